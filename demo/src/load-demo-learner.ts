@@ -1,6 +1,6 @@
 import type { Db } from '@malaka/server/kit/db/connect';
 import { findLiveCertificate } from '@malaka/server/domains/credentials/certificates/queries';
-import { recordCompletion } from '@malaka/server/domains/learning/lessons/complete-lesson';
+import { recordCompletion } from '@malaka/server/domains/learning/lesson-progress/complete-lesson';
 import { insertPassedAttempts } from './insert-passed-attempts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

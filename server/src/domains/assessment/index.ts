@@ -1,4 +1,5 @@
 // What other domains may call.
+export { type WriteAnswer, createAnswerWriter } from './asked-questions/answer-writer.ts';
 export { checkAnswer, checkGiven, listGiven } from './asked-questions/given-answers.ts';
 export { insertKept, listKept } from './asked-questions/journal.ts';
 export {

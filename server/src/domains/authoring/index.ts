@@ -1,4 +1,10 @@
 // What other domains may call.
+export { countPurchase } from './authored-courses/count-purchases.ts';
+export { deleteLessonFile } from './authored-lessons/delete-lesson-file.ts';
+export { lessonsInserted, webinarLessonSaved } from './authored-lessons/events.ts';
+export { lessonsDeleted } from './course-tree/events.ts';
+export { WATCHED_TYPES, getOwnLesson } from './course-tree/own-lesson.ts';
+export { getOwnCourse } from './course-tree/queries.ts';
 export { requireOwnCourse } from './authored-courses/queries.ts';
 export {
   type KeptFile,
@@ -19,7 +25,6 @@ export {
   replaceFiles,
   storeFiles,
 } from './authored-lessons/keep-lesson-file.ts';
-export { getOwnLesson } from './authored-lessons/queries.ts';
 export { sendDocument } from './authored-lessons/send-lesson-file.ts';
 export { grantEnd } from './authored-lessons/sign-lesson-file.ts';
 export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-lesson-file.ts';
@@ -62,7 +67,15 @@ export { type Sandbox, inputFile, runProgram } from './video-tools/run-program.t
 export { findSandbox } from './video-tools/sandbox.ts';
 export { insertFilms } from './videos/insert-films.ts';
 export { masterPlaylist } from './videos/master-playlist.ts';
-export { getAuthoredVideo, isFramed } from './videos/queries.ts';
+export {
+  getAuthoredVideo,
+  isFramed,
+  getLessonVideo,
+  isAuthorOfLesson,
+  maySeeFilm,
+} from './videos/queries.ts';
 export { deleteUnusedFilm, useVideo } from './videos/replace-video.ts';
 export { keptByCaller, neverKept, playlistType, sendPart } from './videos/send-part.ts';
+export { listCaptions } from './videos/captions-queries.ts';
+export { signVideo, videoAddressMs } from './videos/sign-video.ts';
 export { withWorkFolder } from './videos/work-folder.ts';

@@ -1,4 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
+import { recountPopularity } from './authored-courses/count-purchases.ts';
+import { refoldCourses } from './authored-courses/refold-courses.ts';
 import { convertDocument } from './authored-lessons/convert-document.ts';
 import { sweepLessonFiles } from './authored-lessons/sweep-lesson-files.ts';
 import { exportCourse } from './course-archives/export-course.ts';
@@ -16,6 +18,9 @@ declare module '#/kit/jobs/jobs.ts' {
     /** An archive of a whole course, made or taken over. */
     'export-course': { archiveId: number };
     'import-course': { archiveId: number };
+    'recount-popularity': NoPayload;
+    /** An author has another name: courses are found by it. */
+    'refold-courses': { authorId: number };
   }
 }
 
@@ -25,6 +30,9 @@ export const jobs = {
     'convert-video': convertVideo,
     'export-course': exportCourse,
     'import-course': importCourse,
+    'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
+    'refold-courses': refoldCourses,
   },
+  nightly: [{ task: 'recount-popularity', match: '10 22 * * *' }],
   sweeps: [forgetArchives, forgetQuestionImports, forgetUploads, sweepLessonFiles],
 } satisfies DomainJobs;

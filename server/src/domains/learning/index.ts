@@ -1,6 +1,8 @@
 // What other domains may call.
+import './handlers.ts';
+
 export { setSimilarityFloor } from './catalogue/queries.ts';
-export { findOwnEnrolment } from './courses/own-courses.ts';
+export { findOwnEnrolment } from './lesson-progress/own-enrolments.ts';
 export { SCORE_OF_ENROLMENT } from './courses/scores.ts';
 export { listLearning } from './learner-courses/current-courses.ts';
 export {
@@ -9,5 +11,5 @@ export {
   positionsAssigned,
 } from './learner-courses/queries.ts';
 export { type Span, spansOf } from './learner-statistics/rules.ts';
-export { recordCompletion } from './lessons/complete-lesson.ts';
+export { recordCompletion } from './lesson-progress/complete-lesson.ts';
 export { regradeAttempts } from './tests/regrade-attempt.ts';

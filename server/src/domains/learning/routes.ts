@@ -1,3 +1,4 @@
+import './handlers.ts';
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as catalogue from './catalogue/routes.ts';
 import * as coursePreview from './course-preview/routes.ts';
@@ -10,7 +11,6 @@ import * as recommendedCourses from './recommended-courses/routes.ts';
 import * as reviewModeration from './review-moderation/routes.ts';
 import * as reviews from './reviews/routes.ts';
 import * as tests from './tests/routes.ts';
-import * as timedAnswers from './timed-answers/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [catalogue.publicRoutes, courses.publicRoutes, reviews.publicRoutes],
@@ -20,7 +20,6 @@ export const routes: DomainRoutes = {
     reviews.learnerRoutes,
     lessons.learnerRoutes,
     tests.learnerRoutes,
-    timedAnswers.learnerRoutes,
     recommendedCourses.learnerRoutes,
     learnerStatistics.learnerRoutes,
   ],

@@ -1,4 +1,6 @@
 // What other domains may call.
+import './handlers.ts';
+
 export { createBigBlueButton } from './meeting-servers/big-blue-button.ts';
 export { builtInMeetings } from './meeting-servers/built-in.ts';
 export { createStreamTools } from './stream-tools/ffmpeg-streams.ts';

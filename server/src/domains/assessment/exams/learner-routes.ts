@@ -1,6 +1,6 @@
 import * as calls from '@malaka/contracts/assessment/exam-attempts';
 import type { Deps } from '#/kit/deps.ts';
-import { createAnswerWriter } from '#/domains/learning/tests/answer-writer.ts';
+import { createAnswerWriter } from '#/domains/assessment/asked-questions/answer-writer.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { listMyExams } from './list-my-exams.ts';
 import { createOpenExamAttempts } from './open-exam-attempts.ts';

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { groupName } from '#/domains/reporting/groups/group-name.ts';
+import { isVisible } from '#/kit/access/viewer.ts';
+import { groupName } from '#/kit/names/group-name.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -16,6 +17,13 @@ export const examsOf = (db: Db, { accountId, role }: Pick<Examiner, 'accountId' 
     .selectFrom('exams as e')
     .where('e.deletedAt', 'is', null)
     .$if(role === 'teacher', (query) => query.where('e.authorId', '=', accountId));
+
+/** Whether an examiner meets the group in the list of groups. */
+export async function isGroupVisible(db: Db, id: number, examiner: Examiner): Promise<boolean> {
+  const { rows } = await sql`
+    select from groups g where g.id = ${id} and ${isVisible(examiner)}`.execute(db);
+  return rows.length > 0;
+}
 
 export async function listExamIds(
   db: Db,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveExamAnswer as contract } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database } from '#/kit/db/connect.ts';
 import { checkAnswer } from '#/domains/assessment/asked-questions/given-answers.ts';
-import type { WriteAnswer } from '#/domains/learning/tests/answer-writer.ts';
+import type { WriteAnswer } from '#/domains/assessment/asked-questions/answer-writer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt } from './attempt-queries.ts';
 import type { OpenExamAttempts } from './open-exam-attempts.ts';

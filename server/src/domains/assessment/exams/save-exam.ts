@@ -8,10 +8,9 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { notInList } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { getGroupRow } from '#/domains/reporting/groups/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from './examiner.ts';
-import { getExamRow, isBegun, lockOwnExam } from './queries.ts';
+import { getExamRow, isBegun, isGroupVisible, lockOwnExam } from './queries.ts';
 import { windowFaults } from './rules.ts';
 import { windowTexts } from './texts.ts';
 
@@ -113,13 +112,8 @@ function textsOf(faults: ReturnType<typeof windowFaults>, { language }: Examiner
 
 /** It has to be one that the examiner meets in the list of groups. */
 async function groupFaults(db: Db, groupId: number, examiner: Examiner): Promise<Errors> {
-  try {
-    await getGroupRow(db, groupId, examiner);
-    return {};
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { group_id: [notInList[examiner.language]] };
-  }
+  const isListed = await isGroupVisible(db, groupId, examiner);
+  return isListed ? {} : { group_id: [notInList[examiner.language]] };
 }
 
 function refuse(errors: Errors): void {

@@ -8,7 +8,7 @@ import {
   isApprovalRequired,
   requestApproval,
 } from '#/domains/authoring/course-approvals/request-approval.ts';
-import { requireActivatable } from './require-activatable.ts';
+import { requireActivatable } from '#/domains/authoring/course-check/require-activatable.ts';
 import { lockOwnCourse, type OwnCourse } from './queries.ts';
 import { type Owner, updateCourse } from './store-course.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { planLessonWebinars } from '#/domains/live/webinars/keep-lesson-webinars.ts';
+import { lessonsInserted } from './events.ts';
 
 type Copying = {
   /** Where the copies go. */
@@ -41,10 +41,6 @@ export async function copyLessons(
       from lesson_files f join source s on s.id = f.lesson_id where f.deleted_at is null
     )
     select id as "from", new_id as "to" from source`.execute(trx);
-  await planLessonWebinars(
-    trx,
-    rows.map(({ to }) => to),
-    now,
-  );
+  await lessonsInserted.tell(trx, { lessonIds: rows.map(({ to }) => to), now });
   return new Map(rows.map(({ from, to }) => [from, to]));
 }

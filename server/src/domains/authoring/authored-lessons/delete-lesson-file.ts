@@ -2,22 +2,18 @@ import type { deleteFile } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { deleteVideo } from '#/domains/authoring/videos/delete-video.ts';
-import { deleteWebinarFile } from '#/domains/live/webinars/delete-webinar-file.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { deleteFileRow } from './file-queries.ts';
-import { getOwnLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
-/** Removes a file of an own lesson or webinar; the picture of a webinar lesson is its file. */
+/** Removes a file of an own lesson; the picture of a webinar lesson is its file. */
 export async function deleteLessonFile(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  { id, type, fields }: BodyOf<typeof deleteFile>,
+  { id, fields }: Pick<BodyOf<typeof deleteFile>, 'id' | 'fields'>,
   { accountId, language }: { accountId: number; language: Language },
 ): Promise<void> {
-  if (type === 'webinar') {
-    return await deleteWebinarFile({ db, files, now }, { id, fields }, { accountId, language });
-  }
   const lesson = await getOwnLesson(db, accountId, id);
   if (fields === 'video') {
     if (lesson.type !== 'video') {

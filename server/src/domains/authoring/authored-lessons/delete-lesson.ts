@@ -1,9 +1,9 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { lockOwnCourse } from '#/domains/authoring/course-tree/queries.ts';
+import { lessonsDeleted } from '#/domains/authoring/course-tree/events.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
-import { askToComplete } from '#/domains/learning/lessons/complete-courses.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getOwnLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 
 /** Soft (decision 74): what learners did in it stays in reports. */
 export async function deleteLesson(
@@ -23,6 +23,6 @@ export async function deleteLesson(
       .executeTakeFirst();
     if (!deleted) throw new AppError('lesson.not_found', 404);
     await recountLessons(trx, courseId);
-    await askToComplete(trx, courseId, now);
+    await lessonsDeleted.tell(trx, { courseId, now });
   });
 }

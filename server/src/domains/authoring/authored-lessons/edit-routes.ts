@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
-import { deleteLessonFile } from './delete-lesson-file.ts';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './file-types.ts';
-import { getOwnLesson, listActiveSurveys, updateLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
+import { listActiveSurveys, updateLesson } from './queries.ts';
 import { saveSurveyLesson } from './save-survey-lesson.ts';
 import { saveTextLesson } from './save-text-lesson.ts';
 import { saveWebinarLesson } from './save-webinar-lesson.ts';
@@ -45,11 +45,6 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.listActiveSurveys, (_input, { session }) =>
     listActiveSurveys(db, session.accountId),
   );
-  for (const call of [contract.deleteFile, contract.deleteLessonFile]) {
-    scope.route(call, async ({ body }, called) => {
-      await deleteLessonFile(deps, body, authorOf(called));
-    });
-  }
 }
 
 type Shared = {

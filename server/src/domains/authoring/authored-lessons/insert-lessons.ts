@@ -2,7 +2,7 @@ import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { sanitizeRichText } from '#/domains/content/index.ts';
-import { planLessonWebinars } from '#/domains/live/webinars/keep-lesson-webinars.ts';
+import { lessonsInserted } from './events.ts';
 
 export type NewLesson = {
   sectionId: number;
@@ -45,7 +45,7 @@ export async function insertLessons(
   );
   if (webinars.length > 0) {
     await trx.insertInto('webinarLessons').values(webinars).execute();
-    await planLessonWebinars(trx, ids, now);
+    await lessonsInserted.tell(trx, { lessonIds: ids, now });
   }
   return ids;
 }

@@ -1,68 +1,7 @@
-import type { LessonType } from '@malaka/contracts/authoring/course-types';
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
 
 /** More surveys than one chooses from are a mistake. */
 const SURVEYS_OFFERED = 200;
-
-/** A lesson in a course of this author. */
-async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
-  return await db
-    .selectFrom('lessons as l')
-    .innerJoin('courses as c', 'c.id', 'l.courseId')
-    .leftJoin('webinarLessons as w', 'w.lessonId', 'l.id')
-    .leftJoin('webinars as x', 'x.lessonId', 'l.id')
-    .leftJoin('surveys as y', 'y.id', 'l.surveyId')
-    .where('l.id', '=', lessonId)
-    .where('l.deletedAt', 'is', null)
-    .where('l.sectionId', 'is not', null)
-    .where('c.authorId', '=', authorId)
-    .where('c.deletedAt', 'is', null)
-    .select(['l.id', 'l.courseId', 'l.sectionId', 'l.name', 'l.type', 'l.minPercentage'])
-    .select([
-      'l.score',
-      'l.maxScore',
-      'l.content',
-      'l.shortDescription',
-      'l.description',
-      'l.videoId',
-    ])
-    .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
-    .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
-    .select(['x.id as webinarId', 'x.slug as webinarSlug', 'x.status as webinarStatus'])
-    .select((select) =>
-      select
-        .selectFrom('questions as q')
-        .whereRef('q.lessonId', '=', 'l.id')
-        .where('q.deletedAt', 'is', null)
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .as('questionsCount'),
-    )
-    .executeTakeFirst();
-}
-
-type FoundLesson = NonNullable<Awaited<ReturnType<typeof findOwnLesson>>>;
-export type OwnLesson = Omit<FoundLesson, 'type' | 'courseId' | 'sectionId' | 'questionsCount'> & {
-  type: LessonType;
-  courseId: number;
-  sectionId: number;
-  questionsCount: number;
-};
-
-/** An own lesson, of one type where only that one will do. */
-export async function getOwnLesson(
-  db: Db,
-  authorId: number,
-  lessonId: number,
-  type?: LessonType | readonly LessonType[],
-): Promise<OwnLesson> {
-  const lesson = await findOwnLesson(db, authorId, lessonId);
-  if (!lesson) throw new AppError('lesson.not_found', 404);
-  const own = lesson as OwnLesson;
-  if (type && ![type].flat().includes(own.type)) throw new AppError('lesson.wrong_type', 409);
-  return own;
-}
 
 /** Those of the whole country and the author's own. */
 const offeredTo = (db: Db, authorId: number) =>

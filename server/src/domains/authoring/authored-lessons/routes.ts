@@ -7,6 +7,7 @@ import { editRoutes } from './edit-routes.ts';
 import { findSectionLesson } from './find-section-lesson.ts';
 import { restoreLesson } from './restore-lesson.ts';
 import { sendLessonFile } from './send-lesson-file.ts';
+import { videoRoutes } from './video-routes.ts';
 import { viewAuthoredLesson } from './view-authored-lesson.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
@@ -18,6 +19,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   editRoutes(scope, deps);
+  videoRoutes(scope, deps);
 
   scope.route(contract.getAuthoredLesson, async ({ params }, { session, language }) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language };

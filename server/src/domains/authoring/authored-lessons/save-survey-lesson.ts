@@ -3,7 +3,8 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { getOwnLesson, isActiveSurvey, updateLesson } from './queries.ts';
+import { isActiveSurvey, updateLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
 /** Changes an own survey lesson; a survey that was active when it was chosen may stay. */

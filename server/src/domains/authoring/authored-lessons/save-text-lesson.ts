@@ -6,7 +6,8 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
-import { getOwnLesson, updateLesson } from './queries.ts';
+import { updateLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
 type Author = { accountId: number; language: Language };

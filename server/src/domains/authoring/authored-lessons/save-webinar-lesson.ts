@@ -2,14 +2,14 @@ import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-l
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { sanitizeRichText } from '#/domains/content/index.ts';
-import { keepLessonWebinar } from '#/domains/live/webinars/keep-lesson-webinars.ts';
-import { webinarFieldTexts } from '#/domains/live/webinars/texts.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { webinarLessonSaved } from './events.ts';
 import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
 import type { FileField } from './file-queries.ts';
-import { getOwnLesson, saveWebinar, updateLesson } from './queries.ts';
+import { saveWebinar, updateLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
 type Author = { accountId: number; language: Language };
@@ -31,7 +31,7 @@ export async function saveWebinarLesson(
   const { isRecorded, isAutoRecorded, isPresenterOnly, presencePercent } = fields;
   const minutes = fields.hours * 60 + fields.minutes;
   if (minutes === 0) {
-    const errors = { minut: [webinarFieldTexts.noLength[language]] };
+    const errors = { minut: [lessonTexts.noLength[language]] };
     throw new AppError('request.invalid', 422, { errors });
   }
   const description = sanitizeRichText(fields.description);
@@ -41,8 +41,8 @@ export async function saveWebinarLesson(
       await updateLesson(trx, id, { name, score, description });
       const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
       await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
-      const kept = { ...webinar, lessonId: id, title: name, description };
-      await keepLessonWebinar(trx, kept, { accountId, language, now: now() });
+      const saved = { ...webinar, lessonId: id, title: name, description };
+      await webinarLessonSaved.tell(trx, { ...saved, accountId, language, now: now() });
       await replaceFiles(trx, { lessonId: id }, stored, now());
     });
   } catch (error) {

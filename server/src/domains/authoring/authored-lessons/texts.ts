@@ -13,6 +13,11 @@ export const lessonTexts = {
     ru: 'Время начала уже прошло.',
     en: 'The start is in the past.',
   },
+  noLength: {
+    uz: 'Davomiylik kamida 1 daqiqa boʻlsin.',
+    ru: 'Продолжительность — не меньше 1 минуты.',
+    en: 'It must last at least 1 minute.',
+  },
   surveyNotActive: {
     uz: 'Faol soʻrovnomalardan birini tanlang.',
     ru: 'Выберите один из активных опросов.',

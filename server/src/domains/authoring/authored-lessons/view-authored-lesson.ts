@@ -5,7 +5,7 @@ import { viewOpenUpload } from '#/domains/authoring/uploads/view-upload.ts';
 import { viewAuthoredVideo } from '#/domains/authoring/videos/view-authored-video.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type FileField, listFiles } from './file-queries.ts';
-import { getOwnLesson } from './queries.ts';
+import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { viewLessonFile } from './view-lesson-file.ts';
 
 type Asked = { accountId: number; lessonId: number; sessionId: number; language: Language };

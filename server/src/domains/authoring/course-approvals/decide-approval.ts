@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { findReach } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { activateCourse } from '#/domains/authoring/authored-courses/require-activatable.ts';
+import { activateCourse } from '#/domains/authoring/course-check/require-activatable.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockWaiting } from './queries.ts';

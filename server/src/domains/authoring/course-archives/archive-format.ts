@@ -3,14 +3,13 @@ import { CAPTION_LANGUAGES } from '@malaka/contracts/authoring/lesson-files';
 import { instant } from '@malaka/contracts/kit/codecs';
 import { lessonType } from '@malaka/contracts/authoring/course-types';
 import { TREE_MAX } from '@malaka/contracts/authoring/course-tree';
-import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { CAPTIONS_MAX_BYTES, DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import {
   QUESTIONS_PER_LESSON_MAX,
   questionDraft,
   second,
 } from '@malaka/contracts/authoring/questions';
 import { z } from 'zod';
-import { DEFAULT_PRESENCE_PERCENT } from '#/domains/live/webinar-presence/rules.ts';
 
 /**
  * docs/decisions/0013: an archive is a zip, and nothing else is in it than what course.json names.

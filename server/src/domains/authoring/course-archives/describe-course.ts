@@ -1,5 +1,5 @@
 import { coverKey, publicKey } from '#/domains/content/index.ts';
-import { DEFAULT_PRESENCE_PERCENT } from '#/domains/live/webinar-presence/rules.ts';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { type ArchivedLesson, FORMAT, type Manifest, VERSION } from './archive-format.ts';
 import type { LoadedCourse } from './load-course.ts';

@@ -5,7 +5,7 @@ import { replaceFiles } from '#/domains/authoring/authored-lessons/keep-lesson-f
 import { insertCourse, type Owner } from '#/domains/authoring/authored-courses/store-course.ts';
 import { insertTree } from '#/domains/authoring/course-tree/insert-tree.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
-import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { insertPlacedQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { findLanguageId, listCategories } from '#/domains/people/index.ts';
 import { insertFilms, type NewFilm } from '#/domains/authoring/videos/insert-films.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/authoring/course-check';
 import type { Deps } from '#/kit/deps.ts';
-import { getOwnCourse } from '#/domains/learning/courses/queries.ts';
+import { getOwnCourse } from '#/domains/authoring/course-tree/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { isError, lintCourse } from './lint-course.ts';
 

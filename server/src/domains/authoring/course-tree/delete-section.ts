@@ -1,6 +1,6 @@
 import type { Database } from '#/kit/db/connect.ts';
-import { askToComplete } from '#/domains/learning/lessons/complete-courses.ts';
 import { bumpRevision, lockOwnSection } from './queries.ts';
+import { lessonsDeleted } from './events.ts';
 import { recountLessons } from './recount-lessons.ts';
 
 /** Soft (decision 74): what goes together bears the same moment, and by it comes back together. */
@@ -26,7 +26,7 @@ export async function deleteSection(
       .where('deletedAt', 'is', null)
       .execute();
     await recountLessons(trx, course.id);
-    await askToComplete(trx, course.id, now);
+    await lessonsDeleted.tell(trx, { courseId: course.id, now });
     return await bumpRevision(trx, course.id);
   });
 }

@@ -1,3 +1,4 @@
+import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import type { TreeSection } from '@malaka/contracts/authoring/course-tree';
 import { sql } from 'kysely';
@@ -13,6 +14,19 @@ const selectOwnCourse = (db: Db, authorId: number) =>
     .where('c.authorId', '=', authorId)
     .where('c.deletedAt', 'is', null)
     .select(['c.id', 'c.treeRevision']);
+
+/** A course of this author, live or archived. */
+export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
+  const course = await db
+    .selectFrom('courses')
+    .where('id', '=', courseId)
+    .where('authorId', '=', authorId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name', 'type', 'isActive'])
+    .executeTakeFirst();
+  if (!course) throw new AppError('course.not_found', 404);
+  return { ...course, type: course.type as CourseType };
+}
 
 /** Changes of one tree happen one after the other: whoever changes it takes its course first. */
 export async function lockOwnCourse(

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { updateTime } from '@malaka/contracts/authoring/timed-questions';
 import type { Database } from '#/kit/db/connect.ts';
-import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
-import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { getOwnLesson, WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { checkQuestionTime } from './check-question-time.ts';
 import { listTimedIds, updateTimes } from './queries.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '#/kit/db/connect.ts';
-import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
-import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { getOwnLesson, WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { checkQuestionTime } from './check-question-time.ts';
 import { deleteTime, restoreTime } from './queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 
 /** Questions of one lesson are placed one after the other: two tabs cannot both win a place. */
 export async function lockWatchedLesson(trx: Db, lessonId: number) {

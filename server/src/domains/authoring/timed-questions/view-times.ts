@@ -1,8 +1,7 @@
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
 import { plainText } from '@malaka/grading/plain-text';
 import type { Db } from '#/kit/db/connect.ts';
-import { getOwnLesson } from '#/domains/authoring/authored-lessons/queries.ts';
-import { WATCHED_TYPES } from '#/domains/learning/lessons/queries.ts';
+import { getOwnLesson, WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { findDuration, listTimes } from './queries.ts';
 
 const FIRST_TEXT_MAX = 160;

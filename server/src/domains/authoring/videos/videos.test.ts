@@ -5,15 +5,17 @@ import path from 'node:path';
 import { getVideo } from '@malaka/contracts/learning/lessons';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as authoredLessons from '#/domains/authoring/authored-lessons/routes.ts';
 import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.ts';
 import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';
+import * as lessons from '#/domains/learning/lessons/routes.ts';
 import { call } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { convertVideo } from './convert-video.ts';
-import { authorRoutes, learnerRoutes, publicRoutes } from './routes.ts';
+import { publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -26,9 +28,9 @@ const { app, deps } = await createTestApp(database, {
   config: { dataDir: folder },
   deps: { video: createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log }) },
   only: (scopes, all) => {
-    learnerRoutes(scopes.learner, all);
+    lessons.learnerRoutes(scopes.learner, all);
     publicRoutes(scopes.public, all);
-    authorRoutes(scopes.author, all);
+    authoredLessons.authorRoutes(scopes.author, all);
   },
 });
 

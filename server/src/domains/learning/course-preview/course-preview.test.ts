@@ -7,7 +7,7 @@ import {
 import { getVideo } from '@malaka/contracts/learning/lessons';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import * as videos from '#/domains/authoring/videos/routes.ts';
+import * as lessons from '#/domains/learning/lessons/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse, type MadeLesson, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -20,7 +20,7 @@ const { db } = database;
 const { app } = await createTestApp(database, {
   only: (scopes, deps) => {
     examinerRoutes(scopes.examiner, deps);
-    videos.learnerRoutes(scopes.learner, deps);
+    lessons.learnerRoutes(scopes.learner, deps);
   },
 });
 

@@ -1,6 +1,6 @@
 import type { CoursePreview } from '@malaka/contracts/learning/course-preview';
 import type { Db } from '#/kit/db/connect.ts';
-import { getOwnCourse } from '#/domains/learning/courses/queries.ts';
+import { getOwnCourse } from '#/domains/authoring/index.ts';
 import { listSections, syllabusOf } from '#/domains/learning/courses/syllabus.ts';
 
 export async function viewCoursePreview(

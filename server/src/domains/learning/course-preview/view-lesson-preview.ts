@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { listKeyedQuestions, listShown, showQuestion } from '#/domains/assessment/index.ts';
 import { findReadFile, getOwnLesson } from '#/domains/authoring/index.ts';
-import { getFilmFacts } from '#/domains/learning/lessons/queries.ts';
+import { getFilmFacts } from '#/domains/learning/lesson-progress/queries.ts';
 import { showVideo } from '#/domains/learning/lessons/show-video.ts';
 import { showWebinar } from '#/domains/learning/lessons/show-webinar.ts';
 import { findLessonSurvey } from '#/domains/surveys/index.ts';

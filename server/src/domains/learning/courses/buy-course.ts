@@ -1,11 +1,12 @@
 import { buyCourse as contract } from '@malaka/contracts/learning/courses';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { getProgress } from '#/domains/learning/lessons/progress.ts';
+import { getProgress } from '#/domains/learning/lesson-progress/progress.ts';
 import { type OnceKey, answerOnce, payForCourse } from '#/domains/money/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findGate } from './find-gate.ts';
-import { countPurchase, getCourse, insertEnrolment } from './queries.ts';
+import { getCourse, insertEnrolment } from './queries.ts';
+import { countPurchase } from '#/domains/authoring/index.ts';
 
 type Body = BodyOf<typeof contract>;
 type Buyer = { accountId: number; now: Date };

@@ -6,7 +6,7 @@ import { call, callRaw } from '#test/client.ts';
 import { countRows, enrol, makeCourse, markDone } from '#test/course-factories.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { recountPopularity } from './queries.ts';
+import { recountPopularity } from '#/domains/authoring/authored-courses/count-purchases.ts';
 import { learnerRoutes, publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

@@ -7,25 +7,8 @@ import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-cate
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
+import { selectEnrolments } from '#/domains/learning/lesson-progress/own-enrolments.ts';
 import { listCourseScores } from './scores.ts';
-
-const selectEnrolments = (db: Db, accountId: number) =>
-  db
-    .selectFrom('enrolments as e')
-    .leftJoin('certificates as r', (join) =>
-      join
-        .onRef('r.courseId', '=', 'e.courseId')
-        .onRef('r.accountId', '=', 'e.accountId')
-        .on('r.state', 'in', ['issued', 'corrected']),
-    )
-    .where('e.accountId', '=', accountId);
-
-export async function findOwnEnrolment(db: Db, courseId: number, accountId: number) {
-  return selectEnrolments(db, accountId)
-    .where('e.courseId', '=', courseId)
-    .select(['e.id', 'e.completedAt', 'r.number as certificateNumber'])
-    .executeTakeFirst();
-}
 
 type Filter = Omit<QueryOf<typeof contract>, 'page' | 'search'>;
 type Asked = Filter & {

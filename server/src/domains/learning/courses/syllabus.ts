@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import { type LessonOutline, type SectionOutline } from '@malaka/contracts/learning/courses';
 import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
 import type { Db } from '#/kit/db/connect.ts';
-import { openLessonIds } from '#/domains/learning/lessons/rules.ts';
+import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
 import type { listStandings } from './scores.ts';
 
 /** Sections and paragraphs with their lessons, each section in its place. */

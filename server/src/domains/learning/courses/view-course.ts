@@ -2,7 +2,7 @@ import type { CourseView } from '@malaka/contracts/learning/courses';
 import type { Db } from '#/kit/db/connect.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import { givesCertificate } from '#/domains/credentials/index.ts';
-import { nextLessonId } from '#/domains/learning/lessons/rules.ts';
+import { nextLessonId } from '#/domains/learning/lesson-progress/rules.ts';
 import { countRatings, findOwnReview } from '#/domains/learning/reviews/queries.ts';
 import { findCourseSurvey } from '#/domains/surveys/index.ts';
 import type { Session } from '#/kit/http/access.ts';
@@ -10,7 +10,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { findGate } from './find-gate.ts';
 import { getCourse } from './queries.ts';
-import { findOwnEnrolment } from './own-courses.ts';
+import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';
 import { listCourseScores, listStandings } from './scores.ts';
 import { listSections, syllabusOf } from './syllabus.ts';
 

@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#/kit/db/connect.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
-import { groupName } from '#/domains/reporting/groups/group-name.ts';
+import { groupName } from '#/kit/names/group-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** More courses than anybody takes; the marks of cards are one answer. */

@@ -1,13 +1,16 @@
 import * as contract from '@malaka/contracts/learning/lessons';
+import { checkVideo as checkVideoCall } from '@malaka/contracts/learning/timed-answers';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { isFramed } from '#/domains/authoring/index.ts';
-import { hasRecords } from '#/domains/live/webinar-meetings/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { recordCompletion } from './complete-lesson.ts';
-import { getOpenLesson } from './queries.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { checkVideo } from './check-video.ts';
 import { saveWatching } from './save-watching.ts';
 import { isPastSurvey } from './settle-survey.ts';
+import { hasRecords } from './show-webinar.ts';
+import { viewVideoAddress } from './view-video-address.ts';
 import { viewLesson } from './view-lesson.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
@@ -43,5 +46,17 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   scope.route(contract.saveWatching, async ({ body }, { session, request }) => {
     const report = { ...body, accountId: session.accountId, now: now(), address: request.ip };
     return await saveWatching(db, report);
+  });
+
+  scope.route(contract.getVideo, async ({ params: { lessonId } }, { session }) => {
+    const { id: sessionId, accountId, role } = session;
+    const viewer = { accountId, sessionId, role };
+    return { url: await viewVideoAddress(deps, viewer, lessonId) };
+  });
+
+  scope.route(checkVideoCall, async ({ body }, { session, request }) => {
+    const { accountId, id: sessionId } = session;
+    const check = { ...body, accountId, sessionId, now: now(), address: request.ip };
+    return { lesson: await checkVideo(deps, check) };
   });
 }

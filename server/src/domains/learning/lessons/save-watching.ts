@@ -7,11 +7,22 @@ import { addLearningTime } from '#/domains/learning/learner-statistics/add-learn
 import { listFilmQuestions } from '#/domains/learning/timed-answers/film-questions.ts';
 import { isFilmDone } from '#/domains/learning/timed-answers/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { recordCompletion } from './complete-lesson.ts';
-import { getProgress, progressOf } from './progress.ts';
-import { WATCHED_TYPES, getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
-import { creditPlayed } from './rules.ts';
-import { lockWatching, seenOf, startWatching, updateWatching, type Watching } from './watching.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import { getProgress, progressOf } from '#/domains/learning/lesson-progress/progress.ts';
+import {
+  getOpenLesson,
+  type OwnLesson,
+  touchEnrolment,
+} from '#/domains/learning/lesson-progress/queries.ts';
+import { WATCHED_TYPES } from '#/domains/authoring/index.ts';
+import { creditPlayed } from '#/domains/learning/lesson-progress/rules.ts';
+import {
+  lockWatching,
+  seenOf,
+  startWatching,
+  updateWatching,
+  type Watching,
+} from '#/domains/learning/lesson-progress/watching.ts';
 
 type Report = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
 type Saved = AnswerOf<typeof contract>['data'];

@@ -1,9 +1,9 @@
 import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import type { Database } from '#/kit/db/connect.ts';
 import { areAnswered, isFilmDone } from '#/domains/learning/timed-answers/rules.ts';
-import { recordCompletion } from './complete-lesson.ts';
-import type { OwnLesson } from './queries.ts';
-import { lockWatching, seenOf } from './watching.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { lockWatching, seenOf } from '#/domains/learning/lesson-progress/watching.ts';
 
 type Event = { accountId: number; now: Date; address?: string };
 

@@ -1,8 +1,8 @@
 import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { findLessonSurvey } from '#/domains/surveys/index.ts';
-import { recordCompletion } from './complete-lesson.ts';
-import type { OwnLesson } from './queries.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
 
 type Event = { accountId: number; now: Date; address?: string };
 

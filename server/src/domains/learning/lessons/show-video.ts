@@ -1,8 +1,12 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import { pointsOf } from '#/domains/learning/timed-answers/rules.ts';
-import type { FilmFacts } from './queries.ts';
-import { seenOf, type StoredWatching, toRanges } from './watching.ts';
+import type { FilmFacts } from '#/domains/learning/lesson-progress/queries.ts';
+import {
+  seenOf,
+  type StoredWatching,
+  toRanges,
+} from '#/domains/learning/lesson-progress/watching.ts';
 
 /**
  * A film with what one person saw and answered of it; without that, as for somebody who never opened

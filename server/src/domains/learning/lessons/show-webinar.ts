@@ -1,6 +1,7 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
+import type { Db } from '#/kit/db/connect.ts';
 
 type Held = {
   startsAt: Date | null;
@@ -20,3 +21,13 @@ export const showWebinar = (lesson: Held): NonNullable<LessonView['webinar']> =>
   state: lesson.webinarStatus === null ? null : WEBINAR_STATES[lesson.webinarStatus]!,
   presencePercent: lesson.presencePercent ?? DEFAULT_PRESENCE_PERCENT,
 });
+
+/** Whether something of a webinar can be watched on its meeting server. */
+export async function hasRecords(db: Db, webinarId: number): Promise<boolean> {
+  const record = await db
+    .selectFrom('meetingRecords')
+    .where('webinarId', '=', webinarId)
+    .select('recordId')
+    .executeTakeFirst();
+  return record !== undefined;
+}

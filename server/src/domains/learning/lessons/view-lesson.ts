@@ -7,14 +7,18 @@ import { findReadFile } from '#/domains/authoring/index.ts';
 import { findTestStanding } from '#/domains/learning/tests/standing.ts';
 import { listFilmQuestions } from '#/domains/learning/timed-answers/film-questions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { progressOf } from './progress.ts';
-import { getOpenLesson, type OwnLesson, touchEnrolment } from './queries.ts';
-import { openLessonIds } from './rules.ts';
+import { progressOf } from '#/domains/learning/lesson-progress/progress.ts';
+import {
+  getOpenLesson,
+  type OwnLesson,
+  touchEnrolment,
+} from '#/domains/learning/lesson-progress/queries.ts';
+import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
 import { settleFilm } from './settle-film.ts';
 import { findSurvey, settleSurvey } from './settle-survey.ts';
 import { showVideo } from './show-video.ts';
 import { showWebinar } from './show-webinar.ts';
-import { seenOf, startWatching, toRanges } from './watching.ts';
+import { seenOf, startWatching, toRanges } from '#/domains/learning/lesson-progress/watching.ts';
 
 type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
 type Asked = Viewer & { courseId?: number; lessonId: number };

@@ -1,6 +1,6 @@
 import { foldedWords } from '@malaka/grading/fold';
 import type { Database } from '#/kit/db/connect.ts';
-import { findOwnEnrolment } from '#/domains/learning/courses/own-courses.ts';
+import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockRating } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { type AttemptFacts, ATTEMPTS_SHOWN } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { getOpenLesson } from '#/domains/learning/lessons/queries.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { type AttemptRow, listAttempts } from './queries.ts';
 import { returnOf } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@malaka/contracts/learning/tests';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { createAnswerWriter } from './answer-writer.ts';
+import { createAnswerWriter } from '#/domains/assessment/index.ts';
 import { checkTest, createTestFinisher } from './check-test.ts';
 import { listOwnAttempts } from './list-own-attempts.ts';
 import { listRetakes } from './list-retakes.ts';

@@ -1,9 +1,8 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/learning/tests';
 import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
-import { checkAnswer } from '#/domains/assessment/index.ts';
+import { checkAnswer, type WriteAnswer } from '#/domains/assessment/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { WriteAnswer } from './answer-writer.ts';
 import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';
 
 export type AnswerDesk = { attempts: OpenAttempts; write: WriteAnswer };

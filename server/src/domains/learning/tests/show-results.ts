@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { type KeyedQuestion, listTags } from '#/domains/assessment/index.ts';
-import { listLessonsBefore } from '#/domains/learning/lessons/list-lessons-before.ts';
+import { listLessonsBefore } from '#/domains/learning/lesson-progress/list-lessons-before.ts';
 import { type Chosen, placeOfTopic, resultQuestions, topicsOf } from './rules.ts';
 
 type Answered = {

@@ -6,7 +6,7 @@ import {
   getOpenLesson,
   lockEnrolment,
   touchEnrolment,
-} from '#/domains/learning/lessons/queries.ts';
+} from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { drawQuestions } from './draw-questions.ts';
 import { countMeetings, findOpenAttempt, insertAttempt, summarizeAttempts } from './queries.ts';

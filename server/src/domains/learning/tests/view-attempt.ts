@@ -2,7 +2,7 @@ import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions'
 import { type AttemptView, JOURNAL_SHOWN } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { showQuestion } from '#/domains/assessment/index.ts';
-import { getOpenLesson } from '#/domains/learning/lessons/queries.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { factsOf } from './list-own-attempts.ts';
 import {

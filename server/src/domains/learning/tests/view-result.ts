@@ -1,7 +1,7 @@
 import type { TestResult } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { getProgress } from '#/domains/learning/lessons/progress.ts';
-import { getOpenLesson } from '#/domains/learning/lessons/queries.ts';
+import { getProgress } from '#/domains/learning/lesson-progress/progress.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {
   findLastFinished,

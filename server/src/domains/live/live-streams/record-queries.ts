@@ -3,14 +3,6 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { getOwnStream } from './queries.ts';
 
-/** A record that is waited for, where anything was recorded; repeating it changes nothing. */
-export async function insertRecord(trx: Db, webinarId: number): Promise<void> {
-  await sql`insert into webinar_records (webinar_id, state)
-    select ${webinarId}, 'waiting'
-    where exists (select from live_segments where webinar_id = ${webinarId} and is_kept)
-    on conflict do nothing`.execute(trx);
-}
-
 /** Takes a record to be joined, also from a run that died; undefined when it is done or there is none. */
 export async function takeForJoining(db: Db, webinarId: number): Promise<boolean> {
   const row = await db

@@ -46,16 +46,6 @@ export const listRecords = async (db: Db, webinarId: number) =>
     .select(['address', 'startedAt', 'minutes'])
     .execute();
 
-/** Whether something of a webinar can be watched on its meeting server. */
-export async function hasRecords(db: Db, webinarId: number): Promise<boolean> {
-  const record = await db
-    .selectFrom('meetingRecords')
-    .where('webinarId', '=', webinarId)
-    .select('recordId')
-    .executeTakeFirst();
-  return record !== undefined;
-}
-
 /** A look every minute: who was there at the last one as well was there in between. */
 const GAP_SECONDS = 100;
 

@@ -10,7 +10,8 @@ import {
   type WebinarReader,
 } from '#/domains/live/webinars/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { DEFAULT_PRESENCE_PERCENT, sessionOf } from './rules.ts';
+import { sessionOf } from './rules.ts';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 
 /** An own webinar, by id or slug; another author's is not found. */
 export async function getOwnWebinar(

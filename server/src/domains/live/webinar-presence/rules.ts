@@ -1,8 +1,5 @@
 import { presencePercent, type Session } from '@malaka/grading/presence';
 
-/** Where the author of a lesson has set none. */
-export const DEFAULT_PRESENCE_PERCENT = 85;
-
 const MINUTE_MS = 60_000;
 
 type Held = { startedAt: Date | null; endedAt: Date | null; durationMinutes: number };

@@ -5,7 +5,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { recordCompletion } from '#/domains/learning/index.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { findHeldLesson, type HeldLesson, listOwing, listStays } from './queries.ts';
-import { DEFAULT_PRESENCE_PERCENT, isEnough, sessionOf } from './rules.ts';
+import { isEnough, sessionOf } from './rules.ts';
+import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
 
 const SETTLED_AT_ONCE = 200;
 

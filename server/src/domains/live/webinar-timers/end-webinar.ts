@@ -1,11 +1,11 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { planRecord } from '#/domains/live/live-streams/plan-record.ts';
+import { planRecord } from './plan-record.ts';
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
-import { planEnd } from './plan-webinar.ts';
+import { planEnd } from '#/domains/live/webinars/plan-webinar.ts';
 import { findTimedLocked, markFinished } from './queries.ts';
-import { endOf } from './rules.ts';
+import { endOf } from '#/domains/live/webinars/timer-rules.ts';
 
 /** Decision 104: nobody stopped it, and its time with the hour over it is gone. */
 export async function endWebinar(

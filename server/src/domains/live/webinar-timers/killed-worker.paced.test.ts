@@ -10,7 +10,7 @@ import { findVideoPrograms } from '#/domains/authoring/video-tools/find-ffmpeg.t
 import { useTestDatabase } from '#test/database.ts';
 import { listPlanned } from '#test/planned-jobs.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
-import { planWebinar } from './plan-webinar.ts';
+import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
 
 const { db, url } = await useTestDatabase();
 const program = fileURLToPath(new URL('../../../../test/programs/run-worker.ts', import.meta.url));

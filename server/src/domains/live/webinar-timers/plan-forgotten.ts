@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import { planWebinar } from './plan-webinar.ts';
+import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
 import { listUnplanned } from './queries.ts';
 
 /** The safety net: a webinar that came by another way (a demo, a restored copy) has its clock too. */

@@ -9,9 +9,9 @@ import { listPlanned } from '#test/planned-jobs.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { endWebinar, finishWebinar } from './end-webinar.ts';
 import { planForgotten } from './plan-forgotten.ts';
-import { planWebinar } from './plan-webinar.ts';
+import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
 import { remindWebinar } from './remind-webinar.ts';
-import { isStillTold, nextReminder, type Reminder } from './rules.ts';
+import { isStillTold, nextReminder, type Reminder } from '#/domains/live/webinars/timer-rules.ts';
 
 const { db } = await useTestDatabase();
 let now = new Date();

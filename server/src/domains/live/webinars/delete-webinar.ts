@@ -1,5 +1,5 @@
 import type { Database } from '#/kit/db/connect.ts';
-import { planWebinar } from '#/domains/live/webinar-timers/plan-webinar.ts';
+import { planWebinar } from './plan-webinar.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, LIVE } from './rules.ts';

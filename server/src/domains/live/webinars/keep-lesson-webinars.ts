@@ -2,7 +2,7 @@ import { fold } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
-import { planWebinar } from '#/domains/live/webinar-timers/plan-webinar.ts';
+import { planWebinar } from './plan-webinar.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { FINISHED, stateAfter } from './rules.ts';
 import { checkStart } from './save-webinar.ts';
@@ -16,15 +16,15 @@ type LessonWebinar = {
   isRecorded: boolean;
   isAutoRecorded: boolean;
   isPresenterOnly: boolean;
+  accountId: number;
+  language: Language;
+  now: Date;
 };
-
-type Author = { accountId: number; language: Language; now: Date };
 
 /** In the transaction that saves a webinar lesson: the webinar that the lesson is. */
 export async function keepLessonWebinar(
   trx: Db,
-  { lessonId, minutes, ...fields }: LessonWebinar,
-  { accountId, language, now }: Author,
+  { lessonId, minutes, accountId, language, now, ...fields }: LessonWebinar,
 ): Promise<void> {
   const before = await trx
     .selectFrom('webinars')
@@ -57,8 +57,7 @@ export async function keepLessonWebinar(
 /** Of lessons that came in at once by a copy or an archive: those that are still to be held. */
 export async function planLessonWebinars(
   trx: Db,
-  lessonIds: readonly number[],
-  now: Date,
+  { lessonIds, now }: { lessonIds: readonly number[]; now: Date },
 ): Promise<void> {
   if (lessonIds.length === 0) return;
   const planned = await trx

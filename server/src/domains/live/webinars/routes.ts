@@ -1,3 +1,4 @@
+import { deleteFile, deleteLessonFile } from '@malaka/contracts/authoring/authored-lessons';
 import {
   DOCUMENT_MAX_BYTES,
   IMAGE_MAX_BYTES,
@@ -5,13 +6,17 @@ import {
 } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/live/webinars';
 import type { Deps } from '#/kit/deps.ts';
-import { ACCEPTED_DOCUMENTS } from '#/domains/authoring/index.ts';
+import {
+  ACCEPTED_DOCUMENTS,
+  deleteLessonFile as removeLessonFile,
+} from '#/domains/authoring/index.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { COVER_TYPES } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { deleteWebinarFile } from './delete-webinar-file.ts';
 import { deleteWebinar, restoreWebinar } from './delete-webinar.ts';
 import { findWebinars } from './find-webinars.ts';
 import { ownList } from './list-webinars.ts';
@@ -83,4 +88,11 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(contract.restoreWebinar, async ({ body: { id } }, { session }) => {
     await restoreWebinar(db, session.accountId, { id, now: now() });
   });
+  for (const call of [deleteFile, deleteLessonFile]) {
+    scope.route(call, async ({ body: { type, ...place } }, { session, language }) => {
+      const author = { accountId: session.accountId, language };
+      if (type === 'webinar') await deleteWebinarFile(deps, place, author);
+      else await removeLessonFile(deps, place, author);
+    });
+  }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/authoring/index.ts';
 import { deleteCover, isBlank, sanitizeRichText, storeCover } from '#/domains/content/index.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
-import { planWebinar } from '#/domains/live/webinar-timers/plan-webinar.ts';
+import { planWebinar } from './plan-webinar.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

@@ -23,11 +23,6 @@ export const webinarFieldTexts = {
     ru: 'Напишите, о чём вебинар.',
     en: 'Say what the webinar is about.',
   },
-  noLength: {
-    uz: 'Davomiylik kamida 1 daqiqa boʻlsin.',
-    ru: 'Продолжительность — не меньше 1 минуты.',
-    en: 'It must last at least 1 minute.',
-  },
   noSuchFile: {
     uz: 'Vebinarda faqat rasm va taqdimot bor.',
     ru: 'У вебинара есть только изображение и презентация.',

@@ -3,7 +3,7 @@ import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { askToRefold } from '#/domains/learning/catalogue/refold-courses.ts';
+import { askToRefold } from '#/domains/authoring/authored-courses/refold-courses.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

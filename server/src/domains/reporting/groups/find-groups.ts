@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { groupName } from './group-name.ts';
+import { groupName } from '#/kit/names/group-name.ts';
 import { type GroupViewer, isVisible } from '#/kit/access/viewer.ts';
 
 /** Visible groups whose names hold the search; that of everybody first, then the newest. */

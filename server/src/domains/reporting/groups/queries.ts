@@ -8,7 +8,7 @@ import { countPupils, pupilsAmong, pupilsOf } from '#/domains/reporting/pupils/p
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { groupName } from './group-name.ts';
+import { groupName } from '#/kit/names/group-name.ts';
 import { membersOf } from './member-queries.ts';
 import { canEdit, canFill, type GroupViewer, isVisible } from '#/kit/access/viewer.ts';
 

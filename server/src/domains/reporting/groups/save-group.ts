@@ -4,7 +4,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { storedName } from './group-name.ts';
+import { storedName } from '#/kit/names/group-name.ts';
 import { planTelling } from './plan-telling.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
 import { faultsOf } from './rules.ts';

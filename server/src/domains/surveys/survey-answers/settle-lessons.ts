@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { recordCompletion } from '#/domains/learning/lessons/complete-lesson.ts';
-import { getOpenLesson } from '#/domains/learning/lessons/queries.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 type Person = { accountId: number; surveyId: number };

@@ -2,7 +2,6 @@ import * as lessonContract from '@malaka/contracts/learning/lessons';
 import { checkVideo as contract } from '@malaka/contracts/learning/timed-answers';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import * as lessonRoutes from '#/domains/learning/lessons/routes.ts';
 import { listAskedIds } from '#/domains/authoring/questions/queries.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, type NewQuestion } from '#test/course-factories.ts';
@@ -16,10 +15,7 @@ const { db } = database;
 let now = new Date('2026-11-20T07:00:00Z');
 const { app } = await createTestApp(database, {
   now: () => now,
-  only: (scopes, deps) => {
-    learnerRoutes(scopes.learner, deps);
-    lessonRoutes.learnerRoutes(scopes.learner, deps);
-  },
+  only: (scopes, deps) => learnerRoutes(scopes.learner, deps),
 });
 const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);

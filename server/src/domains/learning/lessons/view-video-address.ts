@@ -5,12 +5,18 @@ import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/kit/limits';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { WATCHED_TYPES, getOpenLesson } from '#/domains/learning/lessons/queries.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import {
+  WATCHED_TYPES,
+  listCaptions,
+  getLessonVideo,
+  isAuthorOfLesson,
+  maySeeFilm,
+  signVideo,
+  videoAddressMs,
+} from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
-import { listCaptions } from './captions-queries.ts';
-import { getLessonVideo, isAuthorOfLesson, maySeeFilm } from './queries.ts';
-import { signVideo, videoAddressMs } from './sign-video.ts';
 
 type Viewer = { accountId: number; sessionId: number; role: Role };
 

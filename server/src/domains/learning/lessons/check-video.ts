@@ -3,14 +3,20 @@ import { INTEGER_MAX } from '@malaka/contracts/kit/codecs';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { checkVideo as contract } from '@malaka/contracts/learning/timed-answers';
 import type { Deps } from '#/kit/deps.ts';
-import { settleFilm } from '#/domains/learning/lessons/settle-film.ts';
-import { WATCHED_TYPES, getOpenLesson } from '#/domains/learning/lessons/queries.ts';
-import { isOrderStrict } from '#/domains/learning/lessons/rules.ts';
-import { showLesson } from '#/domains/learning/lessons/view-lesson.ts';
+import { settleFilm } from './settle-film.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { WATCHED_TYPES } from '#/domains/authoring/index.ts';
+import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
+import { showLesson } from './view-lesson.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { answersToJudge, idsMissing } from './given-answers.ts';
-import { insertTimedAnswers, listGoneIds, listTimedQuestions, withStandings } from './queries.ts';
-import { showSets } from './rules.ts';
+import { answersToJudge, idsMissing } from '#/domains/learning/timed-answers/given-answers.ts';
+import {
+  insertTimedAnswers,
+  listGoneIds,
+  listTimedQuestions,
+  withStandings,
+} from '#/domains/learning/timed-answers/queries.ts';
+import { showSets } from '#/domains/learning/timed-answers/rules.ts';
 
 type Check = BodyOf<typeof contract> & {
   accountId: number;

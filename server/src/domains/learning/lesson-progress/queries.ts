@@ -139,9 +139,6 @@ export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number
 const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
   wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
 
-/** What is watched: the film of a lesson, or the record of its webinar. */
-export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
-
 /** A lesson that the learner may enter: he has its course and it is open to him. */
 export async function getOpenLesson(
   db: Db,

@@ -5,7 +5,7 @@ import { settleEnrolment } from './complete-lesson.ts';
 
 /** An author who deletes a lesson often puts another in its place, or takes the deletion back. */
 const GRACE_MS = 10 * 60_000;
-const TOGETHER = 200;
+const AT_ONCE = 200;
 
 const selectOwed = (db: Db, courseId: number) =>
   db
@@ -18,7 +18,10 @@ const selectOwed = (db: Db, courseId: number) =>
     .whereRef('e.doneCount', '=', 'c.lessonsCount');
 
 /** After lessons of a locked course went: those who had done all others wait for nothing more. */
-export async function askToComplete(trx: Db, courseId: number, now: Date): Promise<void> {
+export async function askToComplete(
+  trx: Db,
+  { courseId, now }: { courseId: number; now: Date },
+): Promise<void> {
   const owed = await selectOwed(trx, courseId).select('e.id').limit(1).executeTakeFirst();
   if (!owed) return;
   const runAt = new Date(now.getTime() + GRACE_MS);
@@ -38,11 +41,11 @@ export async function completeCourses(
   const owed = await selectOwed(db, courseId)
     .select('e.accountId')
     .orderBy('e.id')
-    .limit(TOGETHER)
+    .limit(AT_ONCE)
     .execute();
   for (const { accountId } of owed) {
     const event = { accountId, courseId, now: now() };
     await db.transaction().execute((trx) => settleEnrolment(trx, event));
   }
-  if (owed.length === TOGETHER) await addJob(db, 'complete-courses', { courseId });
+  if (owed.length === AT_ONCE) await addJob(db, 'complete-courses', { courseId });
 }

@@ -2,7 +2,7 @@ import { FINDINGS_MAX, lintFinding } from '@malaka/contracts/authoring/course-ch
 import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { isError, lintCourse } from '#/domains/authoring/course-check/lint-course.ts';
+import { isError, lintCourse } from './lint-course.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 const asSpelled = z.array(lintFinding);

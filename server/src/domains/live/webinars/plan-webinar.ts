@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { endOf, nextReminder, reminderAt } from './rules.ts';
+import { endOf, nextReminder, reminderAt } from './timer-rules.ts';
 
 type Planned = { id: number; startsAt: Date; durationMinutes: number };
 

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** One more has started the course, in the caller's transaction. */
+export async function countPurchase(trx: Db, courseId: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('courses')
+    .set({
+      buysCount: sql<number>`buys_count + 1`,
+      popularity: sql<number>`popularity + 1`,
+    })
+    .where('id', '=', courseId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  // Its author deleted it at the same moment.
+  if (numUpdatedRows === 0n) throw new AppError('course.not_found', 404);
+}
+
+/** Decision 95: popular is what was most bought in the last 90 days; purchases age every night. */
+export async function recountPopularity(db: Db, now: Date): Promise<void> {
+  await sql`
+    update courses c set popularity = coalesce(r.amount, 0)
+    from courses k left join (
+      select course_id, count(*)::int as amount from enrolments
+      where created_at > ${now}::timestamptz - interval '90 days' group by course_id
+    ) r on r.course_id = k.id
+    where c.id = k.id and c.popularity <> coalesce(r.amount, 0)`.execute(db);
+}

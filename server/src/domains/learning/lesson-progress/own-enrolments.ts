@@ -1,0 +1,20 @@
+import type { Db } from '#/kit/db/connect.ts';
+
+/** The courses that a learner has, as `e`, each with its certificate that is in force as `r`. */
+export const selectEnrolments = (db: Db, accountId: number) =>
+  db
+    .selectFrom('enrolments as e')
+    .leftJoin('certificates as r', (join) =>
+      join
+        .onRef('r.courseId', '=', 'e.courseId')
+        .onRef('r.accountId', '=', 'e.accountId')
+        .on('r.state', 'in', ['issued', 'corrected']),
+    )
+    .where('e.accountId', '=', accountId);
+
+export async function findOwnEnrolment(db: Db, courseId: number, accountId: number) {
+  return selectEnrolments(db, accountId)
+    .where('e.courseId', '=', courseId)
+    .select(['e.id', 'e.completedAt', 'r.number as certificateNumber'])
+    .executeTakeFirst();
+}
