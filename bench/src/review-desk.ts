@@ -1,4 +1,4 @@
-import { parseKeyring } from '@malaka/server/kit/personal-data/keyring';
+import { parseKeyring } from '@malaka/server/kit/config/keyring';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { addProfiles, addReviewers } from './review-data.ts';
 import { printTimes, timed } from './times.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
-import { newKeyringText } from '@malaka/server/kit/personal-data/keyring';
+import { newKeyringText } from '@malaka/server/kit/config/keyring';
 import { makeDataFolder } from './data-folder.ts';
 import { freePort, startServer, stopProgram, waitUntilReady } from './processes.ts';
 

@@ -3,7 +3,7 @@ import { fold } from '@malaka/grading/fold';
 import { Resvg } from '@resvg/resvg-js';
 import { ZipFile } from 'yazl';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { publicAddress, publicKey } from '@malaka/server/domains/content/files/public-files';
+import { publicAddress, publicKey } from '@malaka/server/kit/files/public-files';
 import { recordEvent } from '@malaka/server/domains/organizations/organizations/record-event';
 import { saveLink } from '@malaka/server/domains/organizations/organizations/teacher-queries';
 import type { FileStorage } from '@malaka/server/kit/files/port';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
-import { publicAddress, publicKey } from '@malaka/server/domains/content/files/public-files';
+import { publicAddress, publicKey } from '@malaka/server/kit/files/public-files';
 import type { FileStorage } from '@malaka/server/kit/files/port';
 import { drawFace } from '#/content/draw-face.ts';
 import type { FaceParams } from '#/content/types.ts';

@@ -14,7 +14,7 @@ import { routes as reporting } from '#/domains/reporting/routes.ts';
 import { routes as conversation } from '#/domains/conversation/routes.ts';
 import { createSessionFinder } from '#/domains/people/index.ts';
 import { buildNode } from '#/kit/build-node.ts';
-import { registerWebClient } from '#/kit/http/web-client.ts';
+import { registerWebClient } from '#/kit/server/web-client.ts';
 
 const domains = [
   people,

@@ -10,7 +10,7 @@ import type { Config } from '#/kit/config/config.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
-import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';

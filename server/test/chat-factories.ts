@@ -8,7 +8,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import * as messageRoutes from '#/domains/conversation/chats/message-routes.ts';
 import * as reportRoutes from '#/domains/conversation/chats/report-routes.ts';
 import * as routes from '#/domains/conversation/chats/routes.ts';
-import { registerUploads } from '#/kit/http/uploads.ts';
+import { registerUploads } from '#/kit/server/uploads.ts';
 import type { createTestApp } from '#test/test-app.ts';
 import { call } from './client.ts';
 import { makeCourse } from './course-factories.ts';

@@ -9,7 +9,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { findSession } from '#/domains/people/identity/find-session.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import { createScope, type Scope } from '#/kit/http/route.ts';
-import { registerUploads } from '#/kit/http/uploads.ts';
+import { registerUploads } from '#/kit/server/uploads.ts';
 import { createBareApp } from './bare-app.ts';
 import { call } from './client.ts';
 import { makeCaller } from './factories.ts';

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '#/kit/db/connect.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
 import { migrate } from '#/kit/db/migrate.ts';
-import { newKeyringText } from '#/kit/personal-data/keyring.ts';
+import { newKeyringText } from '#/kit/config/keyring.ts';
 import { quiet } from '#test/databases.ts';
 import { expectLedgerHolds } from '#test/money-factories.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';

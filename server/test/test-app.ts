@@ -10,7 +10,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
-import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import type { DomainRoutes } from '#/kit/domain.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';

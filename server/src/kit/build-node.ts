@@ -5,7 +5,7 @@ import type { ApiNode, DomainCalls, DomainRoutes } from '#/kit/domain.ts';
 import { createLive } from '#/kit/live.ts';
 import type { FindSession } from '#/kit/http/access.ts';
 import { createApp } from '#/kit/http/create-app.ts';
-import { registerOpenApi } from '#/kit/http/openapi.ts';
+import { registerOpenApi } from '#/kit/server/openapi.ts';
 import { createScope, type RegisteredRoute } from '#/kit/http/route.ts';
 
 /** An API node of these domains: each audience's calls are registered in its own scope. */

@@ -20,7 +20,7 @@ import type { StreamTools } from '#/kit/gateways/streams.ts';
 import type { TelegramBot, TelegramNotices } from '#/kit/gateways/telegram.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 import type { VideoTools } from '#/kit/gateways/video.ts';
-import type { LiveSender } from './live.ts';
+import type { LiveSender } from '#/kit/gateways/live.ts';
 
 /** Everything that a feature may need from outside; only main.ts and tests choose. */
 export type Deps = {

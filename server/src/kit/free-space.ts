@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Pool } from 'pg';
 import type { Config } from '#/kit/config/config.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from '#/kit/outage/is-outage.ts';
 
 export type Place = 'data' | 'temporary' | 'database';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
-import { isOutage } from './outage.ts';
+import { isOutage } from '#/kit/outage/is-outage.ts';
 
 /** Faults that reached the process itself; shown in /metrics. */
 export const strayFaults = new Counter({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type Namespace, type Socket, Server } from 'socket.io';
 import type { Deps } from './deps.ts';
+import type { LiveSender } from './gateways/live.ts';
 import { bearerToken, type FindSession, mayAct } from '#/kit/http/access.ts';
 import { refusalOf } from '#/kit/http/errors.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
@@ -17,13 +18,6 @@ type NodeEvents = { is_open: (accountId: number, answer: (isOpen: boolean) => vo
 type LiveServer = Server<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
 type LiveSpace = Namespace<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
 type LiveSocket = Socket<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
-
-export type LiveSender = {
-  /** Tells every open page of the account, on whichever node it is. Call it after the commit. */
-  toAccount: (accountId: number, event: string, payload: unknown) => void;
-  /** Whether the account has an open page, on whichever node; a node that does not answer has none. */
-  isOpen: (accountId: number) => Promise<boolean>;
-};
 
 export type Live = LiveSender & {
   /** Which of these accounts have an open page on this node. */

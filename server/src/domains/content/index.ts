@@ -1,8 +1,6 @@
 // What other domains may call.
 export { isBlank, reorder } from './content/rules.ts';
 export { sanitizeRichText } from './content/sanitize-rich-text.ts';
-export { type PictureUpload, encodePicture } from './files/encode-picture.ts';
-export { publicAddress, publicKey } from './files/public-files.ts';
 export { readAddress, signAddress } from './files/signed-address.ts';
 export { COVER_TYPES, copyCover, coverKey, deleteCover, storeCover } from './files/store-cover.ts';
 export { type Settings, getSettings, isCodeByBot } from './settings/queries.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { findReach, type Reach } from '#/domains/people/accounts/manager-region.ts';
+import { findReach, type Reach } from './manager-region.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 

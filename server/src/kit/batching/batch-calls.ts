@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Db } from '#/kit/db/connect.ts';
-import { outageOf } from '#/kit/db/outage.ts';
+import { outageOf } from '#/kit/outage/database-outage.ts';
 
 /** A second statement goes on where the first is held up. */
 const MAX_RUNNING = 2;

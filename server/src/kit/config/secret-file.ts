@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newKeyringText } from '#/kit/personal-data/keyring.ts';
+import { newKeyringText } from './keyring.ts';
 import { explainSystemError, StartError, systemCode } from './start-error.ts';
 
 /** Development needs no setting: the key is made once and kept beside the data that it protects. */

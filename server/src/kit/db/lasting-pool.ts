@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { isOutage } from '#/kit/outage.ts';
+import { isOutage } from '#/kit/outage/is-outage.ts';
 
 const RETRY_MS = 200;
 

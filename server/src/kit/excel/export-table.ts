@@ -1,7 +1,7 @@
 import type { ExportName, ExportQuery } from '@malaka/contracts/reporting/exports';
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/accounts/manager-region.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 /** For whom a table is written: a list's own rules of who sees what hold for its export. */

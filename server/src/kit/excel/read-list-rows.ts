@@ -1,9 +1,8 @@
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
-import { formatOf } from '#/kit/imports/check-import.ts';
-import { refusalOf } from '#/kit/imports/check-sheet.ts';
-import { readSheet } from '#/kit/imports/read-sheet.ts';
+import { formatOf, refusalOf } from './refuse-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 import { RefusedSheet, type SheetRow } from './sheet-message.ts';
 
 type Texts = Record<'noColumn' | 'noRows' | 'tooMany', Record<Language, string>>;

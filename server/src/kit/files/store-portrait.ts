@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AVATAR_SIDE } from '@malaka/contracts/kit/limits';
 import type { FileStorage } from './port.ts';
-import { encodePicture, type PictureUpload } from '#/domains/content/files/encode-picture.ts';
-import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import { encodePicture, type PictureUpload } from './encode-picture.ts';
+import { publicAddress, publicKey } from './public-files.ts';
 
 const FOLDER = 'portraits/';
 

@@ -1,5 +1,15 @@
 import type { PushFault } from '@malaka/contracts/live/live-streams';
-import type { FlvTag } from '#/domains/live/stream-tools/flv.ts';
+
+/** A tag of FLV is a message of RTMP: 8 sound, 9 picture, 18 facts. */
+export type FlvTag = {
+  kind: 'sound' | 'picture' | 'facts';
+  /** Milliseconds from the beginning of the encoding. */
+  time: number;
+  body: Buffer;
+  /** The decoder's settings: needed by everybody who comes later. */
+  isHeader: boolean;
+  isKeyFrame: boolean;
+};
 
 export const RENDITIONS = ['720p', '360p', 'audio'] as const;
 export type StreamRendition = (typeof RENDITIONS)[number];

@@ -7,7 +7,7 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify';
-import { type Outage, outageOf } from '#/kit/db/outage.ts';
+import { type Outage, outageOf } from '#/kit/outage/database-outage.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 import { AppError } from './app-error.ts';
 import { languageOf } from './language.ts';

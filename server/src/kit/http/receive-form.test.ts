@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { receiveForm } from './receive-form.ts';
-import { registerUploads } from './uploads.ts';
+import { registerUploads } from '#/kit/server/uploads.ts';
 
 const { pool } = await useTestDatabase();
 

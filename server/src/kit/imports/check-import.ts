@@ -1,15 +1,12 @@
 import type { SheetImport } from '@malaka/contracts/kit/imports';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
+import { formatOf } from '#/kit/excel/refuse-sheet.ts';
 import { checkSheet } from './check-sheet.ts';
 import { keepFile } from './kept-file.ts';
 import type { SheetKind } from './kind.ts';
 import { insertImport } from './queries.ts';
-import type { SheetFormat } from '#/kit/excel/sheet-message.ts';
-import { oldExcelText } from './texts.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'files' | 'now' | 'personalData'>;
 
@@ -55,24 +52,4 @@ export async function checkImport(
     if (fileKey) await files.delete(fileKey);
     throw error;
   }
-}
-
-/** What Excel writes with a password or in its old format: no archive, but its own container. */
-export const OLD_EXCEL = 'application/x-cfb';
-/** Nothing by its content: a text, if it is one. */
-export const PLAIN_TEXT = 'text/plain';
-
-/** The form of a file by its content; files that Excel writes otherwise are told apart. */
-export function formatOf({ mime, originalName }: ReceivedFile, language: Language): SheetFormat {
-  const name = originalName.toLowerCase();
-  if (mime === OLD_EXCEL) {
-    const isOld = name.endsWith('.xls');
-    const text = isOld ? oldExcelText[language] : errorTexts['file.unreadable'][language];
-    const code = isOld ? 'file.wrong_type' : 'file.unreadable';
-    throw new AppError(code, isOld ? 415 : 422, { errors: { file: [text] } });
-  }
-  if (mime !== PLAIN_TEXT) return 'xlsx';
-  if (/\.(?:csv|txt)$/.test(name)) return 'csv';
-  const text = errorTexts['file.wrong_type'][language];
-  throw new AppError('file.wrong_type', 415, { errors: { file: [text] } });
 }

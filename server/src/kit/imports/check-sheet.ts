@@ -1,14 +1,13 @@
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { errorTexts } from '#/kit/http/texts.ts';
 import { FaultList } from './fault-list.ts';
 import type { Checker, SheetColumn, SheetKind } from './kind.ts';
 import { matchColumns } from './match-columns.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '#/kit/excel/read-sheet.ts';
 import { type Oddity, RefusedSheet } from '#/kit/excel/sheet-message.ts';
 import type { SheetFormat, SheetMessage, SheetRow } from '#/kit/excel/sheet-message.ts';
-import { faultTexts, refusalTexts } from './texts.ts';
+import { refusalOf } from '#/kit/excel/refuse-sheet.ts';
+import { faultTexts } from './texts.ts';
 
 export type CheckedSheet = { rowsCount: number; faults: FaultList; checker: Checker };
 
@@ -117,15 +116,4 @@ class Reading {
       this.#faults.add(number, heading, text);
     });
   }
-}
-
-export function refusalOf({ reason }: RefusedSheet, language: Language): AppError {
-  if (reason === 'unreadable') {
-    const text = errorTexts['file.unreadable'][language];
-    return new AppError('file.unreadable', 422, { errors: { file: [text] } });
-  }
-  const errors = { file: [refusalTexts[reason][language]] };
-  return reason === 'encoding'
-    ? new AppError('file.unreadable', 422, { errors })
-    : new AppError('file.too_large', 413, { errors });
 }

@@ -1,7 +1,7 @@
 import { SHEET_FAULTS_SHOWN } from '@malaka/contracts/kit/limits';
 import type { SheetFault } from '@malaka/contracts/kit/imports';
 import type { Language } from '#/kit/http/language.ts';
-import type { Text } from './texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
 
 /** The faults of a sheet: the first ones with their texts, all of them counted. */
 export class FaultList {

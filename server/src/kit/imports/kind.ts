@@ -1,7 +1,7 @@
 import type { SheetImport } from '@malaka/contracts/kit/imports';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import type { Text } from './texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
 
 export type SheetColumn = {
   key: string;

@@ -1,6 +1,7 @@
 import { foldedWords } from '@malaka/grading/fold';
 import type { SheetColumn } from './kind.ts';
-import { faultTexts, type Text } from './texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
+import { faultTexts } from './texts.ts';
 
 /** Places of the columns in the sheet, or what is wrong with its headings. */
 export type Matched =

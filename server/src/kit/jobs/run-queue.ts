@@ -12,7 +12,7 @@ import { createLastingPool } from '#/kit/db/lasting-pool.ts';
 import { OUTAGE_MARK } from './revive-jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { logJobsTo } from './job-log.ts';
-import { isOutage } from '#/kit/outage.ts';
+import { isOutage } from '#/kit/outage/is-outage.ts';
 
 const RESTART_MS = 1000;
 

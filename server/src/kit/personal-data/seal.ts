@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from '#/kit/config/keyring.ts';
 
 const VERSION = 1;
 const IV_BYTES = 12;

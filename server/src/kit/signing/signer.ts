@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { toBase64url } from '@malaka/contracts/credentials/certificate-payload';
-import type { Keyring } from '#/kit/personal-data/keyring.ts';
+import type { Keyring } from '#/kit/config/keyring.ts';
 
 /** Ed25519 in PKCS #8, up to where its 32 bytes stand. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');

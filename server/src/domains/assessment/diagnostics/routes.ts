@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/assessment/diagnostics';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { checkDiagnostic } from './check-diagnostic.ts';
 import { resetDiagnostic } from './reset-diagnostic.ts';

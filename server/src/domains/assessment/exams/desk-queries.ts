@@ -1,7 +1,8 @@
 import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { type Reach, accountName } from '#/domains/people/index.ts';
+import { accountName } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import type { StoredWords } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from './examiner.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import { findViewer, type GroupViewer } from '#/kit/access/viewer.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Context } from '#/kit/http/route.ts';
 
 /** Who holds exams: a teacher the own ones (decision 9), a manager meets the people of the reach. */

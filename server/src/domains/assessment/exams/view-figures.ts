@@ -4,7 +4,7 @@ import { plainText } from '@malaka/grading/plain-text';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { isReached, listExamTexts } from './desk-queries.ts';
 import type { Examiner } from './examiner.ts';
 import { finishDue } from './finish-attempts.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { ErrorCode } from '@malaka/contracts/kit/errors';
-import { encodePicture } from '#/domains/content/index.ts';
+import { encodePicture } from '#/kit/files/encode-picture.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

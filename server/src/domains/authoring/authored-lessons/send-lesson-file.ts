@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { isPicture } from './file-types.ts';
 import { findGrantedFile } from './file-queries.ts';
 import { readFileToken } from './sign-lesson-file.ts';

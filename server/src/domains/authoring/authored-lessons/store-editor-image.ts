@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { EDITOR_IMAGE_TYPES } from '@malaka/contracts/kit/limits';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { encodePicture, publicAddress, publicKey } from '#/domains/content/index.ts';
+import { encodePicture } from '#/kit/files/encode-picture.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

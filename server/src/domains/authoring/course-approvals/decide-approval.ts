@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/domains/people/index.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { activateCourse } from '#/domains/authoring/course-check/require-activatable.ts';
 import { notify } from '#/kit/notifications/notify.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@malaka/contracts/authoring/course-approvals';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@malaka/contracts/authoring/course-approvals';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf, findReach } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import { approveCourse, returnCourse } from './decide-approval.ts';

@@ -10,7 +10,7 @@ import {
 } from '@malaka/contracts/authoring/course-archives';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import { storeCover } from '#/domains/content/files/store-cover.ts';
 import { listQuestions } from '#/domains/authoring/questions/queries.ts';
 import { createVideoTools } from '#/domains/authoring/video-tools/ffmpeg-tools.ts';

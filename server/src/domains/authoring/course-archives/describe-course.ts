@@ -1,5 +1,6 @@
-import { coverKey, publicKey } from '#/domains/content/index.ts';
 import { DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
+import { coverKey } from '#/domains/content/index.ts';
+import { publicKey } from '#/kit/files/public-files.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { type ArchivedLesson, FORMAT, type Manifest, VERSION } from './archive-format.ts';
 import type { LoadedCourse } from './load-course.ts';

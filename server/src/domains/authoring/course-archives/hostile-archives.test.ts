@@ -5,7 +5,7 @@ import { getCourseArchive } from '@malaka/contracts/authoring/course-archives';
 import { describe, expect, test } from 'vitest';
 import { findSession } from '#/domains/people/identity/find-session.ts';
 import { createScope } from '#/kit/http/route.ts';
-import { registerUploads } from '#/kit/http/uploads.ts';
+import { registerUploads } from '#/kit/server/uploads.ts';
 import { createBareApp } from '#test/bare-app.ts';
 import { call } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';

@@ -8,7 +8,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { deleteArchiveRow, findGrantedArchive, getOwnArchive, listOwnArchives } from './queries.ts';
 import { readArchiveToken } from './sign-archive.ts';
 import { startExport, startImport } from './start-archive.ts';

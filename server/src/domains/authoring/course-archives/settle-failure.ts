@@ -1,6 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { isOutage } from '#/kit/outage.ts';
+import { isOutage } from '#/kit/outage/is-outage.ts';
 import { finishArchive } from './queries.ts';
 import { failureOf, RefusedArchive } from './refused-archive.ts';
 

@@ -1,6 +1,6 @@
 import { FINDINGS_MAX, lintCourse as contract } from '@malaka/contracts/authoring/course-check';
 import { expect, test } from 'vitest';
-import { publicAddress, publicKey } from '#/domains/content/files/public-files.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse, type NewLesson, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,5 +1,5 @@
 import type { LintFinding } from '@malaka/contracts/authoring/course-check';
-import { publicAddress, publicKey } from '#/domains/content/index.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { CheckedCourse, CheckedLesson } from './load-course.ts';

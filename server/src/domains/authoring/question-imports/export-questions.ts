@@ -4,7 +4,7 @@ import path from 'node:path/posix';
 import type { EXPORT_FORMATS } from '@malaka/contracts/authoring/question-imports';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Deps } from '#/kit/deps.ts';
-import { publicAddress, publicKey } from '#/domains/content/index.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import { copyOf, isForLessons } from '#/domains/authoring/questions/draft-of.ts';
 import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
 import type { Draft } from './formats/read.ts';

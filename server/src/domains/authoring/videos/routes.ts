@@ -7,7 +7,7 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { findCaptions } from './captions-queries.ts';
 import { masterPlaylist } from './master-playlist.ts';
 import { openFilmKey } from './open-film-key.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import type { PlayedVideo } from './queries.ts';
 
 // Never in a cache that others share, and the playlist asked for anew: a logout must be felt.

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { inEachLanguage, inLanguage, type Language } from '#/kit/http/language.ts';

@@ -1,6 +1,6 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import type SanitizeHtml from 'sanitize-html';
-import { publicAddress } from '#/domains/content/files/public-files.ts';
+import { publicAddress } from '#/kit/files/public-files.ts';
 import { sanitizeHtml } from '#/kit/lazy-libraries.ts';
 
 const ownFiles = publicAddress('');

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { publicAddress } from '#/domains/content/files/public-files.ts';
+import { publicAddress } from '#/kit/files/public-files.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Editor } from './editor.ts';
 import { moveToPlace } from './order-items.ts';

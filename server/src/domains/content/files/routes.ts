@@ -1,8 +1,8 @@
 import { getPublicFile } from '@malaka/contracts/content/files';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
-import { publicKey } from './public-files.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
+import { publicKey } from '#/kit/files/public-files.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { files }: Deps): void {
   scope.route(getPublicFile, ({ params }, { request, reply }) =>

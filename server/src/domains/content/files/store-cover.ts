@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { encodePicture, type PictureUpload } from './encode-picture.ts';
-import { publicAddress, publicKey } from './public-files.ts';
+import { encodePicture, type PictureUpload } from '#/kit/files/encode-picture.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 
 const FOLDER = 'covers/';
 const NAME = /^[0-9a-f]{24}\.webp$/;

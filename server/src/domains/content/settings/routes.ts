@@ -4,7 +4,7 @@ import {
   viewPlatformSettings,
 } from '@malaka/contracts/content/platform-settings';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { inLanguage } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { keepSettings } from './keep-settings.ts';

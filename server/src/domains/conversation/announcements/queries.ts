@@ -2,7 +2,8 @@ import type { AnnouncementState } from '@malaka/contracts/kit/choices';
 import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { type Reach, accountName } from '#/domains/people/index.ts';
+import { accountName } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 

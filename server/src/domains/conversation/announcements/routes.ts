@@ -1,7 +1,8 @@
 import * as contract from '@malaka/contracts/conversation/announcements';
 import { ANNOUNCEMENTS_PER_PAGE, GROUP_USERS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf, findReach } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { listUsers } from '#/domains/reporting/index.ts';
 import { listUnreadAnnounced } from '#/domains/conversation/notifications/unread-announced.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';

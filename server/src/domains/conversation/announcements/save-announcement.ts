@@ -2,7 +2,7 @@ import type { createAnnouncement } from '@malaka/contracts/conversation/announce
 import { isPeopleKind } from '@malaka/contracts/kit/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { sendDocument } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { findGrantedFile } from './file-queries.ts';
 import { readChatFileToken } from './sign-chat-file.ts';
 

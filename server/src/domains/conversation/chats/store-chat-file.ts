@@ -4,7 +4,7 @@ import { CHAT_FILES_AN_HOUR, type ChatFile } from '@malaka/contracts/conversatio
 import { plainLine } from '@malaka/contracts/kit/plain-text';
 import type { Deps } from '#/kit/deps.ts';
 import { endingOf, inspectFile } from '#/domains/authoring/index.ts';
-import { encodePicture } from '#/domains/content/index.ts';
+import { encodePicture } from '#/kit/files/encode-picture.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

@@ -5,7 +5,8 @@ import {
 } from '@malaka/contracts/conversation/deliveries';
 import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf, findAccounts, searchTerms } from '#/domains/people/index.ts';
+import { findAccounts, searchTerms } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';

@@ -3,7 +3,7 @@ import { createCodeSender, noCodeSender } from '#/domains/conversation/sms-gatew
 import { createOutboxSms } from '#/domains/conversation/sms-gateways/outbox.ts';
 import type { SmsSender } from '#/kit/gateways/sms.ts';
 import { createOutboxBot } from '#/domains/conversation/telegram-bot/outbox.ts';
-import { registerSecurity } from '#/kit/http/security.ts';
+import { registerSecurity } from '#/kit/server/security.ts';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { registerOutbox } from './register-outbox.ts';

@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accountSettings from '#/domains/people/account-settings/routes.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
-import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import * as identity from '#/domains/people/identity/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
 import type { TelegramFault } from '#/kit/gateways/telegram.ts';

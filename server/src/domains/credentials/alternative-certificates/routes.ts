@@ -5,11 +5,11 @@ import {
 } from '@malaka/contracts/kit/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { claimCertificate, releaseCertificate } from './claim-certificate.ts';
 import { decideCertificate } from './decide-certificate.ts';
 import { countTab, getFile, getOwnFile, listOwn, listTab } from './queries.ts';

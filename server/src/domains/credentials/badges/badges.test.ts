@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import jsigs from 'jsonld-signatures';
 import { describe, expect, test } from 'vitest';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
-import { newKeyringText, parseKeyring } from '#/kit/personal-data/keyring.ts';
+import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
 import { createSigner } from '#/kit/signing/signer.ts';
 import { makeCourse } from '#test/course-factories.ts';

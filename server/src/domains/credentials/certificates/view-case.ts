@@ -1,6 +1,6 @@
 import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
 import type { Deps } from '#/kit/deps.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { readOwnerName } from './printed-facts.ts';

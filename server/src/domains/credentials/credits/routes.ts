@@ -1,7 +1,7 @@
 import * as contract from '@malaka/contracts/credentials/credits';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { correctCredits } from './correct-credits.ts';
 import { isAccount } from './queries.ts';

@@ -10,7 +10,7 @@ import {
   type TrainingRow,
 } from '@malaka/contracts/credentials/offline-trainings';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { applyImport } from '#/kit/imports/apply-import.ts';
 import { checkImport } from '#/kit/imports/check-import.ts';
 import type { SheetKind } from '#/kit/imports/kind.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/credentials/offline-trainings';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { attachTraining } from './attach-training.ts';
 import { checkTraining } from './check-training.ts';

@@ -1,5 +1,5 @@
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { findManagerRegion } from '#/domains/people/index.ts';
+import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { lockRating } from '#/domains/learning/reviews/queries.ts';

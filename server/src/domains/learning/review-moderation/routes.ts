@@ -1,7 +1,7 @@
 import { MODERATED_REVIEWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/learning/reviews';
 import type { Deps } from '#/kit/deps.ts';
-import { findManagerRegion } from '#/domains/people/index.ts';
+import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';

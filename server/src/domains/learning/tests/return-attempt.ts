@@ -1,7 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { FoundAttempt, returnAttempt as contract } from '@malaka/contracts/learning/tests';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { findManagerRegion } from '#/domains/people/index.ts';
+import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';

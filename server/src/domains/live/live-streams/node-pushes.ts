@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import type { FlvTag } from '#/domains/live/stream-tools/flv.ts';
+import type { FlvTag } from '#/kit/gateways/streams.ts';
 import type { PushState, StreamPush } from '#/kit/gateways/streams.ts';
 import { keyPlace } from './check-target.ts';
 import { findTarget, updatePushState } from './queries.ts';

@@ -10,7 +10,7 @@ import {
 } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { isSessionAlive } from './queries.ts';
 import { findRecord } from './record-queries.ts';
 import { readRecordToken } from './sign-record.ts';

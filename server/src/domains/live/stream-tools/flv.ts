@@ -1,13 +1,4 @@
-/** A tag of FLV is a message of RTMP: 8 sound, 9 picture, 18 facts. */
-export type FlvTag = {
-  kind: 'sound' | 'picture' | 'facts';
-  /** Milliseconds from the beginning of the encoding. */
-  time: number;
-  body: Buffer;
-  /** The decoder's settings: needed by everybody who comes later. */
-  isHeader: boolean;
-  isKeyFrame: boolean;
-};
+import type { FlvTag } from '#/kit/gateways/streams.ts';
 
 const FILE_HEADER_BYTES = 13;
 const TAG_HEADER_BYTES = 11;

@@ -1,5 +1,5 @@
 import type { PushFault } from '@malaka/contracts/live/live-streams';
-import type { FlvTag } from './flv.ts';
+import type { FlvTag } from '#/kit/gateways/streams.ts';
 import type { PushTarget, StreamPush } from '#/kit/gateways/streams.ts';
 import { readPushAddress, resolvePushHost } from './push-address.ts';
 import { publish } from './rtmp-publisher.ts';

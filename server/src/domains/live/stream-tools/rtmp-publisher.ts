@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { readAmf, writeAmf } from './amf.ts';
 import type { AmfValue } from './amf.ts';
-import type { FlvTag } from './flv.ts';
+import type { FlvTag } from '#/kit/gateways/streams.ts';
 import type { PushPlace } from './push-address.ts';
 import { createMessageReader, RTMP, writeMessage } from './rtmp-chunks.ts';
 import type { RtmpMessage } from './rtmp-chunks.ts';

@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/organizations/organization-reviews'
 import { ORGANIZATIONS_PER_PAGE } from '@malaka/contracts/organizations/organizations';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';

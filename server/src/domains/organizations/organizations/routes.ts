@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/organizations/organizations';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '#/kit/files/port.ts';
-import { sendStoredFile } from '#/kit/http/send-stored-file.ts';
+import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 
 type Asked = { request: FastifyRequest; reply: FastifyReply };
 

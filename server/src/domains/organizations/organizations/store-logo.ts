@@ -1,10 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type PictureUpload,
-  encodePicture,
-  publicAddress,
-  publicKey,
-} from '#/domains/content/index.ts';
+import { type PictureUpload, encodePicture } from '#/kit/files/encode-picture.ts';
+import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
 
 const FOLDER = 'organizations/';

@@ -2,7 +2,7 @@ import { LISTED_TEACHERS_PER_PAGE as perPage } from '@malaka/contracts/kit/limit
 import * as contract from '@malaka/contracts/organizations/teachers';
 import type { Deps } from '#/kit/deps.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { findReach } from '#/domains/people/index.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';

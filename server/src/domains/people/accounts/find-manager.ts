@@ -1,6 +1,6 @@
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import { roleOf } from '#/domains/people/identity/role-of.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 
 /** What decides whether somebody may act as a manager now, and for whom. */
 export async function findManager(

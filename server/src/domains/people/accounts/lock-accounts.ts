@@ -1,6 +1,6 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
-import { roleOf } from '#/domains/people/identity/role-of.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 export type LockedAccount = {

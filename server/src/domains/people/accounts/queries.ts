@@ -2,7 +2,7 @@ import type { AccountRow } from '@malaka/contracts/people/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { roleOf } from '#/domains/people/identity/role-of.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type AccountFilter, hasOnePlan, matching } from './matching-accounts.ts';

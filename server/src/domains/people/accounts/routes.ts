@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/people/accounts';
 import { ACCOUNTS_PER_PAGE, JOURNAL_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { linkTeacher } from '#/domains/organizations/organizations/link-teacher.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';

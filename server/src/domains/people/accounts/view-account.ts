@@ -2,7 +2,7 @@ import type { Account } from '@malaka/contracts/people/accounts';
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { roleOf } from '#/domains/people/identity/role-of.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
 import { findLinked } from '#/domains/organizations/organizations/teacher-queries.ts';
 import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';

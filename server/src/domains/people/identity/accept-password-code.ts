@@ -2,7 +2,7 @@ import type { forgotPasswordAccept } from '@malaka/contracts/people/auth';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { forgiveCode } from './code-buckets.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
 import { RESET_LIFE_MS } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { addressKey } from './address-key.ts';
-import type { Caller } from './caller.ts';
+import { addressKey } from '#/kit/http/address-key.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { type Counted, uncountAttempts } from './count-attempts.ts';
 import {
   MESSAGES_A_DEVICE,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '#/kit/http/address-key.ts';
 import {
   countAttempt,
   deleteAttemptsBefore,

@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { countAttempts, uncountAttempts } from './count-attempts.ts';
 import { FREE_OF_PROOF } from './limits.ts';
 import { questionBuckets } from './code-buckets.ts';

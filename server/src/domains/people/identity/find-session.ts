@@ -4,7 +4,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
 import { type FactorRule, isFactorRequired } from '#/domains/people/second-factor/rules.ts';
 import type { Session } from '#/kit/http/access.ts';
-import { roleOf } from './role-of.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 import { sessionEnd, TOUCH_MS } from './rules.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { sessionEnd } from './rules.ts';
 import { hashToken, newToken } from './tokens.ts';
 

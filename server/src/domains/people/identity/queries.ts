@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Localized } from '#/kit/http/language.ts';
 import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
 import { type FactorRule, isFactorRequired } from '#/domains/people/second-factor/rules.ts';
-import { roleOf } from './role-of.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {
   const found = await db

@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { register } from '@malaka/contracts/people/auth';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { countQuestion } from './count-question.ts';
 import { isPhoneTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { deleteAttempts } from './count-attempts.ts';
 import { endSessions } from './end-sessions.ts';

@@ -15,7 +15,7 @@ import { bearerToken } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { acceptPasswordCode } from './accept-password-code.ts';
 import { askPasswordCode } from './ask-password-code.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from '#/kit/http/caller.ts';
 import { createAccount } from './create-account.ts';
 import { endSession } from './end-sessions.ts';
 import { evaluateGuess } from './evaluate-guess.ts';

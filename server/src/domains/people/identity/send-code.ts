@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import { type CodePurpose, codeText, hashCode, newCode } from './codes.ts';
 import { messageBuckets } from './code-buckets.ts';
 import { countAttempts } from './count-attempts.ts';

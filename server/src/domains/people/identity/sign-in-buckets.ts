@@ -1,4 +1,4 @@
-import { addressKey } from './address-key.ts';
+import { addressKey } from '#/kit/http/address-key.ts';
 
 /** Names under which failures of sign-in are counted; a phone counts whether it is known or not. */
 export const pairBucket = (phone: string, address: string) =>

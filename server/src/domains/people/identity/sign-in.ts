@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { passFactor } from '#/domains/people/second-factor/pass-factor.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from '#/kit/http/caller.ts';
 import {
   type Counted,
   countAttempts,

@@ -1,5 +1,5 @@
 import { NAME_MAX, PLACE_MAX } from '@malaka/contracts/kit/limits';
-import type { Text } from '#/kit/imports/texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
 import type { SheetColumn } from '#/kit/imports/kind.ts';
 
 const SHORT_MAX = 20;

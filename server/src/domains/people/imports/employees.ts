@@ -5,7 +5,8 @@ import {
   writeEmployees,
 } from '#/domains/people/erp/write-employees.ts';
 import { listSchoolCodes } from '#/domains/people/reference/queries.ts';
-import { faultTexts, type Text } from '#/kit/imports/texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
+import { faultTexts } from '#/kit/imports/texts.ts';
 import { employeeColumns } from './employee-columns.ts';
 import type { SheetKind, TellFault } from '#/kit/imports/kind.ts';
 import { readEmployee, readPosition } from './read-employee.ts';

@@ -4,7 +4,7 @@ import { fold } from '@malaka/grading/fold';
 import { toLatin } from '@malaka/grading/script';
 import type { Employee } from '#/domains/people/erp/employee.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import type { Text } from '#/kit/imports/texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
 import type { Cells, TellFault } from '#/kit/imports/kind.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
 

@@ -7,7 +7,7 @@ import {
   listImports as listCall,
 } from '@malaka/contracts/kit/imports';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import { API_PREFIX, type Scope } from '#/kit/http/route.ts';

@@ -7,7 +7,8 @@ import {
   writeSchools,
   type School,
 } from '#/domains/people/reference/write-schools.ts';
-import { faultTexts, type Text } from '#/kit/imports/texts.ts';
+import type { Text } from '#/kit/excel/texts.ts';
+import { faultTexts } from '#/kit/imports/texts.ts';
 import type { Cells, SheetColumn, SheetKind, TellFault } from '#/kit/imports/kind.ts';
 import { PlaceIndex } from './place-index.ts';
 

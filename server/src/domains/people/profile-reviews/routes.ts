@@ -3,7 +3,7 @@ import * as contract from '@malaka/contracts/people/profile-reviews';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';

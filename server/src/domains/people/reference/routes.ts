@@ -19,7 +19,7 @@ import {
 } from '@malaka/contracts/people/reference';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AnswerCache } from '#/kit/http/answer-cache.ts';
 import { pageOf } from '#/kit/http/paging.ts';

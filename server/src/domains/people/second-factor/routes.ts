@@ -1,7 +1,7 @@
 import * as contract from '@malaka/contracts/people/second-factor';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/identity/caller.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { beginFactor } from './begin-factor.ts';

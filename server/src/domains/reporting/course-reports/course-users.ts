@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
-import { type Reach, type Term, matching } from '#/domains/people/index.ts';
+import { type Term, matching } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
 

@@ -2,7 +2,8 @@ import type { UserCourseRow } from '@malaka/contracts/reporting/course-reports';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { type Reach, accountName } from '#/domains/people/index.ts';
+import { accountName } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { SCORE_OF_ENROLMENT } from '#/domains/learning/index.ts';
 import { RESULT } from './result.ts';
 

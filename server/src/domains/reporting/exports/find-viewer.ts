@@ -1,6 +1,7 @@
 import { type ExportName, mayExport } from '@malaka/contracts/reporting/exports';
 import type { Db } from '#/kit/db/connect.ts';
-import { findReach, roleOf } from '#/domains/people/index.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
+import { roleOf } from '#/kit/access/role-of.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';
 

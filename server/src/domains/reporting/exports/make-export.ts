@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { isOutage } from '#/kit/outage.ts';
+import { isOutage } from '#/kit/outage/is-outage.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 import { findViewer } from './find-viewer.ts';
 import type { ExportViewer } from '#/kit/excel/export-table.ts';

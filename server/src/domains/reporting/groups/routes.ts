@@ -7,7 +7,9 @@ import {
 } from '@malaka/contracts/kit/limits';
 import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';
-import { type Reach, addressOf, searchTerms } from '#/domains/people/index.ts';
+import { searchTerms } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { listBands } from '#/domains/assessment/index.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import { readIds } from '#/kit/db/read-ids.ts';

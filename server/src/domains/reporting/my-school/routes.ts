@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/reporting/my-school';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { remindStaff } from './remind-staff.ts';

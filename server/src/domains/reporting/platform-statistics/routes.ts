@@ -2,7 +2,7 @@ import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/reporting/platform-statistics';
 import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
 import type { Deps } from '#/kit/deps.ts';
-import { findReach } from '#/domains/people/index.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { KeptReadings } from '#/kit/batching/kept-readings.ts';

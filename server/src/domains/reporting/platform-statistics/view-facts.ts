@@ -2,7 +2,7 @@ import type { FactKind } from '@malaka/contracts/kit/choices';
 import type { PlaceStep } from '@malaka/contracts/reporting/platform-statistics';
 import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';

@@ -3,7 +3,7 @@ import type {
   PlatformStatistics,
 } from '@malaka/contracts/reporting/platform-statistics';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type AskedPlace, getPlace, listPlacesBelow, type Node, nodeOf } from './places.ts';
 import { sumFacts } from './queries.ts';

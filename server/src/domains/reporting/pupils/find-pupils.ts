@@ -1,7 +1,8 @@
 import { PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
-import { type Reach, forgiveTerms } from '#/domains/people/index.ts';
+import { forgiveTerms } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LongLists } from '#/kit/batching/long-lists.ts';
 import { matchingInOrder, type PupilFilter, type PupilOrder } from './matching-pupils.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 
 /** Condition of `pupils p`. */
 export function inReach({ regionId, teacherId }: Reach): RawBuilder<unknown> {

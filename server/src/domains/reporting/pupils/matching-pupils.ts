@@ -1,7 +1,8 @@
 import type { PupilSort } from '@malaka/contracts/kit/choices';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reach, type Term, matching } from '#/domains/people/index.ts';
+import { type Term, matching } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { inReach } from './in-reach.ts';
 
 export type PupilFilter = {

@@ -2,7 +2,7 @@ import type { RecipientKind } from '@malaka/contracts/conversation/announcements
 import { isPeopleKind, type PeopleKind } from '@malaka/contracts/kit/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Reach } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { inReach } from './in-reach.ts';
 import { PEOPLE } from './people-kinds.ts';
 

@@ -2,7 +2,8 @@ import { JOURNAL_PER_PAGE, PUPILS_PER_PAGE } from '@malaka/contracts/kit/limits'
 import * as contract from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
-import { countJournal, findReach, listJournal } from '#/domains/people/index.ts';
+import { countJournal, listJournal } from '#/domains/people/index.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import { viewCredits } from '#/domains/credentials/index.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';

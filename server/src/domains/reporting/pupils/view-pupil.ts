@@ -1,7 +1,8 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
-import { type Reach, openPersonal } from '#/domains/people/index.ts';
+import { openPersonal } from '#/domains/people/index.ts';
+import type { Reach } from '#/kit/access/manager-region.ts';
 import { listAttached, listOwnCertificates } from '#/domains/credentials/index.ts';
 import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -1,6 +1,6 @@
 import * as calls from '@malaka/contracts/surveys/surveys';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { listOffered } from './list-offered.ts';
 import { saveDraft } from './save-draft.ts';

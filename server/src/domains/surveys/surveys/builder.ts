@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 import { findViewer, type GroupViewer } from '#/kit/access/viewer.ts';
-import { addressOf } from '#/domains/people/index.ts';
+import { addressOf } from '#/kit/http/caller.ts';
 import type { Context } from '#/kit/http/route.ts';
 
 /** Who builds surveys: a teacher for own courses, a manager for the own region or the country. */

@@ -1,7 +1,7 @@
 import { ANSWERS_MAX, questionDraft } from '@malaka/contracts/authoring/questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { z } from 'zod';
-import { publicAddress } from '#/domains/content/index.ts';
+import { publicAddress } from '#/kit/files/public-files.ts';
 import { cleanContent } from '#/domains/authoring/questions/clean-content.ts';
 import {
   comparable,

@@ -1,6 +1,6 @@
 import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
-import { publicAddress } from '#/domains/content/index.ts';
+import { publicAddress } from '#/kit/files/public-files.ts';
 
 export type Draft = LessonQuestionDraft;
 export type Fault = ReadQuestion['faults'][number];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { StartError } from '#/kit/config/start-error.ts';
+import { StartError } from './start-error.ts';
 
 const KEY_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import { type Oddity, RefusedSheet } from '#/kit/excel/sheet-message.ts';
+import { type Oddity, RefusedSheet } from './sheet-message.ts';
 
 /** Oddities that are told one by one; the others are counted. */
 const TOLD = 1000;

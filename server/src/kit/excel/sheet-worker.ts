@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inspectArchive } from './inspect-archive.ts';
 import { readRows } from './read-rows.ts';
-import { RefusedSheet } from '#/kit/excel/sheet-message.ts';
-import type { SheetFormat, SheetMessage, SheetRow } from '#/kit/excel/sheet-message.ts';
+import { RefusedSheet } from './sheet-message.ts';
+import type { SheetFormat, SheetMessage, SheetRow } from './sheet-message.ts';
 
 const BATCH = 500;
 

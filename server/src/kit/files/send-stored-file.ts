@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStorage } from '#/kit/files/port.ts';
+import type { FileStorage } from './port.ts';
 
 type Sent = {
   key: string;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { CellScanner } from './scan-cells.ts';
-import { type Oddity, RefusedSheet } from '#/kit/excel/sheet-message.ts';
+import { type Oddity, RefusedSheet } from './sheet-message.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const ENTRIES_MAX = 500;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
-import { sendFailure } from './errors.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { sendFailure } from '#/kit/http/errors.ts';
 
 const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { RefusedSheet } from '#/kit/excel/sheet-message.ts';
-import type { SheetFormat, SheetMessage } from '#/kit/excel/sheet-message.ts';
+import { RefusedSheet } from './sheet-message.ts';
+import type { SheetFormat, SheetMessage } from './sheet-message.ts';
 
 const READING_MAX_MS = 60_000;
 const READER_HEAP_MB = 192;

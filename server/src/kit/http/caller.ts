@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { deviceOf } from '#/kit/http/device.ts';
-import type { Language } from '#/kit/http/language.ts';
+import { deviceOf } from './device.ts';
+import type { Language } from './language.ts';
 import { addressKey } from './address-key.ts';
 
 /** From where and in which language somebody calls who is not signed in. */

@@ -2,7 +2,7 @@ import { DEVICE_HEADER, DEVICE_NAME } from '@malaka/contracts/kit/device';
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { failure } from '@malaka/contracts/kit/errors';
 import { z } from 'zod';
-import { API_PREFIX } from './route.ts';
+import { API_PREFIX } from '#/kit/http/route.ts';
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;

@@ -3,9 +3,9 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { bearerToken } from './access.ts';
-import { AppError } from './app-error.ts';
-import { deviceOf } from './device.ts';
+import { bearerToken } from '#/kit/http/access.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { deviceOf } from '#/kit/http/device.ts';
 import { RateLimitLeases } from './rate-limit-leases.ts';
 
 const MINUTE_MS = 60_000;

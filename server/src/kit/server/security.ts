@@ -4,7 +4,7 @@ import { EMBED_ORIGINS } from '@malaka/contracts/authoring/embeds';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '#/kit/config/config.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,4 +1,4 @@
-import { outageOf } from '#/kit/db/outage.ts';
+import { outageOf } from './database-outage.ts';
 
 /** What the system and Node's HTTP client say of a storage or a gateway that is away for a while. */
 const passingCodes = new Set([

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { describeApi } from './openapi-document.ts';
-import { API_PREFIX, type RegisteredRoute } from './route.ts';
+import { API_PREFIX, type RegisteredRoute } from '#/kit/http/route.ts';
 
 const DOCS_PATH = '/api/docs';
 
