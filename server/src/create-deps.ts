@@ -17,6 +17,10 @@ import {
   findOffice,
   findVideoPrograms,
 } from '#/domains/authoring/index.ts';
+// They hear of what happens below them.
+import '#/domains/credentials/index.ts';
+import '#/domains/learning/index.ts';
+import '#/domains/organizations/index.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import type { FileStorage } from '#/kit/files/port.ts';

@@ -15,7 +15,7 @@ import { start as authoring } from '#/domains/authoring/start.ts';
 import { start as assessment } from '#/domains/assessment/start.ts';
 import { start as live } from '#/domains/live/start.ts';
 import { start as conversation } from '#/domains/conversation/start.ts';
-import { checkKeyring } from '#/kit/personal-data/check-keyring.ts';
+import { checkKeyring } from '#/domains/content/index.ts';
 import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
 import type { Stop } from '#/kit/domain.ts';
 import { createLiveSender } from '#/kit/live.ts';

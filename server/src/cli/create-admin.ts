@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
-import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import type { Db } from '#/kit/db/connect.ts';
-import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { hashPassword, isCommonPassword } from '#/domains/people/index.ts';
+import { createAdminAccount, isCommonPassword } from '#/domains/people/index.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from './command.ts';
 
@@ -14,28 +11,12 @@ export const createAdmin: Command = async (db, { phone, password }, print) => {
   }
   const chosen = password ?? generatePassword();
   refuseWeak(chosen);
-  const passwordHash = await hashPassword(chosen);
-  await db.transaction().execute((trx) => insertAdmin(trx, phone, passwordHash));
+  const isNew = await createAdminAccount(db, { phone, password: chosen });
+  if (!isNew) throw new StartError(`${phone} has an account already.`);
   print(`The admin ${phone} can sign in now.`);
   if (password === undefined) print(`Password, shown only here: ${chosen}`);
   return 0;
 };
-
-async function insertAdmin(trx: Db, phone: string, passwordHash: string): Promise<void> {
-  const account = await trx
-    .insertInto('accounts')
-    .values({ phone, passwordHash, role: ROLE_IDS.admin })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (account === undefined) throw new StartError(`${phone} has an account already.`);
-  await trx.insertInto('profiles').values({ accountId: account.id, searchText: phone }).execute();
-  await writeAudit(trx, {
-    action: 'account.admin_created',
-    subject: `account:${account.id}`,
-    after: { role: ROLE_IDS.admin },
-  });
-}
 
 function refuseWeak(password: string): void {
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {

@@ -7,7 +7,7 @@ import { tellAway } from './chats/tell-away.ts';
 import { deliverNotices } from './notice-delivery/deliver-notices.ts';
 import { noteSmsStates } from './notice-delivery/note-sms-states.ts';
 import { forgetDeliveries } from './notice-delivery/queries.ts';
-import { forgetBrowsers } from './notice-settings/queries.ts';
+import { forgetBrowsers } from './push/browsers.ts';
 import { deleteSentBefore } from './outbox/queries.ts';
 import { askStates } from './sms/ask-states.ts';
 import { deleteSmsBefore } from './sms/queries.ts';

@@ -1,3 +1,5 @@
+import './handlers.ts';
+
 // What other domains may call.
 import './handlers.ts';
 

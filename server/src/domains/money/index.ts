@@ -2,6 +2,7 @@
 export { createPayments } from './gateways/create-payments.ts';
 export { type OnceKey, answerOnce } from './payments/answer-once.ts';
 export { checkLedger } from './payments/check-ledger.ts';
+export { purchaseRefunded } from './payments/events.ts';
 export { onceKey } from './payments/once-key.ts';
 export { payForCourse } from './payments/pay-for-course.ts';
 export { findBalance } from './payments/queries.ts';

@@ -10,4 +10,5 @@ export const routes: DomainRoutes = {
   learner: [providers.learnerRoutes],
   reviewer: [organizationDesk.reviewerRoutes],
   manager: [teachers.managerRoutes],
+  admin: [organizations.adminRoutes],
 };

@@ -2,7 +2,7 @@ import type { DomainRoutes } from '#/kit/domain.ts';
 import * as accountSettings from './account-settings/routes.ts';
 import * as accounts from './accounts/routes.ts';
 import * as erp from './erp/routes.ts';
-import * as identity from './identity/routes.ts';
+import * as identity from './sign-in/routes.ts';
 import * as imports from './imports/routes.ts';
 import * as profileReviews from './profile-reviews/routes.ts';
 import * as profiles from './profiles/routes.ts';

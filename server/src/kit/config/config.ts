@@ -5,7 +5,7 @@ import { type EdgeConfig, edgeConfig, edgeSettings } from './edge-settings.ts';
 import type { ClickConfig } from '#/domains/money/gateways/click.ts';
 import type { PaymeConfig } from '#/domains/money/gateways/payme.ts';
 import { parseKeyring, type Keyring } from './keyring.ts';
-import type { FactorRule } from '#/domains/people/second-factor/rules.ts';
+import type { FactorRule } from '#/domains/people/identity/factor-rule.ts';
 import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from './secret-file.ts';
 import { type MessagingConfig, messagingConfig, messagingSettings } from './messaging-settings.ts';
 import { paymentConfig, paymentSettings } from './payment-settings.ts';

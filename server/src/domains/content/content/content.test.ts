@@ -3,7 +3,7 @@ import { accept, register } from '@malaka/contracts/people/auth';
 import { listFaq, viewContent, viewLanding } from '@malaka/contracts/content/content';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, newPhone } from '#test/factories.ts';

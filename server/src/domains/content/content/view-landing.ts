@@ -1,9 +1,9 @@
 import type { Landing } from '@malaka/contracts/content/content';
 import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/settings/queries.ts';
-import { findNextWebinar } from '#/domains/live/webinars/list-webinars.ts';
 import { inLanguage } from '#/kit/http/language.ts';
 import type { Language, Localized } from '#/kit/http/language.ts';
+import { landingWebinar } from './events.ts';
 import { listLandingItems } from './queries.ts';
 import type { LandingBlock } from './queries.ts';
 
@@ -11,7 +11,7 @@ import type { LandingBlock } from './queries.ts';
 export async function viewLanding(db: Db, language: Language, now: Date): Promise<Landing> {
   const [items, webinar, settings] = await Promise.all([
     listLandingItems(db),
-    findNextWebinar(db, now),
+    landingWebinar.load(db, { now }),
     getSettings(db, [
       'landing.title',
       'landing.sentence',

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as content from '#/domains/content/content/routes.ts';
 import * as credits from '#/domains/credentials/credits/routes.ts';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
 import { createOutboxSms } from '#/domains/conversation/sms-gateways/outbox.ts';
 import { createOutboxBot } from '#/domains/conversation/telegram-bot/outbox.ts';

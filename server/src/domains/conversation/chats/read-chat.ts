@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { readChatNotices } from '#/domains/conversation/notifications/read-chat-notices.ts';
+import { readChatNotices } from '#/kit/notifications/read-chat-notices.ts';
 import { announce } from './announce.ts';
 import { countUnreadChats } from './count-unread-chats.ts';
 import { lockChat } from './lock-chat.ts';

@@ -5,13 +5,10 @@ import { makeCaller } from '#test/factories.ts';
 import { startPushService } from '#test/standins/push-service.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { endOwnSession } from '#/domains/people/identity/end-sessions.ts';
-import {
-  addBrowser,
-  listBrowsers,
-  saveChosen,
-} from '#/domains/conversation/notice-settings/queries.ts';
+import { addBrowser, listBrowsers } from '#/domains/conversation/push/browsers.ts';
+import { saveChosen } from '#/domains/conversation/notice-settings/queries.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { markRead } from '#/domains/conversation/notifications/queries.ts';
+import { markRead } from '#/kit/notifications/mark-read.ts';
 import type { NotificationKind } from '#/kit/notifications/kinds.ts';
 import { createWebPush, makeVapidKeys } from '#/domains/conversation/push/web-push.ts';
 import { type Sms, SmsFault, type SmsSender, type SmsState } from '#/kit/gateways/sms.ts';

@@ -1,4 +1,4 @@
-import { dropBrowser, listBrowsers } from '#/domains/conversation/notice-settings/queries.ts';
+import { dropBrowser, listBrowsers } from '#/domains/conversation/push/browsers.ts';
 import { PushFault } from '#/kit/gateways/push.ts';
 import { SmsFault } from '#/kit/gateways/sms.ts';
 import { TelegramFault } from '#/kit/gateways/telegram.ts';

@@ -10,7 +10,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { makeBrowser } from '#test/standins/push-service.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { listBrowsers } from './queries.ts';
+import { listBrowsers } from '#/domains/conversation/push/browsers.ts';
 import * as noticeSettings from './routes.ts';
 
 const { db, pool } = await useTestDatabase();

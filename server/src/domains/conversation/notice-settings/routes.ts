@@ -9,7 +9,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { digestGroups, smsGroups } from '#/domains/conversation/notice-delivery/rules.ts';
 import { listTelegramChats } from '#/domains/conversation/telegram/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { addBrowser, countBrowsers, dropBrowser, findChosen, saveChosen } from './queries.ts';
+import { addBrowser, countBrowsers, dropBrowser } from '#/domains/conversation/push/browsers.ts';
+import { findChosen, saveChosen } from './queries.ts';
 
 const roadsOf = ({ push, bot }: Deps): NoticeRoad[] =>
   NOTICE_ROADS.filter((road) => road === 'sms' || (road === 'push' ? push : bot) !== undefined);

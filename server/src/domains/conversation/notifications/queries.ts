@@ -1,13 +1,12 @@
-import type { NoticeGroup } from '@malaka/contracts/kit/choices';
 import type { Notification } from '@malaka/contracts/conversation/notifications';
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { expressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import type { DB } from '#/kit/db/schema.generated.ts';
+import { among, type NoticeFilter } from '#/kit/notifications/among.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { kindsOf, notificationOf } from '#/kit/notifications/kinds.ts';
+import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { wordsOf } from './words.ts';
 
 /** Of an announcement the texts are its own; those of other notices are made of facts. */
@@ -44,17 +43,7 @@ function textsOf(row: Row, language: Language) {
   return { ...texts, detail: isAnnounced ? (row.body ?? '') : escapeHtml(texts.description) };
 }
 
-export type NoticeFilter = { isUnread?: boolean | undefined; group?: NoticeGroup | undefined };
 type Part = { limit: number; offset: number };
-
-const among = ({ isUnread, group }: NoticeFilter) => {
-  const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
-  return eb.and([
-    eb('n.withdrawnAt', 'is', null),
-    ...(isUnread === true ? [eb('n.readAt', 'is', null)] : []),
-    ...(group === undefined ? [] : [eb('n.kind', 'in', kindsOf(group))]),
-  ]);
-};
 
 export async function listNotices(
   db: Db,
@@ -94,36 +83,6 @@ export async function countNotices(
     .where(among(filter))
     .executeTakeFirstOrThrow();
   return Number(amount);
-}
-
-/** Read once stays read at its first time; somebody else's is not found. */
-export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
-  const marked = await db
-    .updateTable('notifications')
-    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
-    .where('accountId', '=', accountId)
-    .where('id', '=', String(id))
-    .returning('id')
-    .executeTakeFirst();
-  if (!marked) throw new AppError('notification.not_found', 404);
-}
-
-type Seen = { group: NoticeGroup | undefined; upTo: number; now: Date };
-
-/** Marks those read that the person saw in the list; how many they were. */
-export async function markAllRead(
-  db: Db,
-  accountId: number,
-  { group, upTo, now }: Seen,
-): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications as n')
-    .set({ readAt: now })
-    .where('n.accountId', '=', accountId)
-    .where('n.id', '<=', String(upTo))
-    .where(among({ isUnread: true, group }))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 type Unread = { notifications: number; chat: number };

@@ -7,16 +7,10 @@ import {
 } from '@malaka/contracts/conversation/notifications';
 import { unreadCount } from '@malaka/contracts/people/profiles';
 import type { Deps } from '#/kit/deps.ts';
+import { markAllRead, markRead } from '#/kit/notifications/mark-read.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import {
-  countNotices,
-  countUnread,
-  getNotice,
-  listNotices,
-  markAllRead,
-  markRead,
-} from './queries.ts';
+import { countNotices, countUnread, getNotice, listNotices } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(unreadCount, (_input, { session }) => countUnread(db, session.accountId));

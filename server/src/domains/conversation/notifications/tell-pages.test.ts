@@ -10,7 +10,7 @@ import { findSession } from '#/domains/people/identity/find-session.ts';
 import { createLive } from '#/kit/live.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import { markRead } from './queries.ts';
+import { markRead } from '#/kit/notifications/mark-read.ts';
 import { openNotices } from './tell-pages.ts';
 
 const { pool, db } = await useTestDatabase();

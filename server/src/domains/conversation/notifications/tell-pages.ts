@@ -5,7 +5,7 @@ import { encode } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { createWaker } from '#/domains/conversation/notice-delivery/wake-delivery.ts';
+import { createWaker } from './wake-delivery.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Live } from '#/kit/live.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';

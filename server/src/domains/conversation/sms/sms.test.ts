@@ -2,7 +2,7 @@ import { register } from '@malaka/contracts/people/auth';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
 import { smsTimes } from '#/domains/conversation/sms-gateways/ask-gateway.ts';
 import { createEskiz } from '#/domains/conversation/sms-gateways/eskiz.ts';

@@ -16,7 +16,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accountSettings from '#/domains/people/account-settings/routes.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
 import type { TelegramFault } from '#/kit/gateways/telegram.ts';
 import { call, callRaw } from '#test/client.ts';

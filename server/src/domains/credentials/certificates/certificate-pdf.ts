@@ -2,11 +2,16 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { registerFonts } from './fonts.ts';
+import { registerFonts } from '#/domains/credentials/print/fonts.ts';
 import { layoutGround } from './layout-ground.ts';
 import { toOperators } from './pdf-operators.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
-import { PAGE, type PathShape, type Shape, WATERMARK_OPACITY } from './shapes.ts';
+import {
+  PAGE,
+  type PathShape,
+  type Shape,
+  WATERMARK_OPACITY,
+} from '#/domains/credentials/print/shapes.ts';
 import { certificateTexts } from './texts.ts';
 
 /** The certificate, laid out as these shapes, as a PDF with a text layer and its fonts inside. */

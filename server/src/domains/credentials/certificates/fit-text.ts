@@ -1,4 +1,4 @@
-import type { FontWeight, Measure } from './shapes.ts';
+import type { FontWeight, Measure } from '#/domains/credentials/print/shapes.ts';
 
 type Box = {
   weight: FontWeight;

@@ -1,7 +1,8 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
+import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { issueSummary } from '#/domains/credentials/credits/issue-summary.ts';
 import { listReachedYears } from '#/domains/credentials/credits/list-reached.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { insertEvents } from './events.ts';
@@ -10,19 +11,6 @@ import { findSummary, lockConfirmed } from './queries.ts';
 import { type Issued, writeCertificate } from './write-certificate.ts';
 
 type Given = { accountId: number; year: number; now: Date };
-
-/**
- * The minimum of a year was reached: its summary certificate is on its way, once. A transaction
- * of its own writes it, since the one that brought the credits may go on to lock other serials.
- */
-export async function issueSummary(trx: Db, { accountId, year, now }: Given): Promise<void> {
-  await addJob(
-    trx,
-    'issue-summary',
-    { accountId, year, at: now.toISOString() },
-    { key: `issue-summary:${accountId}:${year}` },
-  );
-}
 
 /** Years whose summaries waited for the confirmation of the profile. */
 export async function issueWaitingSummaries(trx: Db, accountId: number, now: Date): Promise<void> {

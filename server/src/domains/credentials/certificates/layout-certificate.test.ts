@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
 import { drawSvg } from './draw-certificate.ts';
-import { measure } from './fonts.ts';
+import { measure } from '#/domains/credentials/print/fonts.ts';
 import { layoutCertificate } from './layout-certificate.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { printedName } from './rules.ts';
-import { PAGE, type Shape } from './shapes.ts';
+import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 
 const certificate: PrintedCertificate = {
   number: 'UK-2026-0001234-7',

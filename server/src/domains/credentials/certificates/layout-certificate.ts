@@ -4,9 +4,15 @@ import { fitText } from './fit-text.ts';
 import { layoutCourses } from './layout-courses.ts';
 import { layoutSignatory } from './layout-signatory.ts';
 import { modules, rectangle } from './ornament.ts';
-import { COLORS } from './colors.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { type Pen, penOf, quiet } from './pen.ts';
-import { FACT_WIDTH, type Measure, PAGE, type Shape, type TextStyle } from './shapes.ts';
+import {
+  FACT_WIDTH,
+  type Measure,
+  PAGE,
+  type Shape,
+  type TextStyle,
+} from '#/domains/credentials/print/shapes.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { certificateTexts } from './texts.ts';
 

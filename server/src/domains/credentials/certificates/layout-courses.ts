@@ -1,7 +1,7 @@
-import { COLORS } from './colors.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { penOf, quiet } from './pen.ts';
 import type { PrintedCertificate, PrintedCourse } from './printed-certificate.ts';
-import type { Measure, Shape, TextStyle } from './shapes.ts';
+import type { Measure, Shape, TextStyle } from '#/domains/credentials/print/shapes.ts';
 import { certificateTexts } from './texts.ts';
 
 const COLUMN_WIDTH = 300;

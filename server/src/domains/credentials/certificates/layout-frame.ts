@@ -1,6 +1,6 @@
-import { COLORS } from './colors.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { crossedSquares, frameTiles, khatam, rectangle, rosette } from './ornament.ts';
-import { PAGE, type Shape, WATERMARK_OPACITY } from './shapes.ts';
+import { PAGE, type Shape, WATERMARK_OPACITY } from '#/domains/credentials/print/shapes.ts';
 
 // Both sides of the page are whole numbers of tiles with the same margin all around.
 const COLUMNS = 33;

@@ -1,7 +1,7 @@
-import { COLORS } from './colors.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { layoutFrame } from './layout-frame.ts';
 import { crossedSquares, khatam, rosette, waveBand } from './ornament.ts';
-import { PAGE, type Shape } from './shapes.ts';
+import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 
 const MIDDLE = PAGE.width / 2;
 

@@ -1,7 +1,7 @@
-import { COLORS } from './colors.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { fitText } from './fit-text.ts';
 import { type Pen, quiet } from './pen.ts';
-import type { Measure, Shape } from './shapes.ts';
+import type { Measure, Shape } from '#/domains/credentials/print/shapes.ts';
 
 const WIDTH = 290;
 

@@ -1,4 +1,4 @@
-import type { PathShape } from './shapes.ts';
+import type { PathShape } from '#/domains/credentials/print/shapes.ts';
 
 const letters: Record<string, string> = { M: 'm', L: 'l', C: 'c' };
 

@@ -1,5 +1,5 @@
-import { COLORS } from './colors.ts';
-import type { Measure, Shape, TextStyle } from './shapes.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
+import type { Measure, Shape, TextStyle } from '#/domains/credentials/print/shapes.ts';
 
 type Align = 'left' | 'middle' | 'right';
 export type Pen = (

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { issueSummary } from '#/domains/credentials/certificates/issue-summary.ts';
 import { notify } from '#/kit/notifications/notify.ts';
+import { issueSummary } from './issue-summary.ts';
 import { findPositionType, findYearState, listLedgers } from './queries.ts';
 import { carryRule, type CreditSettings, openLines } from './rules.ts';
 import { creditBalance } from '@malaka/grading/credits';

@@ -199,3 +199,11 @@ export async function isAccount(db: Db, id: number): Promise<boolean> {
     .executeTakeFirst();
   return account !== undefined;
 }
+
+/** Alternative certificates by their names. */
+export const listAlternatives = (db: Db, accountId: number) =>
+  db
+    .selectFrom('alternativeCertificates')
+    .select(['id', 'number', 'issuer'])
+    .where('accountId', '=', accountId)
+    .execute();

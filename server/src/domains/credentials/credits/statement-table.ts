@@ -1,4 +1,4 @@
-import { COLORS } from '#/domains/credentials/certificates/colors.ts';
+import { COLORS } from '#/domains/credentials/print/colors.ts';
 import {
   amountText,
   authorOf,

@@ -4,8 +4,7 @@ import type {
 } from '@malaka/contracts/credentials/credits';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
-import { listOwn } from '#/domains/credentials/alternative-certificates/queries.ts';
-import { listCreditLines, listCreditYears } from './queries.ts';
+import { listAlternatives, listCreditLines, listCreditYears } from './queries.ts';
 import { lastDay } from './rules.ts';
 import { getCreditStanding } from './standing.ts';
 
@@ -24,7 +23,7 @@ export async function viewCredits(
     listCreditLines(db, accountId, year),
   ]);
   const certificates = rows.some(({ kind }) => kind === 'alternative')
-    ? await listOwn(db, accountId)
+    ? await listAlternatives(db, accountId)
     : [];
   const documents = new Map(
     certificates.map(({ id, number, issuer }) => [String(id), `№ ${number}, ${issuer}`]),

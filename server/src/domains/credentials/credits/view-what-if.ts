@@ -2,7 +2,7 @@ import type { viewWhatIf as contract } from '@malaka/contracts/credentials/credi
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { forecastYear, qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { getCourseCredit } from '#/domains/learning/courses/course-credit.ts';
+import { getCourseCredit } from './course-credit.ts';
 import { isCourseEarned } from './queries.ts';
 import { openLines } from './rules.ts';
 import { loadYear } from './standing.ts';

@@ -68,3 +68,7 @@ export async function insertEnrolment(
     .executeTakeFirst();
   return inserted?.id;
 }
+
+export async function deleteEnrolment(trx: Db, id: number): Promise<void> {
+  await trx.deleteFrom('enrolments').where('id', '=', id).execute();
+}

@@ -6,6 +6,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';
+import { purchaseRefunded } from './events.ts';
 import { groupDigits } from './group-digits.ts';
 import { isRefundable } from './list-movements.ts';
 import { postJournal } from './post-journal.ts';
@@ -36,7 +37,7 @@ export async function refundPurchase(
       actorId,
       now,
     });
-    await trx.deleteFrom('enrolments').where('id', '=', enrolmentId).execute();
+    await purchaseRefunded.tell(trx, { enrolmentId });
     await notify(trx, {
       accountId,
       kind: 'course_refunded',

@@ -7,12 +7,12 @@ import {
 } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { listTeachersOf } from '#/domains/authoring/authors/queries.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
+import { listTeachersOf } from './list-teachers.ts';
 import { listTeacherIds } from './teacher-queries.ts';
 
 export type LegalForm = (typeof LEGAL_FORMS)[number];

@@ -1,11 +1,13 @@
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/organizations/organizations';
+import { linkTeacher as linkCall } from '@malaka/contracts/people/accounts';
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { linkTeacher } from './link-teacher.ts';
 import { forApplicant, loadApplication } from './load-application.ts';
 import { countAllowed, getAllowed, getOwnArchive, isInstitution, listAllowed } from './queries.ts';
 import { ARCHIVE_ENDINGS } from './rules.ts';
@@ -65,4 +67,11 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.getOwnArchive, async (_input, asked) =>
     sendArchive(files, await getOwnArchive(db, asked.session.accountId), asked),
   );
+}
+
+export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
+  scope.route(linkCall, async ({ body }, { session, request, language }) => {
+    const admin = { accountId: session.accountId, address: addressOf(request), language };
+    await linkTeacher(db, body, { ...admin, now: now() });
+  });
 }

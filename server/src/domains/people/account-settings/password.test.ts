@@ -1,7 +1,7 @@
 import { updatePassword } from '@malaka/contracts/people/account-settings';
 import { login } from '@malaka/contracts/people/auth';
 import { expect, test } from 'vitest';
-import { publicRoutes } from '#/domains/people/identity/routes.ts';
+import { publicRoutes } from '#/domains/people/sign-in/routes.ts';
 import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

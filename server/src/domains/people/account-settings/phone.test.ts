@@ -1,7 +1,7 @@
 import { replacePhone, replacePhoneAccept } from '@malaka/contracts/people/account-settings';
 import { login, register } from '@malaka/contracts/people/auth';
 import { beforeEach, expect, test } from 'vitest';
-import { publicRoutes } from '#/domains/people/identity/routes.ts';
+import { publicRoutes } from '#/domains/people/sign-in/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeAccountWithPassword, makeSession, newPhone } from '#test/factories.ts';

@@ -8,7 +8,7 @@ import { login, me } from '@malaka/contracts/people/auth';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeAccountWithPassword, makeCaller, makeSession } from '#test/factories.ts';

@@ -5,9 +5,9 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { renewLiveLines } from '#/domains/people/identity/end-sessions.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { deleteLink } from '#/domains/organizations/organizations/teacher-queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { checkRights } from './check-rights.ts';
+import { rightsChanged } from './events.ts';
 import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
 import { requireAdmin, type Admin } from './require-admin.ts';
 import { isLastAdmin, isSame, journalled, type Rights, rightsOf, type Scope } from './rules.ts';
@@ -26,7 +26,7 @@ export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: A
     requireAdmin(adminIds, admin);
     if (isSame(before, after)) return;
     await saveRights(trx, body.id, after);
-    if (after.role !== 'teacher') await deleteLink(trx, body.id);
+    await rightsChanged.tell(trx, { accountId: body.id, role: after.role });
     if (before.role !== after.role) {
       await tellPerson(trx, body.id, admin.now);
       await renewLiveLines(trx, body.id, admin.now);

@@ -1,7 +1,7 @@
 import { resetSecondFactor, viewAccount } from '@malaka/contracts/people/accounts';
 import { login } from '@malaka/contracts/people/auth';
 import { expect, test } from 'vitest';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import * as secondFactor from '#/domains/people/second-factor/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

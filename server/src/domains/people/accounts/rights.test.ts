@@ -3,7 +3,7 @@ import { me } from '@malaka/contracts/people/auth';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

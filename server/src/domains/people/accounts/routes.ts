@@ -3,7 +3,6 @@ import { ACCOUNTS_PER_PAGE, JOURNAL_PER_PAGE } from '@malaka/contracts/kit/limit
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
-import { linkTeacher } from '#/domains/organizations/organizations/link-teacher.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -63,9 +62,6 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
 
   scope.route(contract.changeRole, async ({ body }, context) => {
     await changeRole(db, body, adminOf(context));
-  });
-  scope.route(contract.linkTeacher, async ({ body }, context) => {
-    await linkTeacher(db, body, adminOf(context));
   });
   scope.route(contract.blockAccount, async ({ body }, context) => {
     await blockAccount(db, body, adminOf(context));

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
-import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
-import { findLinked } from '#/domains/organizations/organizations/teacher-queries.ts';
+import { hasFactor } from '#/domains/people/identity/has-factor.ts';
 import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
 import { openPersonal } from '#/domains/people/profiles/personal-columns.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { organizationOfAccount } from './events.ts';
 import { summary } from './queries.ts';
 
 /** Everything that an admin sees of an account; of its documents only the last signs. */
@@ -26,7 +26,7 @@ export async function viewAccount(
   return {
     ...account,
     role: roleOf(role),
-    organization: (await findLinked(db, id)) ?? null,
+    organization: await organizationOfAccount.load(db, { accountId: id }),
     methodExpertScopes: await listScopes(db, id, language),
     passport: maskPassport(passportSeries, passportNumber),
     personalNumber: maskPersonalNumber(personalNumber),

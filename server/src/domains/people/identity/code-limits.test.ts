@@ -4,7 +4,7 @@ import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { newPhone } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { publicRoutes } from './routes.ts';
+import { publicRoutes } from '#/domains/people/sign-in/routes.ts';
 
 const database = await useTestDatabase();
 let clock = new Date('2026-11-23T06:00:00Z');

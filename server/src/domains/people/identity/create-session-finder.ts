@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import type { FactorRule } from '#/domains/people/second-factor/rules.ts';
+import type { FactorRule } from './factor-rule.ts';
 import type { FindSession, Session } from '#/kit/http/access.ts';
 import { findSessions } from './find-session.ts';
 

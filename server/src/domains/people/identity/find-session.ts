@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
-import { type FactorRule, isFactorRequired } from '#/domains/people/second-factor/rules.ts';
+import { hasFactor } from './has-factor.ts';
+import { type FactorRule, isFactorRequired } from './factor-rule.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 import { sessionEnd, TOUCH_MS } from './rules.ts';

@@ -11,7 +11,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeAccountWithPassword, makeSession, newPhone } from '#test/factories.ts';
 import { solveProof } from '#test/standins/solve-proof.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { publicRoutes, signedInRoutes } from './routes.ts';
+import { publicRoutes, signedInRoutes } from '#/domains/people/sign-in/routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

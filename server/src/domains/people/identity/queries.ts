@@ -3,8 +3,8 @@ import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Localized } from '#/kit/http/language.ts';
-import { hasFactor } from '#/domains/people/second-factor/has-factor.ts';
-import { type FactorRule, isFactorRequired } from '#/domains/people/second-factor/rules.ts';
+import { hasFactor } from './has-factor.ts';
+import { type FactorRule, isFactorRequired } from './factor-rule.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 
 export async function isPhoneTaken(db: Db, phone: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, newPhone } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { publicRoutes, signedInRoutes } from './routes.ts';
+import { publicRoutes, signedInRoutes } from '#/domains/people/sign-in/routes.ts';
 
 const database = await useTestDatabase();
 const { db } = database;

@@ -3,12 +3,12 @@ import type { decideProfile as decideCall } from '@malaka/contracts/people/profi
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { issueWaitingCertificates } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
 import { setConfirmedLearner } from '#/domains/people/profiles/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { refusalOf } from './claim-profile.ts';
+import { profileConfirmed } from './events.ts';
 import { findClaim } from './queries.ts';
 import { isHeldByOther, secondsBetween, secondsLeft } from './rules.ts';
 import { sealSnapshot } from './snapshot.ts';
@@ -55,7 +55,7 @@ export async function decideProfile(
       .execute();
     if (status === 'confirmed') {
       await setConfirmedLearner(trx, id, true);
-      await issueWaitingCertificates(trx, id, now);
+      await profileConfirmed.tell(trx, { accountId: id, now });
     }
     await notify(trx, {
       accountId: id,

@@ -2,24 +2,24 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { reviewFigures } from '@malaka/contracts/people/profile-reviews';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { countTab } from '#/domains/credentials/alternative-certificates/queries.ts';
+import { alternativeWaiting } from './events.ts';
 import { dayStart, dueSoonUntil, medianSince } from './rules.ts';
 
 type Figures = AnswerOf<typeof reviewFigures>['data'];
 
 /** How the queue stands and how long people wait. */
 export async function loadFigures(db: Db, now: Date): Promise<Figures> {
-  const [queue, decided, alternativeWaiting] = await Promise.all([
+  const [queue, decided, waitingCertificates] = await Promise.all([
     countQueue(db, now),
     countDecided(db, now),
-    countTab(db, 'waiting'),
+    alternativeWaiting.load(db, null),
   ]);
   const { median, decidedToday } = decided;
   return {
     ...queue,
     medianSeconds: median === null ? null : Math.round(median),
     decidedToday,
-    alternativeWaiting,
+    alternativeWaiting: waitingCertificates,
   };
 }
 

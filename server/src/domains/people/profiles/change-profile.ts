@@ -3,13 +3,13 @@ import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { askToRefold } from '#/domains/authoring/authored-courses/refold-courses.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { choiceFaults } from './check-choices.ts';
 import { errorsOf, type Fault } from './check-fields.ts';
+import { personRenamed } from './events.ts';
 import { type LoadedProfile, loadProfile } from './load-profile.ts';
 import { sealPersonal } from './personal-columns.ts';
 import { setConfirmedLearner } from './queries.ts';
@@ -65,7 +65,9 @@ export async function changeProfile(
   const { isNewlySent } = standing;
   await updateRow(trx, personalData, owner, { current, next, changed, standing });
   const ids = await storeLists(trx, accountId, { current, next, changed });
-  if (changed.has('lastName') || changed.has('firstName')) await askToRefold(trx, accountId);
+  if (changed.has('lastName') || changed.has('firstName')) {
+    await personRenamed.tell(trx, { accountId });
+  }
   if (isNewlySent) await recordSubmission(trx, owner, current.status);
   return ids;
 }

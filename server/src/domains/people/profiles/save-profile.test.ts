@@ -2,7 +2,7 @@ import { me } from '@malaka/contracts/people/auth';
 import { updateProfile, viewProfile } from '@malaka/contracts/people/profiles';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';

@@ -7,7 +7,7 @@ import {
   viewSecondFactor,
 } from '@malaka/contracts/people/second-factor';
 import { describe, expect, it } from 'vitest';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { appCode, wrongCode } from '#test/app-code.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

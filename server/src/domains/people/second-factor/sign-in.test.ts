@@ -5,7 +5,7 @@ import {
   login,
 } from '@malaka/contracts/people/auth';
 import { expect, test } from 'vitest';
-import * as identity from '#/domains/people/identity/routes.ts';
+import * as identity from '#/domains/people/sign-in/routes.ts';
 import { appCode, wrongCode } from '#test/app-code.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -6,7 +6,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { deleteFactor } from './queries.ts';
 import { type Owner, requireCode, requireFactor, requirePassword } from './require-owner.ts';
-import { isFactorRequired } from './rules.ts';
+import { isFactorRequired } from '#/domains/people/identity/factor-rule.ts';
 
 export async function turnFactorOff(
   deps: Deps,

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@malaka/contracts/people/second-factor';
 import type { Deps } from '#/kit/deps.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { countRecoveryCodes, findFactorSecret } from './queries.ts';
-import { isFactorRequired } from './rules.ts';
+import { isFactorRequired } from '#/domains/people/identity/factor-rule.ts';
 
 export async function viewFactor(
   { db, config }: Pick<Deps, 'db' | 'config'>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { learnerRoutes as creditRoutes } from '#/domains/credentials/credits/routes.ts';
-import { signedInRoutes } from '#/domains/people/identity/routes.ts';
+import { signedInRoutes } from '#/domains/people/sign-in/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { countQueries } from '#test/count-queries.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';

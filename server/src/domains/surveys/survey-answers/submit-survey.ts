@@ -5,8 +5,8 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { getAsked } from './asked-survey.ts';
 import { checkAnswers } from './check-answers.ts';
+import { surveyAnswered } from './events.ts';
 import { offerStateOf } from './rules.ts';
-import { settleSurveyLessons } from './settle-lessons.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 import { writeAnswers } from './write-answers.ts';
 
@@ -30,9 +30,10 @@ export async function submitSurvey(
   const state = offerStateOf(await getAsked(db, accountId, surveyId), now);
   if (state === 'coming') throw new AppError('survey.not_open', 409);
   if (state === 'ended') throw new AppError('survey.closed', 409);
-  const settle = () => settleSurveyLessons(db, { surveyId, ...person });
+  const { address } = person;
+  const tellAnswered = () => surveyAnswered.tell(db, { surveyId, accountId, address, now });
   if (state === 'answered') {
-    await settle();
+    await tellAnswered();
     return { isRepeated: true };
   }
   const known = await versions.find(surveyId, settings.version);
@@ -41,6 +42,6 @@ export async function submitSurvey(
   const { version } = settings;
   const { isOpen, isNew } = await writeAnswers(db, { accountId, surveyId, version, answers, now });
   if (!isOpen) throw new AppError('survey.closed', 409);
-  await settle();
+  await tellAnswered();
   return { isRepeated: !isNew };
 }

@@ -13,17 +13,17 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import { bearerToken } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { acceptPasswordCode } from './accept-password-code.ts';
-import { askPasswordCode } from './ask-password-code.ts';
+import { acceptPasswordCode } from '#/domains/people/identity/accept-password-code.ts';
+import { askPasswordCode } from '#/domains/people/identity/ask-password-code.ts';
 import { callerOf } from '#/kit/http/caller.ts';
-import { createAccount } from './create-account.ts';
-import { endSession } from './end-sessions.ts';
-import { evaluateGuess } from './evaluate-guess.ts';
-import { createProofChallenge } from './proof.ts';
-import { registerPhone } from './register-phone.ts';
-import { resetPassword } from './reset-password.ts';
+import { createAccount } from '#/domains/people/identity/create-account.ts';
+import { endSession } from '#/domains/people/identity/end-sessions.ts';
+import { evaluateGuess } from '#/domains/people/identity/evaluate-guess.ts';
+import { createProofChallenge } from '#/domains/people/identity/proof.ts';
+import { registerPhone } from '#/domains/people/identity/register-phone.ts';
+import { resetPassword } from '#/domains/people/identity/reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { viewMe } from './view-me.ts';
+import { viewMe } from '#/domains/people/identity/view-me.ts';
 
 // A training hall sits behind one address and signs up at one time, each call asked once more with
 // its proof of work. What a guesser may do is counted by phone, device and account (limits.ts).

@@ -10,13 +10,23 @@ import {
   deleteAttempts,
   readAttempts,
   uncountAttempts,
-} from './count-attempts.ts';
-import { FAILURES_A_PAIR, FAILURES_AN_ACCOUNT, FREE_OF_PROOF, PROOF_WINDOW_MS } from './limits.ts';
-import { openSession } from './open-session.ts';
-import { verifyPassword } from './passwords.ts';
-import { requireProof } from './proof.ts';
-import { findCredentials, getSessionUser } from './queries.ts';
-import { accountBucket, accountDayBucket, addressBucket, pairBucket } from './sign-in-buckets.ts';
+} from '#/domains/people/identity/count-attempts.ts';
+import {
+  FAILURES_A_PAIR,
+  FAILURES_AN_ACCOUNT,
+  FREE_OF_PROOF,
+  PROOF_WINDOW_MS,
+} from '#/domains/people/identity/limits.ts';
+import { openSession } from '#/domains/people/identity/open-session.ts';
+import { verifyPassword } from '#/domains/people/identity/passwords.ts';
+import { requireProof } from '#/domains/people/identity/proof.ts';
+import { findCredentials, getSessionUser } from '#/domains/people/identity/queries.ts';
+import {
+  accountBucket,
+  accountDayBucket,
+  addressBucket,
+  pairBucket,
+} from '#/domains/people/identity/sign-in-buckets.ts';
 
 const PHONE = /^998\d{9}$/;
 /** What all texts that are no phone are counted under; no account has it. */

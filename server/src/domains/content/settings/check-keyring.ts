@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { PersonalData } from './seal.ts';
+import type { PersonalData } from '#/kit/personal-data/seal.ts';
 
 const SETTING = 'personal_data.probe';
 const PROBE = 'malaka';

@@ -1,0 +1,34 @@
+import type { NoticeGroup } from '@malaka/contracts/kit/choices';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { among } from './among.ts';
+
+/** Read once stays read at its first time; somebody else's is not found. */
+export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
+  const marked = await db
+    .updateTable('notifications')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
+    .where('accountId', '=', accountId)
+    .where('id', '=', String(id))
+    .returning('id')
+    .executeTakeFirst();
+  if (!marked) throw new AppError('notification.not_found', 404);
+}
+
+type Seen = { group: NoticeGroup | undefined; upTo: number; now: Date };
+
+/** Marks those read that the person saw in the list; how many they were. */
+export async function markAllRead(
+  db: Db,
+  accountId: number,
+  { group, upTo, now }: Seen,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications as n')
+    .set({ readAt: now })
+    .where('n.accountId', '=', accountId)
+    .where('n.id', '<=', String(upTo))
+    .where(among({ isUnread: true, group }))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
