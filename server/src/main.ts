@@ -1,5 +1,5 @@
 import { announcement } from '#/announce.ts';
-import { loadConfig } from '#/kit/config/config.ts';
+import { loadConfig } from '#/config.ts';
 import { guardProcess } from '#/kit/guard-process.ts';
 import { createLog } from '#/kit/log.ts';
 import { StartError } from '#/kit/config/start-error.ts';

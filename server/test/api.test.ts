@@ -2,7 +2,7 @@ import { me } from '@malaka/contracts/people/auth';
 import { ERROR_CODES } from '@malaka/contracts/kit/errors';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '#/kit/config/config.ts';
+import { loadConfig } from '#/config.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { loadConfig } from '#/kit/config/config.ts';
+import { loadConfig } from '#/config.ts';
 import { createDeps } from '#/create-deps.ts';
 import { createPool } from '#/kit/db/connect.ts';
 import { guardProcess } from '#/kit/guard-process.ts';

@@ -1,4 +1,5 @@
 // What other domains may call.
+export { paymentConfig, paymentSettings } from './gateways/payment-settings.ts';
 export { createPayments } from './gateways/create-payments.ts';
 export { type OnceKey, answerOnce } from './payments/answer-once.ts';
 export { checkLedger } from './payments/check-ledger.ts';

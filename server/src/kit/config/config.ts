@@ -2,14 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type EdgeConfig, edgeConfig, edgeSettings } from './edge-settings.ts';
-import type { ClickConfig } from '#/domains/money/gateways/click.ts';
-import type { PaymeConfig } from '#/domains/money/gateways/payme.ts';
 import { parseKeyring, type Keyring } from './keyring.ts';
-import type { FactorRule } from '#/domains/people/identity/factor-rule.ts';
 import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from './secret-file.ts';
-import { type MessagingConfig, messagingConfig, messagingSettings } from './messaging-settings.ts';
-import { paymentConfig, paymentSettings } from './payment-settings.ts';
-import { type PushConfig, pushConfig, pushSettings } from './push-settings.ts';
 import { StartError } from './start-error.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
@@ -29,7 +23,8 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://malaka.uz' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-const settings = z.object({
+/** Settings of the installation itself; those of domains stand beside what they set. */
+export const baseSettings = {
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -58,7 +53,6 @@ const settings = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   ...edgeSettings,
-  ...paymentSettings,
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
   STREAM_PUSH_INSIDE: z.stringbool({ error: 'must be true or false' }).default(false),
@@ -71,11 +65,11 @@ const settings = z.object({
   SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   OVERLOAD_MS: wholeNumber(0, 60_000).default(1000),
-  ...messagingSettings,
-  ...pushSettings,
-});
+  CODES_BY_BOT: z.stringbool({ error: 'must be true or false' }).default(false),
+};
 
-type Settings = z.output<typeof settings>;
+const schema = z.object(baseSettings);
+type Settings = z.output<typeof schema>;
 
 type S3Config = {
   endpoint: string;
@@ -85,7 +79,7 @@ type S3Config = {
   secretKey: string;
 };
 
-export type Config = {
+export type BaseConfig = {
   mode: 'development' | 'production';
   role: 'all' | 'api' | 'worker';
   host: string;
@@ -106,11 +100,6 @@ export type Config = {
   erp?: { url: string; token: string };
   /** Absent: webinars are held in the platform's own room. */
   bigBlueButton?: { url: string; secret: string };
-  /** Absent: money does not come in by it. */
-  payme?: PaymeConfig;
-  click?: ClickConfig;
-  /** Absent: browsers get no messages. */
-  push?: PushConfig;
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
@@ -124,12 +113,16 @@ export type Config = {
   /** A node whose calls wait longer than this refuses them; 0: it never does. */
   overloadMs: number;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
-  secondFactor: FactorRule;
-} & EdgeConfig &
-  MessagingConfig;
+  secondFactor: 'required' | 'optional';
+  /** Codes may come by the bot, as long as no administrator says otherwise. */
+  codesByBot: boolean;
+} & EdgeConfig;
 
-export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = parseSettings(env);
+/** Domains add what they are set up by. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+export interface Config extends BaseConfig {}
+
+export function baseConfig(given: Settings): BaseConfig {
   const dataDir = path.resolve(projectRoot, given.MALAKA_DATA ?? 'data');
   const isProduction = given.MALAKA_MODE === 'production';
   const secret = isProduction
@@ -159,8 +152,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     erp: erpConfig(given),
     bigBlueButton: bigBlueButtonConfig(given),
-    ...paymentConfig(given),
-    push: pushConfig(given, { dataDir, publicUrl: edge.publicUrl }),
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
@@ -171,17 +162,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     overloadMs: given.OVERLOAD_MS,
     secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
-    ...messagingConfig(given),
+    codesByBot: given.CODES_BY_BOT,
   };
-}
-
-function parseSettings(env: Record<string, string | undefined>): Settings {
-  // Compose files and unit files pass unset settings as empty text.
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(filled);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new StartError(`Setting ${issue?.path.join('.')} ${issue?.message}.`);
 }
 
 const howToMakeSecret = 'make one with: openssl rand -base64 48';
@@ -201,13 +183,13 @@ function productionSecret(secret: string | undefined): string {
   return secret;
 }
 
-function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): Config['erp'] {
+function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): BaseConfig['erp'] {
   if (url === undefined && token === undefined) return undefined;
   if (url !== undefined && token !== undefined) return { url, token };
   throw new StartError('Settings ERP_URL and ERP_TOKEN belong together: give both or none.');
 }
 
-function bigBlueButtonConfig(given: Settings): Config['bigBlueButton'] {
+function bigBlueButtonConfig(given: Settings): BaseConfig['bigBlueButton'] {
   const { MALAKA_BBB_URL: url, MALAKA_BBB_SECRET: secret, MALAKA_MODE: mode } = given;
   if (url === undefined && secret === undefined) return undefined;
   if (url === undefined || secret === undefined) {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { loadConfig } from '#/kit/config/config.ts';
+import { loadConfig } from '#/config.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { chooseMessaging } from './choose-messaging.ts';

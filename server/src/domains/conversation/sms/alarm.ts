@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { listAdminIds } from '#/domains/people/index.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
-import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import type { SmsLimits } from './sms-limits.ts';
 import { getSmsDay } from './spend.ts';
 
 type Level = 'near' | 'reached';

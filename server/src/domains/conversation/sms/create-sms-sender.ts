@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { countSegments, toGsm } from '#/domains/conversation/sms-gateways/gsm.ts';
 import { type Sms, SmsFault, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
-import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import type { SmsLimits } from './sms-limits.ts';
 import { watchSpend } from './alarm.ts';
 import { findState, noteSent, noteState, noteTry } from './queries.ts';
 import { giveBack } from './spend.ts';

@@ -1,7 +1,7 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import type { SmsLimits } from './sms-limits.ts';
 
 export type Cost = { segments: number; cost: number; isCode: boolean };
 

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { type Sms, SmsFault } from '#/kit/gateways/sms.ts';
-import type { SmsLimits } from '#/kit/config/messaging-settings.ts';
+import type { SmsLimits } from './sms-limits.ts';
 import { type Cost, spend } from './spend.ts';
 
 /** After so long whoever was sending it is taken for dead. */

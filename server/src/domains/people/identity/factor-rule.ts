@@ -1,7 +1,8 @@
 import type { Role } from '@malaka/contracts/kit/roles';
+import type { Config } from '#/kit/config/config.ts';
 
 /** `required`: of the roles that reach other people's data; `optional`: of nobody. */
-export type FactorRule = 'required' | 'optional';
+export type FactorRule = Config['secondFactor'];
 
 const GUARDED: readonly Role[] = ['admin', 'manager', 'ministry', 'teacher'];
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { EskizConfig } from '#/domains/conversation/sms-gateways/eskiz.ts';
 import type { PlayMobileConfig } from '#/domains/conversation/sms-gateways/playmobile.ts';
+import type { SmsLimits } from '#/domains/conversation/sms/sms-limits.ts';
 import type { TelegramConfig } from '#/domains/conversation/telegram-bot/grammy-bot.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://notify.eskiz.uz' })
@@ -13,7 +14,7 @@ const sum = z
   .regex(/^\d{1,10}$/, { error: 'must be a whole number of sum' })
   .transform(Number);
 
-/** Settings of SMS and the bot; a part of those in config.ts. */
+/** Settings of SMS and the bot; composed in config.ts. */
 export const messagingSettings = {
   SMS_PROVIDER: z
     .enum(['eskiz', 'playmobile'], { error: 'must be one of eskiz, playmobile' })
@@ -32,7 +33,6 @@ export const messagingSettings = {
     .string()
     .max(11, { error: 'must have at most 11 characters' })
     .default('3700'),
-  CODES_BY_BOT: z.stringbool({ error: 'must be true or false' }).default(false),
   TELEGRAM_BOT_NAME: z
     .string()
     .regex(/^@?\w{5,32}$/, { error: 'must be the name of a bot, such as malaka_bot' })
@@ -52,7 +52,7 @@ export const messagingSettings = {
 const schema = z.object(messagingSettings);
 type Given = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
-export type SmsConfig = {
+type SmsConfig = {
   /** The one that is tried first comes first. */
   gateways: (
     | { name: 'eskiz'; eskiz: EskizConfig }
@@ -61,28 +61,23 @@ export type SmsConfig = {
   limits: SmsLimits;
 };
 
-export type SmsLimits = {
-  /** Sum for a segment. */
-  price: number;
-  /** Sum a day: then only codes go, until the second limit. */
-  day: number;
-  dayWithCodes: number;
-};
-
-export type MessagingConfig = {
+type MessagingConfig = {
   sms: SmsConfig;
-  codesByBot: boolean;
   /** Names the development bot too. */
   telegramBotName?: string;
   /** Absent: there is no bot. */
   telegram?: TelegramConfig;
 };
 
+declare module '#/kit/config/config.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Config extends MessagingConfig {}
+}
+
 export function messagingConfig(given: Given): MessagingConfig {
   const telegram = telegramConfig(given);
   return {
     sms: { gateways: smsGateways(given), limits: smsLimits(given) },
-    codesByBot: given.CODES_BY_BOT,
     telegramBotName: given.TELEGRAM_BOT_NAME,
     ...(telegram && { telegram }),
   };

@@ -39,7 +39,7 @@ describe('loadConfig', () => {
 
   it('puts the data folder beside the code when none is named', () => {
     const config = loadConfig(inProduction);
-    expect(config.dataDir).toBe(path.resolve(import.meta.dirname, '../../../../data'));
+    expect(config.dataDir).toBe(path.resolve(import.meta.dirname, '../../data'));
   });
 
   it('listens to all addresses in production', () => {

@@ -1,9 +1,9 @@
 import { createECDH, generateKeyPairSync } from 'node:crypto';
 import * as z from 'zod';
-import { readPushKeys } from './secret-file.ts';
-import { StartError } from './start-error.ts';
+import { readPushKeys } from '#/kit/config/secret-file.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 
-/** Settings of messages to browsers; a part of those in config.ts. */
+/** Settings of messages to browsers; composed in config.ts. */
 export const pushSettings = {
   /** Public and private key, as `web-push generate-vapid-keys` prints them, with a dot between. */
   MALAKA_PUSH_KEYS: z.string().optional(),
@@ -20,6 +20,14 @@ export type PushConfig = {
   /** Whom a push service may write to about us. */
   contact: string;
 };
+
+declare module '#/kit/config/config.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Config {
+    /** Absent: browsers get no messages. */
+    push?: PushConfig;
+  }
+}
 
 type Given = { MALAKA_PUSH_KEYS?: string | undefined; PUSH_CONTACT?: string | undefined };
 type Place = { dataDir: string; publicUrl: string };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { addressSetting } from './address-list.ts';
-import type { ClickConfig } from '#/domains/money/gateways/click.ts';
-import type { PaymeConfig } from '#/domains/money/gateways/payme.ts';
-import { StartError } from './start-error.ts';
+import { addressSetting } from '#/kit/config/address-list.ts';
+import type { ClickConfig } from './click.ts';
+import type { PaymeConfig } from './payme.ts';
+import { StartError } from '#/kit/config/start-error.ts';
 
 /** Documented by Payme: its calls come from 185.234.113.1 to .15. */
 const PAYME_ADDRESSES = '185.234.113.0/28';
@@ -13,7 +13,7 @@ const webAddress = z
 
 const subnets = addressSetting('any', '185.234.113.0/28');
 
-/** Settings of the payment providers; a part of those in config.ts. */
+/** Settings of the payment providers; composed in config.ts. */
 export const paymentSettings = {
   PAYME_MERCHANT_ID: z.string().optional(),
   PAYME_KEY: z.string().optional(),
@@ -32,7 +32,15 @@ export const paymentSettings = {
 const schema = z.object(paymentSettings);
 type Given = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
-export function paymentConfig(given: Given): { payme?: PaymeConfig; click?: ClickConfig } {
+/** Absent: money does not come in by it. */
+type PaymentConfig = { payme?: PaymeConfig; click?: ClickConfig };
+
+declare module '#/kit/config/config.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface Config extends PaymentConfig {}
+}
+
+export function paymentConfig(given: Given): PaymentConfig {
   const payme = paymeConfig(given);
   const click = clickConfig(given);
   return { ...(payme && { payme }), ...(click && { click }) };

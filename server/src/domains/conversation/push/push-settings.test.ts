@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createWebPush, makeVapidKeys } from '#/domains/conversation/push/web-push.ts';
+import { createWebPush, makeVapidKeys } from './web-push.ts';
 import { pushConfig } from './push-settings.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'malaka-push-'));
