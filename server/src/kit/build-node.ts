@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { ApiNode, DomainCalls, DomainRoutes } from '#/kit/domain.ts';
 import { createLive } from '#/kit/live.ts';
 import type { FindSession } from '#/kit/http/access.ts';
-import { createApp } from '#/kit/http/create-app.ts';
+import { createApp } from '#/kit/server/create-app.ts';
 import { registerOpenApi } from '#/kit/server/openapi.ts';
 import { createScope, type RegisteredRoute } from '#/kit/http/route.ts';
 

@@ -1,7 +1,6 @@
 import './handlers.ts';
 
 // What other domains may call.
-import './handlers.ts';
 
 export { setSimilarityFloor } from './catalogue/queries.ts';
 export { findOwnEnrolment } from './lesson-progress/own-enrolments.ts';

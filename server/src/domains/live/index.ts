@@ -1,7 +1,6 @@
 import './handlers.ts';
 
 // What other domains may call.
-import './handlers.ts';
 
 export { createBigBlueButton } from './meeting-servers/big-blue-button.ts';
 export { builtInMeetings } from './meeting-servers/built-in.ts';

@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODY_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { handleErrors, refuseUnreadable } from './errors.ts';
-import { registerOperations } from '#/kit/server/operations.ts';
-import { registerRateLimit } from '#/kit/server/rate-limit.ts';
-import { newRequestId } from '#/kit/server/request-id.ts';
-import { requestLog } from '#/kit/server/request-log.ts';
-import { registerSecurity } from '#/kit/server/security.ts';
-import { tellUnknownProxy } from '#/kit/server/tell-unknown-proxy.ts';
-import { registerUploads } from '#/kit/server/uploads.ts';
+import { handleErrors, refuseUnreadable } from '#/kit/http/errors.ts';
+import { registerOperations } from './operations.ts';
+import { registerRateLimit } from './rate-limit.ts';
+import { newRequestId } from './request-id.ts';
+import { requestLog } from './request-log.ts';
+import { registerSecurity } from './security.ts';
+import { tellUnknownProxy } from './tell-unknown-proxy.ts';
+import { registerUploads } from './uploads.ts';
 
 /** A node without any call of a domain: errors, headers, limits and what operators ask. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
