@@ -22,8 +22,8 @@ const native = (name: string, tools: string) => ({
     ...plain(name, ['src/**/*.test.ts', 'test/**/*.test.ts']).test,
     exclude: [PACED],
     globalSetup: [`${tools}/global-setup.ts`],
-    // A test may build a part of the app: whatever refuses or tells in it has its texts.
-    setupFiles: ['../scripts/restore-globals.mjs', `${tools}/register-texts.ts`],
+    // A test may build a part of the app: what refuses in it has its texts, what happens is heard.
+    setupFiles: ['../scripts/restore-globals.mjs', `${tools}/register-domains.ts`],
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

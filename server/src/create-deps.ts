@@ -17,10 +17,6 @@ import {
   findOffice,
   findVideoPrograms,
 } from '#/domains/authoring/index.ts';
-// They hear of what happens below them.
-import '#/domains/credentials/index.ts';
-import '#/domains/learning/index.ts';
-import '#/domains/organizations/index.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
@@ -33,6 +29,7 @@ import {
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import { createPayments } from '#/domains/money/index.ts';
 import { exportTables } from '#/export-tables.ts';
+import '#/handlers.ts';
 import { registerTexts } from '#/texts.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */

@@ -23,10 +23,6 @@ import { createPayments } from '#/domains/money/gateways/create-payments.ts';
 import { handleErrors } from '#/kit/http/errors.ts';
 import { createScope, type Scope } from '#/kit/http/route.ts';
 // As in production, where every domain is loaded.
-import '#/domains/credentials/handlers.ts';
-import '#/domains/learning/handlers.ts';
-import '#/domains/live/handlers.ts';
-import '#/domains/organizations/handlers.ts';
 import { createMemoryFiles } from '#test/standins/memory-files.ts';
 import { RecordedCodes } from '#test/standins/recorded-codes.ts';
 

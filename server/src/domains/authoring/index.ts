@@ -1,5 +1,3 @@
-import './handlers.ts';
-
 // What other domains may call.
 export { countPurchase } from './authored-courses/count-purchases.ts';
 export { deleteLessonFile } from './authored-lessons/delete-lesson-file.ts';

@@ -1,5 +1,3 @@
-import './handlers.ts';
-
 // What other domains may call.
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export { askForSummaries } from './certificates/issue-summaries.ts';

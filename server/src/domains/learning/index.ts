@@ -1,5 +1,3 @@
-import './handlers.ts';
-
 // What other domains may call.
 
 export { setSimilarityFloor } from './catalogue/queries.ts';

@@ -1,4 +1,3 @@
-import './handlers.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
 import { completeCourses } from './lesson-progress/complete-courses.ts';
 import { tellRetake } from './tests/tell-retake.ts';

@@ -1,4 +1,3 @@
-import './handlers.ts';
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as catalogue from './catalogue/routes.ts';
 import * as coursePreview from './course-preview/routes.ts';

@@ -1,5 +1,3 @@
-import './handlers.ts';
-
 // What other domains may call.
 
 export { createBigBlueButton } from './meeting-servers/big-blue-button.ts';

@@ -1,4 +1,3 @@
-import './handlers.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
 import { cutRecord } from './live-streams/cut-record.ts';
 import { joinRecord } from './live-streams/join-record.ts';

@@ -1,4 +1,3 @@
-import './handlers.ts';
 import type { DomainRoutes } from '#/kit/domain.ts';
 import { openIngest } from './live-streams/open-ingest.ts';
 import * as webinarRecords from './live-streams/record-routes.ts';

@@ -1,7 +1,6 @@
 import { deleteLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import '#/domains/learning/handlers.ts';
 import * as authoredLessons from '#/domains/authoring/authored-lessons/routes.ts';
 import { call } from '#test/client.ts';
 import { countRows, enrol, makeCourse, markDone } from '#test/course-factories.ts';

@@ -1,0 +1,6 @@
+// Who hears of what happens in a domain below (kit/events): loaded once, before a node or a worker starts.
+import '#/domains/authoring/handlers.ts';
+import '#/domains/credentials/handlers.ts';
+import '#/domains/learning/handlers.ts';
+import '#/domains/live/handlers.ts';
+import '#/domains/organizations/handlers.ts';
