@@ -11,7 +11,7 @@ import { queryClient } from '#/kit/api/query-client.ts';
 import { refreshRights, watchSession } from '#/domains/people/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
 import { router } from './router.ts';
-import { installTrustedTypes } from './trusted-types.ts';
+import { installTrustedTypes } from '#/kit/ui/trusted-types.ts';
 import { ConnectionBanner } from '#/kit/ui/ConnectionBanner.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { cssVariables, theme } from '#/kit/ui/theme.ts';

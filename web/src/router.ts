@@ -1,6 +1,6 @@
 import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { NotFoundPage } from '#/shell/frame/NotFoundPage.tsx';
+import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { PageFailed } from '#/shell/frame/PageFailed.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { keepReadSearch } from './strict-search.ts';

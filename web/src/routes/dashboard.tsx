@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadGuard } from '#/domains/people/index.ts';
 import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
 import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 
@@ -6,7 +7,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ context, location, matches }) => {
     // Both apart, because no first visit needs them.
     const [{ requireScreen }, screen] = await Promise.all([
-      import('#/domains/people/session/require-screen.ts'),
+      loadGuard(),
       context.findScreen(location.pathname),
     ]);
     // Matched while the addresses below were not here yet: once more.

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PreviewPage } from '#/domains/learning/course-preview/PreviewPage.tsx';
 import { readPreviewSearch } from '#/domains/learning/index.ts';
+import { loadGuard } from '#/domains/people/index.ts';
 import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
@@ -9,7 +11,7 @@ import { loadTexts } from '#/kit/i18n/setup.ts';
 export const Route = createFileRoute('/dashboard_/copyrights/preview/$courseId')({
   validateSearch: readPreviewSearch,
   beforeLoad: async ({ context, location, params }) => {
-    const { requireScreen } = await import('#/domains/people/session/require-screen.ts');
+    const { requireScreen } = await loadGuard();
     await requireScreen(context.queryClient, location);
     if (!isPageNumber(params.courseId)) throw notFound();
   },
@@ -21,5 +23,9 @@ export const Route = createFileRoute('/dashboard_/copyrights/preview/$courseId')
 function Page() {
   const { courseId } = Route.useParams();
   const { lesson } = Route.useSearch();
-  return <PreviewPage courseId={Number(courseId)} lessonId={lesson} />;
+  return (
+    <LearningFrame>
+      <PreviewPage courseId={Number(courseId)} lessonId={lesson} />
+    </LearningFrame>
+  );
 }

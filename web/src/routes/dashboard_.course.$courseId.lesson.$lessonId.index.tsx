@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LessonPage } from '#/domains/learning/lessons/LessonPage.tsx';
-import { type TestStep, lessonQuery, readTestStep } from '#/domains/learning/index.ts';
+import { LessonPage } from '#/domains/learning/lesson-page/LessonPage.tsx';
+import { type TestStep, readTestStep } from '#/domains/assessment/index.ts';
+import { lessonQuery } from '#/domains/learning/index.ts';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 
 type Search = {

@@ -1,13 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { courseQuery } from '#/domains/learning/index.ts';
+import { loadGuard } from '#/domains/people/index.ts';
 import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
+import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame: nothing stands beside a lesson.
 export const Route = createFileRoute('/dashboard_/course/$courseId')({
   beforeLoad: async ({ context, location, params }) => {
-    const { requireScreen } = await import('#/domains/people/session/require-screen.ts');
+    const { requireScreen } = await loadGuard();
     await requireScreen(context.queryClient, location);
     if (!isPageNumber(params.courseId)) throw notFound();
   },
@@ -15,5 +17,14 @@ export const Route = createFileRoute('/dashboard_/course/$courseId')({
     void queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
     await loadTexts('lesson', 'course');
   },
+  component: Page,
   errorComponent: DashboardFailed,
 });
+
+function Page() {
+  return (
+    <LearningFrame>
+      <Outlet />
+    </LearningFrame>
+  );
+}

@@ -1,13 +1,24 @@
 // What other domains may call.
-export { AnswerTexts } from './asked-questions/AnswerTexts.tsx';
-export { QuestionCard } from './asked-questions/QuestionCard.tsx';
-export { QuestionText } from './asked-questions/QuestionText.tsx';
-export { preloadPlacing } from './asked-questions/load-placing.ts';
-export { plainQuestion, readableText } from './asked-questions/readable-text.ts';
-export { answerTexts } from './asked-questions/responses.ts';
-export { useChoiceKeys } from './asked-questions/use-choice-keys.ts';
+export { AnswersReview } from './attempts/AnswersReview.tsx';
+export { AttemptMark } from './attempts/AttemptMark.tsx';
+export { OneQuestion } from './attempts/OneQuestion.tsx';
+export { QuestionList } from './attempts/QuestionList.tsx';
+export { ReturnedNotice } from './attempts/ReturnedNotice.tsx';
+export { SaveMark } from './attempts/SaveMark.tsx';
+export {
+  type Chosen,
+  questionMap,
+  resumeStep,
+  toFinalAnswers,
+  withResponse,
+} from './attempts/attempt-state.ts';
+export type { KeptAnswer, Outbox } from './attempts/outbox.ts';
+export { type TestStep, readTestStep } from './attempts/test-step.ts';
+export { useOutbox } from './attempts/use-outbox.ts';
+export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';
 export { type ChartView, readChartView } from './diagnostics/chart-rows.ts';
 export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
 export { readDeskSearch, readResultsSearch } from './exams/exam-search.ts';
+export type { ExamForm } from './exams/use-exam-form.ts';
 export { myExamsQuery } from './my-exams/queries.ts';

@@ -1,10 +1,15 @@
 // What other domains may call.
 export { readAnnouncementsSearch, readCopySearch } from './announcements/announcements-search.ts';
 export { readReportSearch } from './chat-reports/report-state.ts';
+export { LateChats } from './chats/LateChats.tsx';
 export { NoChatOpen } from './chats/NoChatOpen.tsx';
+export { WriteToAuthor } from './chats/WriteToAuthor.tsx';
 export { readChatsSearch, readPlace } from './chats/chats-search.ts';
+export { forgetChats } from './chats/forget-chats.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
 export { readDeliveriesSearch } from './deliveries/deliveries-search.ts';
+export { NoticesSetting } from './notifications/NoticesSetting.tsx';
 export { readNoticesSearch } from './notifications/notices-search.ts';
+export { turnPushOff } from './notifications/push-browser.ts';
 export { notificationsQuery, unreadQuery } from './notifications/queries.ts';
 export { useLiveNotices } from './notifications/use-live-notices.ts';

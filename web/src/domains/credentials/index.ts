@@ -1,13 +1,22 @@
 // What other domains may call.
+export { OwnCertificates } from './alternative-certificates/OwnCertificates.tsx';
 export { canSendAgain, takenTypes } from './alternative-certificates/certificate-form.ts';
+export { LateCertificateForm } from './alternative-certificates/late.ts';
 export { ownCertificatesQuery } from './alternative-certificates/queries.ts';
 export { readAlternativeSearch } from './alternative-reviews/alternative-search.ts';
-export { useObjectUrl } from './alternative-reviews/use-object-url.ts';
+export { CertificateResult } from './certificate-check/CertificateResult.tsx';
+export {
+  NUMBER_MAX,
+  certificateNumber,
+  readLandingSearch,
+} from './certificate-check/certificate-check.ts';
 export { plainNumber } from './certificate-check/check-address.ts';
+export { certificateQuery } from './certificate-check/check-query.ts';
 export { StateBadge } from './certificate-register/StateBadge.tsx';
 export { readRegisterSearch } from './certificate-register/register-search.ts';
 export { CertificateList } from './certificates/CertificateList.tsx';
 export { certificatesQuery } from './certificates/queries.ts';
+export { AccountCredits } from './credits/AccountCredits.tsx';
 export { CreditProgress } from './credits/CreditProgress.tsx';
 export { CreditRing } from './credits/CreditRing.tsx';
 export { CreditsOfPerson } from './credits/CreditsOfPerson.tsx';

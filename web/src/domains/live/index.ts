@@ -1,4 +1,5 @@
 // What other domains may call.
 export { readPresenceSearch } from './webinar-presence/presence-search.ts';
+export { WebinarLesson } from './webinars/late.ts';
 export { webinarQuery, webinarSearchQuery } from './webinars/queries.ts';
 export { readWebinarsSearch } from './webinars/webinars-search.ts';

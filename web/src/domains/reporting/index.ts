@@ -5,6 +5,7 @@ export {
   readUsersSearch,
   required,
 } from './course-reports/report-search.ts';
+export { GroupSelect } from './groups/GroupSelect.tsx';
 export { UserList } from './groups/UserList.tsx';
 export { readAddWay } from './groups/add-ways.ts';
 export { groupsQuery, usersQuery } from './groups/queries.ts';

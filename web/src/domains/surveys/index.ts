@@ -2,4 +2,5 @@
 export { readSurveysSearch } from './survey-builder/surveys-search.ts';
 export { readResultsSearch } from './survey-results/results-search.ts';
 export { OfferedSurveys } from './survey-runner/OfferedSurveys.tsx';
+export { CourseSurvey, SurveyLesson } from './survey-runner/late.ts';
 export { askedSurveyQuery } from './survey-runner/queries.ts';

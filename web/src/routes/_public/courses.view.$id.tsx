@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CoursePage } from '#/domains/learning/courses/CoursePage.tsx';
 import { courseQuery, reviewsQuery } from '#/domains/learning/index.ts';
+import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
@@ -15,5 +16,9 @@ export const Route = createFileRoute('/_public/courses/view/$id')({
 });
 
 function Page() {
-  return <CoursePage courseId={Number(Route.useParams().id)} />;
+  return (
+    <LearningFrame>
+      <CoursePage courseId={Number(Route.useParams().id)} />
+    </LearningFrame>
+  );
 }

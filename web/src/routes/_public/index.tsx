@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readLandingSearch } from '#/shell/landing/certificate-check.ts';
+import { readLandingSearch } from '#/domains/credentials/index.ts';
 import { LandingPage } from '#/shell/landing/LandingPage.tsx';
 import { landingQuery } from '#/shell/landing/queries.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

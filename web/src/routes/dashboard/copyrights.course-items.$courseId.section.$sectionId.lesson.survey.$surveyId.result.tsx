@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SurveyResultPage } from '#/domains/authoring/authored-lessons/SurveyResultPage.tsx';
+import { SurveyResultPage } from '#/domains/surveys/survey-results/SurveyResultPage.tsx';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

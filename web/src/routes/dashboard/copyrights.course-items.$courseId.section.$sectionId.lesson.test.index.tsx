@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TestLessonPage } from '#/domains/authoring/authored-lessons/TestLessonPage.tsx';
+import { StatisticsSection } from '#/domains/learning/index.ts';
 import { isPageNumber } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
@@ -23,5 +24,11 @@ export const Route = createFileRoute(
 
 function Page() {
   const { courseId, sectionId } = Route.useParams();
-  return <TestLessonPage courseId={Number(courseId)} sectionId={Number(sectionId)} />;
+  return (
+    <TestLessonPage
+      courseId={Number(courseId)}
+      sectionId={Number(sectionId)}
+      Statistics={StatisticsSection}
+    />
+  );
 }

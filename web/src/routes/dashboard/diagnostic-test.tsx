@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { diagnosticQuery, readChartView } from '#/domains/assessment/index.ts';
+import { diagnosticQuery, readChartView, readTestStep } from '#/domains/assessment/index.ts';
 import {
   type DiagnosticSearch,
   DiagnosticTestPage,
 } from '#/domains/assessment/diagnostics/DiagnosticTestPage.tsx';
-import { readTestStep } from '#/domains/learning/index.ts';
+import { StudyPlan } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 const readSearch = ({ step, view, course }: Record<string, unknown>): DiagnosticSearch => ({
@@ -26,6 +26,10 @@ function Page() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <DiagnosticTestPage search={search} onSearch={(next) => void navigate({ search: next })} />
+    <DiagnosticTestPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+      StudyPlan={StudyPlan}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DiagnosticsPage } from '#/domains/authoring/questions/DiagnosticsPage.tsx';
+import { DiagnosticsPage } from '#/domains/authoring/diagnostic-questions/DiagnosticsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 const readSearch = ({ category }: Record<string, unknown>): { category?: number } =>

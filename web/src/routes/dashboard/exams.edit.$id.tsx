@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamEditPage } from '#/domains/assessment/exams/ExamEditPage.tsx';
+import { GroupSelect } from '#/domains/reporting/index.ts';
 import { idParam } from '#/shell/frame/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/dashboard/exams/edit/$id')({
 });
 
 function Page() {
-  return <ExamEditPage id={idParam(Route.useParams())} />;
+  return <ExamEditPage id={idParam(Route.useParams())} GroupSelect={GroupSelect} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyExamPage } from '#/domains/assessment/my-exams/MyExamPage.tsx';
 import { idParam } from '#/shell/frame/page-param.ts';
-import { type TestStep, readTestStep } from '#/domains/learning/index.ts';
+import { type TestStep, readTestStep } from '#/domains/assessment/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-exams/$id')({

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NoticesSetting } from '#/domains/conversation/index.ts';
 import { SettingsPage } from '#/domains/people/settings/SettingsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/settings')({
   loader: () => loadTexts('settings', 'notice-settings', 'notifications', 'auth', 'second-factor'),
-  component: SettingsPage,
+  component: Page,
 });
+
+function Page() {
+  return <SettingsPage notices={<NoticesSetting />} />;
+}

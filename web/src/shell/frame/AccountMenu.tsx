@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/domains/money/index.ts';
-import { useLiveNotices } from '#/domains/conversation/index.ts';
+import { LateChats, useLiveNotices } from '#/domains/conversation/index.ts';
+import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
+import './farewells.ts';
 import styles from './AccountMenu.module.css';
 import { ItemCount } from './ItemCount.tsx';
-import { LateChats } from './LateChats.tsx';
 import { navigationOf } from './navigation.ts';
 import { NoticeBell } from './NoticeBell.tsx';
-import { SignOutModal } from './SignOutModal.tsx';
 
 type Props = { user: SessionUser };
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#/kit/ui/Wordmark.tsx';
 import styles from './AppFooter.module.css';
-import { ScriptSwitch } from './ScriptSwitch.tsx';
+import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import { usePlatform } from './use-platform.ts';
 
 const YEAR = new Date().getFullYear();

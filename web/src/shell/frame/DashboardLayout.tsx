@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#/domains/people/index.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import './farewells.ts';
 import styles from './DashboardLayout.module.css';
 import { navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';

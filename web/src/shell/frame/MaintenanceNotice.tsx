@@ -3,7 +3,7 @@ import { usePlatform } from './use-platform.ts';
 
 // On nearly every visit there is nothing to say.
 const Banner = lazy(async () => ({
-  default: (await import('./MaintenanceBanner.tsx')).MaintenanceBanner,
+  default: (await import('#/kit/ui/MaintenanceBanner.tsx')).MaintenanceBanner,
 }));
 
 export function MaintenanceNotice() {

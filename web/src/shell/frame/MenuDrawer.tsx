@@ -9,9 +9,8 @@ import { ItemCount } from './ItemCount.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { navigationOf } from './navigation.ts';
-import { ScriptSwitch } from './ScriptSwitch.tsx';
-import { SignOutModal } from './SignOutModal.tsx';
-import { useCategories } from '#/domains/people/index.ts';
+import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
+import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 
 type Props = { user: SessionUser | null; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
 /** An unknown address outside the dashboard; inside it the sidebar stays. */

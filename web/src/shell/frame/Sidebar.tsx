@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ItemCount } from './ItemCount.tsx';
 import { currentItem, type NavigationGroup } from './navigation.ts';
 import styles from './Sidebar.module.css';
-import { SignOutModal } from './SignOutModal.tsx';
+import { SignOutModal } from '#/domains/people/index.ts';
 
 type Props = { groups: readonly NavigationGroup[] };
 

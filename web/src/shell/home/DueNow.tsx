@@ -2,18 +2,18 @@ import type { AlternativeCertificate } from '@malaka/contracts/credentials/alter
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canSendAgain, ownCertificatesQuery, takenTypes } from '#/domains/credentials/index.ts';
+import {
+  LateCertificateForm,
+  canSendAgain,
+  ownCertificatesQuery,
+  takenTypes,
+} from '#/domains/credentials/index.ts';
 import { profileQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './DueNow.module.css';
-
-const CertificateForm = lazy(async () => ({
-  default: (await import('#/domains/credentials/alternative-certificates/CertificateForm.tsx'))
-    .CertificateForm,
-}));
 
 /** What was given back to the learner: before all else, with its reason and what to press. */
 export function DueNow() {
@@ -35,7 +35,7 @@ export function DueNow() {
       ))}
       {again && (
         <Suspense fallback={null}>
-          <CertificateForm
+          <LateCertificateForm
             taken={takenTypes(certificates)}
             again={again}
             onClose={() => setAgain(undefined)}

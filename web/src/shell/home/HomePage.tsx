@@ -1,7 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
-import { CertificateList } from '#/domains/credentials/index.ts';
-import { RecommendedCourses, ownCoursesQuery } from '#/domains/learning/index.ts';
+import { CertificateList, OwnCertificates } from '#/domains/credentials/index.ts';
+import {
+  CourseCards,
+  CourseCardsSkeleton,
+  RecommendedCourses,
+  ownCoursesQuery,
+} from '#/domains/learning/index.ts';
 import { DiagnosticCard } from '#/domains/assessment/index.ts';
 import { AvatarButton, ProfileView, useSession } from '#/domains/people/index.ts';
 import { OfferedSurveys } from '#/domains/surveys/index.ts';
@@ -9,7 +14,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
-import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
 import { DeadlinesCard } from './DeadlinesCard.tsx';
 import { DueNow } from './DueNow.tsx';
@@ -71,7 +75,9 @@ export function HomePage({ certificate, onCertificate }: Props) {
       )}
       <RecommendedCourses />
       <CertificateList openNumber={certificate} onOpen={onCertificate} />
-      <ProfileView />
+      <ProfileView>
+        <OwnCertificates />
+      </ProfileView>
     </div>
   );
 }

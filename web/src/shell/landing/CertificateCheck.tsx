@@ -5,9 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CertificateCheck.module.css';
-import { certificateNumber, NUMBER_MAX } from './certificate-check.ts';
-import { CertificateResult } from './CertificateResult.tsx';
-import { certificateQuery } from './queries.ts';
+import {
+  CertificateResult,
+  NUMBER_MAX,
+  certificateNumber,
+  certificateQuery,
+} from '#/domains/credentials/index.ts';
 
 type Props = { field: RefObject<HTMLInputElement | null>; number: string };
 

@@ -1,7 +1,7 @@
 import type { Landing } from '@malaka/contracts/content/content';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { LandingIcon } from './LandingIcon.tsx';
+import { LandingIcon } from '#/domains/content/index.ts';
 import styles from './LandingPage.module.css';
 
 type Props = { steps: Landing['steps'] };

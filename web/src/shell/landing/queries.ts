@@ -1,4 +1,3 @@
-import { checkCertificate } from '@malaka/contracts/credentials/certificates';
 import { viewLanding } from '@malaka/contracts/content/content';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { queryOptions } from '@tanstack/react-query';
@@ -18,15 +17,3 @@ export const popularCoursesQuery = catalogueQuery({
   perPage: COURSES_PER_PAGE,
   type: 'paid',
 });
-
-export const certificateQuery = (number: string) =>
-  queryOptions({
-    queryKey: ['certificate-check', number],
-    queryFn: async ({ signal }) =>
-      (await call(checkCertificate, { query: { number } }, { signal })).data,
-    retry: retryFaults,
-    // A revocation must show at the next check, not half a minute later.
-    staleTime: 0,
-    gcTime: 0,
-    enabled: number !== '',
-  });

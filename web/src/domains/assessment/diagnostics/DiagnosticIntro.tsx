@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { resumeStep } from '#/domains/learning/tests/attempt-state.ts';
-import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import { resumeStep } from '#/domains/assessment/attempts/attempt-state.ts';
+import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Diagnostic.module.css';

@@ -1,22 +1,22 @@
 import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
 import { useTranslation } from 'react-i18next';
-import { StudyPlan } from '#/domains/learning/recommended-courses/StudyPlan.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { isWeak, rowsOf } from './chart-rows.ts';
 import styles from './Diagnostic.module.css';
-import type { DiagnosticSearch } from './DiagnosticTestPage.tsx';
+import type { DiagnosticSearch, StudyPlanPart } from './DiagnosticTestPage.tsx';
 import { ResultChart } from './ResultChart.tsx';
 
 type Props = {
   result: Result;
   search: DiagnosticSearch;
   onSearch: (search: DiagnosticSearch) => void;
+  StudyPlan: StudyPlanPart;
 };
 
 /** What came out, what to learn from it, and the next step. */
-export function DiagnosticResult({ result, search, onSearch }: Props) {
+export function DiagnosticResult({ result, search, onSearch, StudyPlan }: Props) {
   const { t } = useTranslation('diagnostics');
   const format = useFormat();
   const { categories, finishedAt, year } = result;

@@ -1,7 +1,9 @@
+import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -20,20 +22,27 @@ export type DiagnosticSearch = {
   course?: number;
 };
 
-type Props = { search: DiagnosticSearch; onSearch: (search: DiagnosticSearch) => void };
+/** What to learn after a diagnostic that found weak categories. */
+export type StudyPlanPart = ComponentType<{ weak: Result['categories'] }>;
+
+type Props = {
+  search: DiagnosticSearch;
+  onSearch: (search: DiagnosticSearch) => void;
+  StudyPlan: StudyPlanPart;
+};
 
 /** The diagnostic of the year in whatever state it is: before, in the middle or after. */
-export function DiagnosticTestPage({ search, onSearch }: Props) {
+export function DiagnosticTestPage(props: Props) {
   const { t } = useTranslation('diagnostics');
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} />
-      <Content search={search} onSearch={onSearch} />
+      <Content {...props} />
     </div>
   );
 }
 
-function Content({ search, onSearch }: Props) {
+function Content({ search, onSearch, StudyPlan }: Props) {
   const { t } = useTranslation('diagnostics');
   const { data: standing, isPending, isFetching, refetch } = useQuery(diagnosticQuery);
   if (isPending) return <Skeleton height={360} radius="lg" />;
@@ -54,7 +63,8 @@ function Content({ search, onSearch }: Props) {
     );
   }
   if (standing.state === 'finished' && standing.result) {
-    return <DiagnosticResult result={standing.result} search={search} onSearch={onSearch} />;
+    const shown = { search, onSearch, StudyPlan };
+    return <DiagnosticResult result={standing.result} {...shown} />;
   }
   if (standing.state === 'open' && search.step !== undefined) {
     return <OpenAttempt step={search.step} onStep={(step) => onSearch({ ...search, step })} />;

@@ -16,8 +16,8 @@ import {
   type Chosen,
   toFinalAnswers,
   withResponse,
-} from '#/domains/learning/tests/attempt-state.ts';
-import type { KeptAnswer } from '#/domains/learning/tests/outbox.ts';
+} from '#/domains/assessment/attempts/attempt-state.ts';
+import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
 /** Where the learner stands with the diagnostic of the year. */
 export const diagnosticQuery = queryOptions({

@@ -6,9 +6,7 @@ import {
 } from '@malaka/contracts/assessment/asked-questions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionText } from '#/domains/assessment/asked-questions/QuestionText.tsx';
-import { readableText } from '#/domains/assessment/asked-questions/readable-text.ts';
-import { answerTexts } from '#/domains/assessment/asked-questions/responses.ts';
+import { QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './AnsweredQuestion.module.css';

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/ui/FormPage.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { ExamFields } from './ExamFields.tsx';
+import { ExamFields, type GroupSelectPart } from './ExamFields.tsx';
 import { useExamForm } from './use-exam-form.ts';
 
 const toList = linkOptions({ to: '/dashboard/exams/$page', params: { page: '1' } });
 
-export function ExamCreatePage() {
+export function ExamCreatePage({ GroupSelect }: { GroupSelect: GroupSelectPart }) {
   const { t } = useTranslation(['exams', 'common']);
   const navigate = useNavigate();
   const form = useExamForm({
@@ -35,7 +35,7 @@ export function ExamCreatePage() {
       onSubmit={form.submit}
     >
       <UnsavedGuard isActive={form.isTouched && !form.isBusy} />
-      <ExamFields form={form} isBegun={false} />
+      <ExamFields form={form} isBegun={false} GroupSelect={GroupSelect} />
     </FormPage>
   );
 }

@@ -3,25 +3,29 @@ import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EditForm } from '#/kit/ui/EditForm.tsx';
-import { ExamFields } from './ExamFields.tsx';
+import { ExamFields, type GroupSelectPart } from './ExamFields.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
 import { NextStep } from './NextStep.tsx';
 import { useExamForm } from './use-exam-form.ts';
 
-export function ExamEditPage({ id }: { id: number }) {
+type Props = { id: number; GroupSelect: GroupSelectPart };
+
+export function ExamEditPage({ id, GroupSelect }: Props) {
   return (
     <ExamFrame id={id} tab="facts">
       {(exam) => (
         <>
           <NextStep exam={exam} />
-          <FactsForm key={exam.id} exam={exam} />
+          <FactsForm key={exam.id} exam={exam} GroupSelect={GroupSelect} />
         </>
       )}
     </ExamFrame>
   );
 }
 
-function FactsForm({ exam }: { exam: Exam }) {
+type FormProps = { exam: Exam; GroupSelect: GroupSelectPart };
+
+function FactsForm({ exam, GroupSelect }: FormProps) {
   const { t } = useTranslation('exams');
   const form = useExamForm({ exam });
   const isBegun = exam.attemptsCount > 0;
@@ -32,7 +36,12 @@ function FactsForm({ exam }: { exam: Exam }) {
           {t('begun.facts')}
         </Alert>
       )}
-      <ExamFields form={form} isBegun={isBegun} groupName={exam.groupName} />
+      <ExamFields
+        form={form}
+        isBegun={isBegun}
+        groupName={exam.groupName}
+        GroupSelect={GroupSelect}
+      />
     </EditForm>
   );
 }

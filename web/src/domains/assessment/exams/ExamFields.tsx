@@ -4,12 +4,19 @@ import {
   EXAM_NAME_MAX,
 } from '@malaka/contracts/assessment/exams';
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { minutesOpen } from './exam-form.ts';
 import styles from './Exams.module.css';
-import { GroupSelect } from './GroupSelect.tsx';
 import type { ExamForm } from './use-exam-form.ts';
+
+/** Groups are told of by a domain above this one. */
+export type GroupSelectPart = ComponentType<{
+  form: ExamForm;
+  isBegun: boolean;
+  groupName: string | null;
+}>;
 
 type Props = {
   form: ExamForm;
@@ -17,9 +24,10 @@ type Props = {
   isBegun: boolean;
   /** Of the exam, where its group is no longer among those to choose from. */
   groupName?: string | null;
+  GroupSelect: GroupSelectPart;
 };
 
-export function ExamFields({ form, isBegun, groupName }: Props) {
+export function ExamFields({ form, isBegun, groupName, GroupSelect }: Props) {
   const { t } = useTranslation('exams');
   const { values, set, propsOf } = form;
   return (
@@ -59,7 +67,7 @@ export function ExamFields({ form, isBegun, groupName }: Props) {
   );
 }
 
-function TimeFields({ form, isBegun }: Props) {
+function TimeFields({ form, isBegun }: Pick<Props, 'form' | 'isBegun'>) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   const { values, set, propsOf } = form;

@@ -1,8 +1,8 @@
 import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
 import { useTranslation } from 'react-i18next';
-import { AnswersReview } from '#/domains/learning/tests/AnswersReview.tsx';
-import type { Outbox } from '#/domains/learning/tests/outbox.ts';
-import type { TestStep } from '#/domains/learning/tests/test-step.ts';
+import { AnswersReview } from '#/domains/assessment/attempts/AnswersReview.tsx';
+import type { Outbox } from '#/domains/assessment/attempts/outbox.ts';
+import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useSubmitExam } from './queries.ts';
 
 type Props = { attempt: ExamAttempt; outbox: Outbox; onStep: (step: TestStep) => void };

@@ -10,8 +10,8 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
-import { withResponse } from '#/domains/learning/tests/attempt-state.ts';
-import type { KeptAnswer } from '#/domains/learning/tests/outbox.ts';
+import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
+import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
 const MY_EXAMS = 'my-exams';
 

@@ -3,7 +3,7 @@ import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { Skeleton, Switch } from '@mantine/core';
 import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CourseTypeLabel } from '#/domains/learning/catalogue/CourseTypeLabel.tsx';
+import { CourseTypeLabel } from '#/kit/ui/CourseTypeLabel.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';

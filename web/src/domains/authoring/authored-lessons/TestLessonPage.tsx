@@ -1,9 +1,9 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
 import { NumberInput } from '@mantine/core';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
-import { StatisticsSection } from '#/domains/learning/question-statistics/StatisticsSection.tsx';
 import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import styles from './Lesson.module.css';
@@ -15,7 +15,10 @@ import { useLessonForm } from './use-lesson-form.ts';
 
 type Place = { courseId: number; sectionId: number };
 
-export function TestLessonPage(place: Place) {
+/** How its questions are answered is told by a domain above. */
+type Props = Place & { Statistics: ComponentType<{ lessonId: number }> };
+
+export function TestLessonPage({ Statistics, ...place }: Props) {
   const { t } = useTranslation('authored-lessons');
   return (
     <LessonScreen {...place} type="test">
@@ -30,7 +33,7 @@ export function TestLessonPage(place: Place) {
               actions={<QuestionTools lessonId={lesson.id} />}
             />
           </section>
-          <StatisticsSection lessonId={lesson.id} />
+          <Statistics lessonId={lesson.id} />
         </>
       )}
     </LessonScreen>

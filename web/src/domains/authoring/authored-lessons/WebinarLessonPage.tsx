@@ -2,7 +2,7 @@ import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lesson
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { QuestionsLink } from '#/domains/authoring/authored-videos/QuestionsLink.tsx';
+import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFileField } from './LessonFileField.tsx';

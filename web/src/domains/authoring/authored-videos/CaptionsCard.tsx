@@ -6,7 +6,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { Part } from './Part.tsx';
+import { FormPart } from '#/kit/ui/FormPart.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './AuthoredVideo.module.css';
 import { useDeleteCaptions, useSaveCaptions } from './queries.ts';
@@ -51,7 +51,7 @@ export function CaptionsCard({ lesson, video }: Props) {
       },
     );
   return (
-    <Part title={t('authored-videos:captions.title')}>
+    <FormPart title={t('authored-videos:captions.title')}>
       <p className={styles.hint}>{t('authored-videos:captions.hint')}</p>
       <ul className={styles.captions}>
         {CAPTION_LANGUAGES.map((language) => {
@@ -106,6 +106,6 @@ export function CaptionsCard({ lesson, video }: Props) {
           );
         })}
       </ul>
-    </Part>
+    </FormPart>
   );
 }

@@ -1,6 +1,6 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { useTranslation } from 'react-i18next';
-import { Part } from './Part.tsx';
+import { FormPart } from '#/kit/ui/FormPart.tsx';
 import { ChooseFilm } from './ChooseFilm.tsx';
 import { ConversionState } from './ConversionState.tsx';
 import { FilmTools } from './FilmTools.tsx';
@@ -22,7 +22,7 @@ export function FilmCard({ lesson }: Props) {
     void sendFilm({ lessonId: id, file, upload, onDone: () => ask(id) });
   const isIdle = sending === undefined && lesson.upload === null;
   return (
-    <Part title={t('film.title')}>
+    <FormPart title={t('film.title')}>
       {sending && <SendingFilm lessonId={id} sending={sending} />}
       {!sending && lesson.upload && (
         <OpenUpload lesson={lesson} upload={lesson.upload} onGoOn={send} />
@@ -41,6 +41,6 @@ export function FilmCard({ lesson }: Props) {
           <FilmTools lesson={lesson} video={video} isIdle={isIdle} onFile={(file) => send(file)} />
         </>
       )}
-    </Part>
+    </FormPart>
   );
 }

@@ -2,7 +2,7 @@ import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/
 import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmFrame } from '#/domains/authoring/videos/FramedFilm.tsx';
+import { FilmFrame } from '#/domains/authoring/videos/FilmFrame.tsx';
 import { AUTO } from '#/domains/authoring/videos/quality-choice.ts';
 import { useStream } from '#/domains/authoring/videos/use-stream.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';

@@ -9,7 +9,7 @@ import { useLessonForm } from '#/domains/authoring/authored-lessons/use-lesson-f
 import { CaptionsCard } from './CaptionsCard.tsx';
 import { FilmCard } from './FilmCard.tsx';
 import { type Place, sendVideo, useConversionPolling } from './queries.ts';
-import { QuestionsLink } from './QuestionsLink.tsx';
+import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
 import { checkVideo, videoValues } from './video-form.ts';
 
 export function VideoLessonPage(place: Place) {

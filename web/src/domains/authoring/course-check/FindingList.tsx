@@ -2,7 +2,7 @@ import type { LintFinding } from '@malaka/contracts/authoring/course-check';
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { minutesAndSeconds } from '#/domains/authoring/timed-questions/question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './CheckPanel.module.css';

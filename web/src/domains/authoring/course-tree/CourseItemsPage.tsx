@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { authoredCourseQuery } from '#/domains/authoring/authored-courses/queries.ts';
 import { CheckPanel } from '#/domains/authoring/course-check/CheckPanel.tsx';
-import { NotFoundPage } from '#/shell/frame/NotFoundPage.tsx';
+import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { CourseItemsHead } from './CourseItemsHead.tsx';

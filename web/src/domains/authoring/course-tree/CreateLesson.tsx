@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { lessonIcons } from '#/domains/learning/courses/lesson-icons.ts';
+import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { editPath } from './lesson-place.ts';
 import { useCreateLesson } from './queries.ts';

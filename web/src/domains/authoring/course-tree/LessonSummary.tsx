@@ -4,7 +4,7 @@ import { IconChartBar, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lessonIcons } from '#/domains/learning/courses/lesson-icons.ts';
+import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { editPath } from './lesson-place.ts';

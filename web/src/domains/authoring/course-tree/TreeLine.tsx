@@ -1,7 +1,7 @@
 import { IconChevronDown, IconFolder, IconPencil, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lessonIcons } from '#/domains/learning/courses/lesson-icons.ts';
+import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DragHandle } from './DragHandle.tsx';
 import { lineId } from './focus-line.ts';

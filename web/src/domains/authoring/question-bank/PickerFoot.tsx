@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { CategoryChoice } from './CategoryChoice.tsx';
+import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
 import styles from './QuestionBank.module.css';
 import { useTakeFromBank } from './queries.ts';
 

@@ -1,6 +1,5 @@
 import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
-  detachQuestion,
   listBank,
   listTags,
   tagQuestion,
@@ -9,7 +8,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
-import { useForgetQuestions } from '#/domains/authoring/question-imports/queries.ts';
+import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 
 const KEY = 'question-bank';
 
@@ -47,10 +46,3 @@ export function useTakeFromBank() {
 }
 
 /** A reference becomes a question of its own. */
-export function useDetachQuestion() {
-  const forget = useForgetQuestions();
-  return useMutation({
-    mutationFn: async (id: number) => (await call(detachQuestion, { body: { id } })).data,
-    onSuccess: () => void forget(),
-  });
-}

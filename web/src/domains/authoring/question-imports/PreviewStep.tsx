@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { CategoryChoice } from '#/domains/authoring/question-bank/CategoryChoice.tsx';
+import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ImportQuestions.module.css';

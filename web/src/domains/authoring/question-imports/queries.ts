@@ -6,7 +6,8 @@ import {
   questionSheetTemplate,
   readQuestions,
 } from '@malaka/contracts/authoring/question-imports';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
 
@@ -31,23 +32,6 @@ export const useReadQuestions = () =>
       return (await upload(readQuestions, form, { signal, onProgress })).data;
     },
   });
-
-/** What else shows the questions of a lesson. */
-const SHOWN_IN = [
-  'questions',
-  'question-bank',
-  'question-times',
-  'course-tree',
-  'course-check',
-  'authored-lesson',
-];
-
-/** Lists that show questions ask anew. */
-export function useForgetQuestions() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all(SHOWN_IN.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-}
 
 export function useImportQuestions() {
   const forget = useForgetQuestions();

@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { DetachButton } from '#/domains/authoring/question-bank/DetachButton.tsx';
+import { DetachButton } from './DetachButton.tsx';
 
 type Props = {
   question: AuthoredQuestion;

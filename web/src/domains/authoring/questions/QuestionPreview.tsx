@@ -2,10 +2,10 @@ import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questi
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DragWords } from '#/domains/assessment/asked-questions/DragWords.tsx';
-import { Grouping } from '#/domains/assessment/asked-questions/Grouping.tsx';
-import { QuestionCard } from '#/domains/assessment/asked-questions/QuestionCard.tsx';
-import type { ItemPlaces, WordPlaces } from '#/domains/assessment/asked-questions/word-places.ts';
+import { DragWords } from '#/domains/authoring/asked-questions/DragWords.tsx';
+import { Grouping } from '#/domains/authoring/asked-questions/Grouping.tsx';
+import { QuestionCard } from '#/domains/authoring/asked-questions/QuestionCard.tsx';
+import type { ItemPlaces, WordPlaces } from '#/domains/authoring/asked-questions/word-places.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { type QuestionForm, toDraft } from './question-form.ts';
 import styles from './Questions.module.css';

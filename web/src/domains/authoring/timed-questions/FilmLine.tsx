@@ -2,7 +2,7 @@ import { type Film, isRefused, refusedZones } from '@malaka/grading/question-tim
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './FilmLine.module.css';
-import { minutesAndSeconds } from './question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 
 type Props = {
   /** The seconds that ask already, apart from the one that is chosen here. */

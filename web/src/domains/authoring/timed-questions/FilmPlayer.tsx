@@ -2,7 +2,7 @@ import type { LessonView, LessonVideo } from '@malaka/contracts/learning/lessons
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmFrame } from '#/domains/authoring/videos/FramedFilm.tsx';
+import { FilmFrame } from '#/domains/authoring/videos/FilmFrame.tsx';
 import { readQuality } from '#/domains/authoring/videos/kept-quality.ts';
 import { videoQuery } from '#/domains/authoring/videos/queries.ts';
 import { useStream } from '#/domains/authoring/videos/use-stream.ts';

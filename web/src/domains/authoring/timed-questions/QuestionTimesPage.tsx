@@ -10,7 +10,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { FilmOverview } from './FilmOverview.tsx';
 import { PathButton } from './PathButton.tsx';
-import { minutesAndSeconds } from './question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 import { useRemoveTime } from './use-remove-time.ts';

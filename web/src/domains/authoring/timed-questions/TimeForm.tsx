@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilmLine } from './FilmLine.tsx';
 import { type FilmHandle, FilmPlayer } from './FilmPlayer.tsx';
-import { minutesAndSeconds } from './question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import styles from './TimeForm.module.css';
 import { useTypedTime } from './use-typed-time.ts';
 

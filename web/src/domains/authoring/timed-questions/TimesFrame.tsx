@@ -6,7 +6,7 @@ import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lessonPreviewQuery } from '#/domains/learning/course-preview/queries.ts';
+import { lessonPreviewQuery } from '#/domains/authoring/lesson-preview/queries.ts';
 import { editPath, lessonPath } from '#/domains/authoring/course-tree/lesson-place.ts';
 import { sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';

@@ -9,7 +9,7 @@ import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.t
 import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
 import { questionsQuery } from '#/domains/authoring/questions/queries.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { minutesAndSeconds } from './question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useChangeTime } from './queries.ts';
 import { TimeForm } from './TimeForm.tsx';
 import { type FilmFacts, type Place, timePath, TimesFrame } from './TimesFrame.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { minutesAndSeconds, timeOf, typedFault, typedOf } from './question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
+import { timeOf, typedFault, typedOf } from './question-time.ts';
 
 // spec: VID-08
 test.each([

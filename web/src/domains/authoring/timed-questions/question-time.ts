@@ -1,9 +1,3 @@
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** A second of a film as minutes and seconds (VID-08), also where it is longer than an hour. */
-export const minutesAndSeconds = (time: number): string =>
-  `${two(Math.floor(time / 60))}:${two(Math.floor(time) % 60)}`;
-
 /** What stands in the two inputs; either may be empty or still be typed. */
 export type TypedTime = { minutes: number | string; seconds: number | string };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
-import { minutesAndSeconds } from './question-time.ts';
+import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useDeleteTime, useRestoreTime } from './queries.ts';
 
 /** Deletes a second that was asked for, and offers the way back. */

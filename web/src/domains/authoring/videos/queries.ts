@@ -1,9 +1,7 @@
-import { getVideo, type LessonView, saveWatching } from '@malaka/contracts/learning/lessons';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getVideo } from '@malaka/contracts/learning/lessons';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
-import { afterLessonDone, lessonQuery } from '#/domains/learning/lessons/queries.ts';
 
 /** Signed addresses end early: asked for anew by each visit, and again shortly before the end. */
 export const videoQuery = (lessonId: number) =>
@@ -14,26 +12,3 @@ export const videoQuery = (lessonId: number) =>
     staleTime: Infinity,
     gcTime: 60_000,
   });
-
-type Save = BodyOf<typeof saveWatching>;
-
-/** Sends what was watched, and says whether the lesson became done by it. */
-export async function sendWatching(
-  queryClient: QueryClient,
-  { id, courseId }: Pick<LessonView, 'id' | 'courseId'>,
-  body: Save,
-  keepalive: boolean,
-) {
-  const { data } = await call(saveWatching, { body }, { keepalive });
-  const { queryKey } = lessonQuery(courseId, id);
-  const wasDone = queryClient.getQueryData(queryKey)?.isDone ?? false;
-  const { isDone, progress, ...watched } = data;
-  queryClient.setQueryData(queryKey, (lesson) =>
-    lesson?.video
-      ? { ...lesson, isDone, progress, video: { ...lesson.video, ...watched } }
-      : lesson,
-  );
-  const isNewlyDone = isDone && !wasDone;
-  if (isNewlyDone) afterLessonDone(queryClient, courseId, progress);
-  return { revision: data.revision, isNewlyDone, isCourseComplete: progress.isComplete };
-}

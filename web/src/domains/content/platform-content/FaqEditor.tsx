@@ -3,10 +3,10 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { BodyField } from './BodyField.tsx';
-import { EditorDrawer } from './EditorDrawer.tsx';
-import { NO_TEXTS } from './localized-text.ts';
+import { EditorDrawer } from '#/kit/localized/EditorDrawer.tsx';
+import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
 import { useSaveFaq } from './queries.ts';
-import { useTextsForm } from './use-texts-form.ts';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
 
 const TITLE_MAX = 300;
 

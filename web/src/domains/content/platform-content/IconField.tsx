@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANDING_ICONS, LandingIcon } from '#/shell/landing/LandingIcon.tsx';
+import { LANDING_ICONS, LandingIcon } from './LandingIcon.tsx';
 import styles from './PlatformContent.module.css';
 
 type Props = { value: string; onChange: (icon: string) => void };

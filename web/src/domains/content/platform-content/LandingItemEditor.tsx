@@ -3,13 +3,13 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { EditorDrawer } from './EditorDrawer.tsx';
+import { EditorDrawer } from '#/kit/localized/EditorDrawer.tsx';
 import { IconField } from './IconField.tsx';
 import { type LandingBlockName, SHAPES } from './landing-blocks.ts';
-import { NO_TEXTS } from './localized-text.ts';
+import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
 import { PortraitField } from './PortraitField.tsx';
 import { useSaveLandingItem } from './queries.ts';
-import { useTextsForm } from './use-texts-form.ts';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 1000;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Texts, textStates } from './localized-text.ts';
+import { type Texts, textStates } from '#/kit/localized/localized-text.ts';
 import styles from './PlatformContent.module.css';
 
 type Props = { fields: Readonly<Record<string, Texts>> };

@@ -10,12 +10,12 @@ import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { BodyField } from './BodyField.tsx';
-import { NO_TEXTS } from './localized-text.ts';
+import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
 import { PageConflict } from './PageConflict.tsx';
 import { PageVersion } from './PageVersion.tsx';
 import styles from './PlatformContent.module.css';
 import { usePublishPage } from './queries.ts';
-import { useTextsForm } from './use-texts-form.ts';
+import { useTextsForm } from '#/kit/localized/use-texts-form.ts';
 import { VersionList } from './VersionList.tsx';
 
 const TITLE_MAX = 200;

@@ -8,7 +8,7 @@ import type { Language } from '#/kit/i18n/languages.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { textStates } from './localized-text.ts';
+import { textStates } from '#/kit/localized/localized-text.ts';
 import styles from './PlatformContent.module.css';
 import { adminPageQuery } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
-import { faultTexts } from './fault-texts.ts';
+import { faultTexts } from '#/kit/localized/fault-texts.ts';
 import styles from './PlatformContent.module.css';
 import { useUploadPortrait } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContentSearch } from './content-search.ts';
-import { faultyLanguage, textStates } from './localized-text.ts';
+import { faultyLanguage, textStates } from '#/kit/localized/localized-text.ts';
 import { moveItem } from './move-item.ts';
 
 describe('moving an item', () => {

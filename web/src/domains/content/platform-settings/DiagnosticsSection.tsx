@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NO_TEXTS } from '#/domains/content/platform-content/localized-text.ts';
+import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './PlatformSettings.module.css';

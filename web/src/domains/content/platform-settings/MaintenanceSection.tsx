@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MaintenanceBanner } from '#/shell/frame/MaintenanceBanner.tsx';
+import { MaintenanceBanner } from '#/kit/ui/MaintenanceBanner.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import styles from './PlatformSettings.module.css';
 import { Section } from './Section.tsx';

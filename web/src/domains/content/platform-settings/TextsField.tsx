@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { FieldFaults, Texts } from '#/domains/content/platform-content/localized-text.ts';
+import type { FieldFaults, Texts } from '#/kit/localized/localized-text.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
 
 type Props = {

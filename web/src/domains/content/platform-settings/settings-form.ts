@@ -6,7 +6,7 @@ import {
   savePlatformSettings,
 } from '@malaka/contracts/content/platform-settings';
 import { safeEncode } from 'zod';
-import type { FieldFaults, Texts } from '#/domains/content/platform-content/localized-text.ts';
+import type { FieldFaults, Texts } from '#/kit/localized/localized-text.ts';
 
 /** Fields that are saved together, as the screen shows them. */
 export const SECTIONS = {

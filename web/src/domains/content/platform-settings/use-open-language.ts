@@ -4,7 +4,7 @@ import {
   faultyLanguage,
   type Texts,
   textStates,
-} from '#/domains/content/platform-content/localized-text.ts';
+} from '#/kit/localized/localized-text.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { textFaults } from './settings-form.ts';
 

@@ -1,8 +1,8 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultTexts } from '#/domains/content/platform-content/fault-texts.ts';
-import type { FieldFaults } from '#/domains/content/platform-content/localized-text.ts';
+import { faultTexts } from '#/kit/localized/fault-texts.ts';
+import type { FieldFaults } from '#/kit/localized/localized-text.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useSaveSettings } from './queries.ts';
 import {

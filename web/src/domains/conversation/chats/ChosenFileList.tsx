@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useObjectUrl } from '#/domains/credentials/index.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Composer.module.css';
 import type { OutgoingFile } from './outgoing.ts';

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconAlertCircle, IconClock, IconFile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useObjectUrl } from '#/domains/credentials/index.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LinkedText } from './LinkedText.tsx';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';

@@ -3,11 +3,11 @@ import { Badge, Button } from '@mantine/core';
 import { IconFile, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useObjectUrl } from '#/domains/credentials/alternative-reviews/use-object-url.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ImageModal } from '#/kit/ui/ImageModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '#/kit/api/download-file.ts';
 import styles from './OwnCertificates.module.css';
 import { fetchOwnFile } from './queries.ts';
 

@@ -17,7 +17,7 @@ import { FileImage } from './FileImage.tsx';
 import styles from './FileView.module.css';
 import { alternativeFileQuery } from './queries.ts';
 import type { FileViewState } from './use-file-view.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 
 type Props = { certificate: AlternativeCase; view: FileViewState };
 

@@ -2,7 +2,7 @@ import type { PublicCertificate } from '@malaka/contracts/credentials/certificat
 import { Button, Group, Text } from '@mantine/core';
 import { IconAward, IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ShareButton } from '#/domains/learning/courses/ShareButton.tsx';
+import { ShareButton } from '#/kit/ui/ShareButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ImageModal } from '#/kit/ui/ImageModal.tsx';
 import { PrintButton } from './PrintButton.tsx';

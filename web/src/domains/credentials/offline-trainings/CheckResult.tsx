@@ -2,7 +2,7 @@ import type { CheckedTraining } from '@malaka/contracts/credentials/offline-trai
 import { Button, Group } from '@mantine/core';
 import { IconPrinter, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { shareLink } from '#/domains/learning/courses/share-link.ts';
+import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CheckVerdict } from '#/kit/ui/CheckVerdict.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
 import styles from './CourseCard.module.css';
-import { CourseTypeLabel } from './CourseTypeLabel.tsx';
+import { CourseTypeLabel } from '#/kit/ui/CourseTypeLabel.tsx';
 import { useCourseMark } from './course-marks.ts';
 
 type Props = {

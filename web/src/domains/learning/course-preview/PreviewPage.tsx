@@ -2,18 +2,19 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { lessonPreviewQuery } from '#/domains/authoring/index.ts';
 import { lessonsOf } from '#/domains/learning/courses/syllabus.ts';
-import { LessonContent } from '#/domains/learning/lessons/LessonContent.tsx';
+import { LessonContent } from '#/domains/learning/lesson-page/LessonContent.tsx';
 import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
 import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { PreviewContext } from '#/domains/learning/lessons/preview-context.ts';
-import { NotFoundPage } from '#/shell/frame/NotFoundPage.tsx';
+import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
 import { PreviewTest } from './PreviewTest.tsx';
-import { coursePreviewQuery, lessonPreviewQuery } from './queries.ts';
+import { coursePreviewQuery } from './queries.ts';
 
 type Props = { courseId: number; lessonId: number | undefined };
 

@@ -5,14 +5,17 @@ import { Button, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChoiceKeys } from '#/domains/assessment/index.ts';
-import { type Chosen, questionMap } from '#/domains/learning/tests/attempt-state.ts';
-import { OneQuestion } from '#/domains/learning/tests/OneQuestion.tsx';
-import { QuestionList } from '#/domains/learning/tests/QuestionList.tsx';
+import { useChoiceKeys } from '#/domains/authoring/index.ts';
+import {
+  type Chosen,
+  OneQuestion,
+  QuestionList,
+  type TestStep,
+  questionMap,
+} from '#/domains/assessment/index.ts';
 import { ResultQuestions } from '#/domains/learning/tests/ResultQuestions.tsx';
 import { TopicBars } from '#/domains/learning/tests/TopicBars.tsx';
 import { ResultRing } from '#/domains/learning/tests/ResultRing.tsx';
-import type { TestStep } from '#/domains/learning/tests/test-step.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './PreviewTest.module.css';

@@ -1,13 +1,8 @@
-import {
-  previewCheck,
-  previewCourse,
-  previewLesson,
-} from '@malaka/contracts/learning/course-preview';
+import { previewCheck, previewCourse } from '@malaka/contracts/learning/course-preview';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
-import type { Chosen } from '#/domains/learning/tests/attempt-state.ts';
-import { toFinalAnswers } from '#/domains/learning/tests/attempt-state.ts';
+import { type Chosen, toFinalAnswers } from '#/domains/assessment/index.ts';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 
 /** Always asked for anew: the author comes from changing it. */
@@ -16,15 +11,6 @@ export const coursePreviewQuery = (courseId: number) =>
     queryKey: ['preview', 'course', courseId],
     queryFn: async ({ signal }) =>
       (await call(previewCourse, { params: { id: courseId } }, { signal })).data,
-    staleTime: 0,
-    retry: retryFaults,
-  });
-
-export const lessonPreviewQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: ['preview', 'lesson', lessonId],
-    queryFn: async ({ signal }) =>
-      (await call(previewLesson, { params: { id: lessonId } }, { signal })).data,
     staleTime: 0,
     retry: retryFaults,
   });

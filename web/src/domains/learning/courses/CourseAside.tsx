@@ -3,7 +3,6 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
 import { WhatIf } from '#/domains/credentials/index.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -13,7 +12,8 @@ import { CourseCover } from '#/kit/ui/CourseCover.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CourseAction } from './CourseAction.tsx';
 import styles from './CoursePage.module.css';
-import { ShareButton } from './ShareButton.tsx';
+import { useLearningParts } from './learning-parts.ts';
+import { ShareButton } from '#/kit/ui/ShareButton.tsx';
 
 type Props = { course: CourseView };
 
@@ -21,6 +21,7 @@ export function CourseAside({ course }: Props) {
   const { t } = useTranslation('course');
   const format = useFormat();
   const { user } = useSession();
+  const { WriteToAuthor } = useLearningParts();
   const isOwn = course.activeBuysCount > 0;
   const price = course.price === 0n ? t('free') : format.money(course.price);
   return (

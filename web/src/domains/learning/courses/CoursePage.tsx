@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { CourseSurvey } from '#/domains/surveys/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -20,14 +20,6 @@ import { RelatedCourses } from './RelatedCourses.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
-
-const CourseSurvey = lazy(async () => {
-  const [{ CourseSurvey: Survey }] = await Promise.all([
-    import('#/domains/surveys/survey-runner/CourseSurvey.tsx'),
-    loadTexts('survey-runner'),
-  ]);
-  return { default: Survey };
-});
 
 type Props = { courseId: number };
 

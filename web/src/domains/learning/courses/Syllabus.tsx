@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { lessonIcons } from './lesson-icons.ts';
+import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import styles from './Syllabus.module.css';
 import { useLessonPoints } from './use-points.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
-import { CourseCards, CourseCardsSkeleton } from '#/shell/home/CourseCards.tsx';
+import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListPage } from '#/kit/ui/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';

@@ -2,7 +2,7 @@ import type { Programme } from '@malaka/contracts/learning/learner-courses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
-import { CourseCards, CourseCardsSkeleton } from '#/shell/home/CourseCards.tsx';
+import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './LearnerPage.module.css';
 

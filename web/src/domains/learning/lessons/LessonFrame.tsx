@@ -4,9 +4,8 @@ import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WriteToAuthor } from '#/domains/conversation/chats/WriteToAuthor.tsx';
+import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { useSession } from '#/domains/people/index.ts';
-import { LateChats } from '#/shell/frame/LateChats.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
@@ -39,6 +38,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
   const { t } = useTranslation('lesson');
   const format = useFormat();
   const { user } = useSession();
+  const { LateChats, WriteToAuthor } = useLearningParts();
   const celebration = useCelebration();
   const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
   const outline = course && <Outline course={course} lessonId={lessonId} onChoose={drawer.close} />;

@@ -5,8 +5,7 @@ import {
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { plainQuestion } from '#/domains/assessment/index.ts';
-import { questionsQuery } from '#/domains/authoring/index.ts';
+import { plainQuestion, questionsQuery } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { OptionBars } from './OptionBars.tsx';

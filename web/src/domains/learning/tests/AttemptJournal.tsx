@@ -1,6 +1,6 @@
 import type { AttemptView } from '@malaka/contracts/learning/tests';
 import { useTranslation } from 'react-i18next';
-import { AnswerTexts, answerTexts, plainQuestion } from '#/domains/assessment/index.ts';
+import { AnswerTexts, answerTexts, plainQuestion } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AttemptsPage.module.css';
 

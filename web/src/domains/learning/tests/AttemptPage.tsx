@@ -8,12 +8,11 @@ import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { AttemptMark } from './AttemptMark.tsx';
+import { AttemptMark, ReturnedNotice } from '#/domains/assessment/index.ts';
 import styles from './AttemptsPage.module.css';
 import { AttemptJournal } from './AttemptJournal.tsx';
 import { attemptQuery } from './queries.ts';
 import { ResultQuestions } from './ResultQuestions.tsx';
-import { ReturnedNotice } from './ReturnedNotice.tsx';
 
 type Props = { courseId: number; lessonId: number; attemptId: number };
 

@@ -1,31 +1,16 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { preloadPlacing, useChoiceKeys } from '#/domains/assessment/index.ts';
-import type { Chosen } from './attempt-state.ts';
+import { preloadPlacing, useChoiceKeys } from '#/domains/authoring/index.ts';
+import { OneQuestion, QuestionList, SaveMark, type TestStep } from '#/domains/assessment/index.ts';
 import styles from './AttemptScreen.module.css';
-import { OneQuestion } from './OneQuestion.tsx';
-import { QuestionList } from './QuestionList.tsx';
-import { SaveMark } from './SaveMark.tsx';
 import { TestReview } from './TestReview.tsx';
-import type { TestStep } from './test-step.ts';
 import { useAttempt } from './use-attempt.ts';
 
 type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
-
-export type QuestionsProps = {
-  attempt: { questions: readonly AskedQuestion[] };
-  chosen: Chosen;
-  /** What a question belongs to, where that is told. */
-  topicOf?: (questionId: number) => string | undefined;
-  /** Number of the question in the address, from 1. */
-  current: number;
-  onAnswer: (questionId: number, response: QuestionResponse) => void;
-  onStep: (step: TestStep) => void;
-};
 
 /** An open attempt: questions, then the review. */
 export function AttemptScreen({ lesson, attempt, step }: Props) {

@@ -11,7 +11,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { AttemptMark } from './AttemptMark.tsx';
+import { AttemptMark } from '#/domains/assessment/index.ts';
 import styles from './AttemptsPage.module.css';
 import { attemptsQuery } from './queries.ts';
 

@@ -2,12 +2,7 @@ import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
 import type { ResultQuestion } from '@malaka/contracts/learning/tests';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import {
-  AnswerTexts,
-  QuestionText,
-  answerTexts,
-  readableText,
-} from '#/domains/assessment/index.ts';
+import { AnswerTexts, QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';

@@ -18,11 +18,10 @@ import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { resumeStep } from './attempt-state.ts';
+import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
 import { useStartTest } from './queries.ts';
 import { RetakeBlock } from './RetakeBlock.tsx';
 import styles from './TestIntro.module.css';
-import type { TestStep } from './test-step.ts';
 
 type Props = {
   lesson: LessonView;

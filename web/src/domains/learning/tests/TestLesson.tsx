@@ -8,7 +8,7 @@ import { AttemptScreen } from './AttemptScreen.tsx';
 import { PassedNotice } from './PassedNotice.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
 import { TestIntro } from './TestIntro.tsx';
-import type { TestStep } from './test-step.ts';
+import type { TestStep } from '#/domains/assessment/index.ts';
 
 type Props = { lesson: LessonView; step: TestStep | undefined };
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { resultQuery } from './queries.ts';
-import { ReturnedNotice } from './ReturnedNotice.tsx';
+import { ReturnedNotice } from '#/domains/assessment/index.ts';
 import { TopicBars } from './TopicBars.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultQuestions } from './ResultQuestions.tsx';

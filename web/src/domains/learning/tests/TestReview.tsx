@@ -2,11 +2,13 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AnswersReview } from './AnswersReview.tsx';
-import type { Chosen } from './attempt-state.ts';
-import type { Outbox } from './outbox.ts';
+import {
+  AnswersReview,
+  type Chosen,
+  type Outbox,
+  type TestStep,
+} from '#/domains/assessment/index.ts';
 import { useFinishTest } from './queries.ts';
-import type { TestStep } from './test-step.ts';
 
 type Props = {
   lesson: LessonView;

@@ -14,8 +14,12 @@ import { call } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
-import { type Chosen, toFinalAnswers, withResponse } from './attempt-state.ts';
-import type { KeptAnswer } from './outbox.ts';
+import {
+  type Chosen,
+  type KeptAnswer,
+  toFinalAnswers,
+  withResponse,
+} from '#/domains/assessment/index.ts';
 
 export const resultQuery = (lessonId: number) =>
   queryOptions({

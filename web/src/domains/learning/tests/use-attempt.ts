@@ -3,7 +3,7 @@ import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useQueryClient } from '@tanstack/react-query';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { sendAnswer } from './queries.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox } from '#/domains/assessment/index.ts';
 
 /** Answers of an open attempt of a test. */
 export function useAttempt(lesson: LessonView, attempt: Attempt) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadPlacing } from '#/domains/authoring/index.ts';
 import { openTimes, partStart, soonAsked } from './crossing.ts';
 import styles from './PlayerQuestions.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
@@ -21,11 +22,7 @@ type Props = {
 };
 
 /** A line that is cut later must not keep a question from being drawn. */
-const fetchParts = () =>
-  Promise.all([
-    import('#/kit/ui/SafeHtml.tsx'),
-    import('#/domains/assessment/asked-questions/PlacedAnswer.tsx'),
-  ]);
+const fetchParts = () => Promise.all([import('#/kit/ui/SafeHtml.tsx'), loadPlacing()]);
 
 /** What a film asks: the word two seconds before, and the panel. */
 export function PlayerQuestions(props: Props) {

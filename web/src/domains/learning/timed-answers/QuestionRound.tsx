@@ -6,7 +6,7 @@ import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionCard, useChoiceKeys } from '#/domains/assessment/index.ts';
+import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { firstResponse } from './first-response.ts';
 import styles from './QuestionPanel.module.css';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { addressOf, fetchFile } from '#/kit/api/client.ts';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
-import { shareLink } from '#/domains/learning/index.ts';
+import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRemind } from './queries.ts';

@@ -2,12 +2,11 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { IconBroadcast, IconCalendar } from '@tabler/icons-react';
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MarkWatched } from '#/domains/learning/index.ts';
+import { MarkWatched, VideoLesson } from '#/domains/learning/index.ts';
 import { recordQuery } from '#/domains/live/live-player/queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
@@ -17,15 +16,6 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './WebinarLesson.module.css';
 import { WebinarRecorded } from './WebinarPlace.tsx';
-
-// Before it is held nobody pays for a player.
-const VideoLesson = lazy(async () => {
-  const [part] = await Promise.all([
-    import('#/domains/authoring/videos/VideoLesson.tsx'),
-    loadTexts('test'),
-  ]);
-  return { default: part.VideoLesson };
-});
 
 type Props = { lesson: LessonView; isOrderStrict: boolean };
 

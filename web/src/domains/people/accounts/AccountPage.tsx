@@ -1,6 +1,7 @@
 import type { Account } from '@malaka/contracts/people/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -12,15 +13,24 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
 import { AccountHead } from './AccountHead.tsx';
 import styles from './Account.module.css';
-import { CreditsTab } from './CreditsTab.tsx';
 import { JournalTab } from './JournalTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { accountQuery } from './queries.ts';
 import { RightsTab } from './RightsTab.tsx';
 
-type Props = { id: number; search: TabSearch };
+type Props = {
+  id: number;
+  search: TabSearch;
+  /** What other domains know of an account. */
+  Cards: ComponentType<{ account: Account }>;
+  Credits: ComponentType<{
+    id: number;
+    year: number | undefined;
+    onYear: (year: number) => void;
+  }>;
+};
 
-export function AccountPage({ id, search }: Props) {
+export function AccountPage({ id, ...shown }: Props) {
   const { t } = useTranslation('accounts');
   const query = useQuery(accountQuery(id));
   const action = (
@@ -30,12 +40,14 @@ export function AccountPage({ id, search }: Props) {
   );
   return (
     <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
-      {(account) => <Loaded account={account} search={search} />}
+      {(account) => <Loaded account={account} {...shown} />}
     </LoadedPage>
   );
 }
 
-function Loaded({ account, search }: { account: Account; search: TabSearch }) {
+type LoadedProps = Omit<Props, 'id'> & { account: Account };
+
+function Loaded({ account, search, Cards, Credits }: LoadedProps) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const navigate = useNavigate();
@@ -71,10 +83,10 @@ function Loaded({ account, search }: { account: Account; search: TabSearch }) {
         options={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
       />
       <section className={styles.tab} aria-label={t(`tab.${tab}`)}>
-        {tab === 'overview' && <OverviewTab account={account} />}
+        {tab === 'overview' && <OverviewTab account={account} Cards={Cards} />}
         {tab === 'rights' && <RightsTab account={account} name={name} />}
         {tab === 'credits' && (
-          <CreditsTab
+          <Credits
             id={account.id}
             year={search.year}
             onYear={(year) => show('credits', { year })}

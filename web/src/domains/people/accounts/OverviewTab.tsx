@@ -1,25 +1,24 @@
 import type { Account } from '@malaka/contracts/people/accounts';
 import { IconExternalLink } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountDiagnostic } from '#/domains/assessment/diagnostics/AccountDiagnostic.tsx';
-import { AccountBalance } from '#/domains/money/payments/AccountBalance.tsx';
-import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { AccessCard } from './AccessCard.tsx';
 import styles from './Account.module.css';
+import { AccountCard } from './AccountCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { Facts } from './Facts.tsx';
-import { OrganizationCard } from './OrganizationCard.tsx';
 
-export function OverviewTab({ account }: { account: Account }) {
+type Props = { account: Account; Cards: ComponentType<{ account: Account }> };
+
+export function OverviewTab({ account, Cards }: Props) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const { profileStatus } = account;
   return (
     <div className={styles.cards}>
-      <section className={styles.card}>
-        <h2>{t('overview.profile')}</h2>
+      <AccountCard title={t('overview.profile')}>
         <Facts
           facts={[
             [t('overview.state'), t(`profileStatus.${profileStatus}`)],
@@ -43,20 +42,17 @@ export function OverviewTab({ account }: { account: Account }) {
         >
           {t('overview.openProfile')}
         </ButtonLink>
-      </section>
+      </AccountCard>
       <DocumentsCard key={account.id} account={account} />
-      <section className={styles.card}>
-        <h2>{t('overview.learning')}</h2>
+      <AccountCard title={t('overview.learning')}>
         <Facts
           facts={[
             [t('overview.courses'), format.number(account.coursesCount)],
             [t('overview.certificates'), format.number(account.certificatesCount)],
           ]}
         />
-      </section>
-      {account.role === 'teacher' && <OrganizationCard account={account} />}
-      <AccountBalance account={{ id: account.id, name: fullName(account), phone: account.phone }} />
-      <AccountDiagnostic accountId={account.id} />
+      </AccountCard>
+      <Cards account={account} />
       <AccessCard account={account} />
     </div>
   );

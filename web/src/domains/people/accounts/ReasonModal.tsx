@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Account.module.css';
-import { useFaultText } from './use-action-fault.ts';
+import { ActionFault } from './ActionFault.tsx';
 
 type Reasoned = { id: number; reason: string };
 
@@ -26,7 +25,6 @@ export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const faultText = useFaultText();
   const fieldFault = isApiError(save.error) ? save.error.errors['reason']?.[0] : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,11 +60,7 @@ export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
             setIsMissing(false);
           }}
         />
-        {save.isError && !fieldFault && (
-          <p role="alert" className={styles.fault}>
-            {faultText(save.error)}
-          </p>
-        )}
+        {save.isError && !fieldFault && <ActionFault error={save.error} />}
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}

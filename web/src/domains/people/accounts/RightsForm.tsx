@@ -13,7 +13,7 @@ import { useChangeRole } from './queries.ts';
 import { RegionField } from './RegionField.tsx';
 import { bodyOf, isSame, lacksSubject, type RightsValues, valuesOf } from './rights-form.ts';
 import { RoleCards } from './RoleCards.tsx';
-import { useFaultText } from './use-action-fault.ts';
+import { ActionFault } from './ActionFault.tsx';
 
 type Props = { account: Account; name: string; onSaved: () => void };
 
@@ -25,7 +25,6 @@ export function RightsForm({ account, name, onSaved }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const save = useChangeRole();
-  const faultText = useFaultText();
   const errors = isApiError(save.error) ? save.error.errors : {};
   const isChanged = !isSame(values, before);
   const warning = warningOf(values, before, user?.id === account.id);
@@ -82,11 +81,7 @@ export function RightsForm({ account, name, onSaved }: Props) {
           onChange={change}
         />
       )}
-      {save.isError && Object.keys(errors).length === 0 && (
-        <p role="alert" className={styles.fault}>
-          {faultText(save.error)}
-        </p>
-      )}
+      {save.isError && Object.keys(errors).length === 0 && <ActionFault error={save.error} />}
       <Button type="submit" disabled={!isChanged} loading={save.isPending}>
         {t('common:action.save')}
       </Button>

@@ -3,7 +3,6 @@ import {
   changeRole,
   endAccountSessions,
   findAccountByNumber,
-  linkTeacher,
   listAccounts,
   listJournal,
   readPersonalData,
@@ -11,7 +10,6 @@ import {
   unblockAccount,
   viewAccount,
 } from '@malaka/contracts/people/accounts';
-import { correctCredits, viewAccountCredits } from '@malaka/contracts/credentials/credits';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
@@ -19,7 +17,8 @@ import { retryFaults } from '#/kit/api/retry.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { type AccountSearch, toQuery } from './account-search.ts';
 
-const ACCOUNTS = 'accounts';
+/** Begins the key of all that is asked about accounts. */
+export const ACCOUNTS = 'accounts';
 
 export const accountsQuery = (filters: AccountSearch, page: number) => {
   const query = toQuery(filters, page);
@@ -48,17 +47,6 @@ export const journalQuery = (id: number, page: number) =>
     retry: retryFaults,
   });
 
-export const accountCreditsQuery = (id: number, year: number | undefined) =>
-  queryOptions({
-    queryKey: [ACCOUNTS, 'credits', id, year ?? 'now'],
-    queryFn: async ({ signal }) => {
-      const query = year === undefined ? {} : { year: String(year) };
-      return (await call(viewAccountCredits, { params: { id }, query }, { signal })).data;
-    },
-    placeholderData: keepPreviousData,
-    retry: retryFaults,
-  });
-
 /** Not kept by the cache: a document is shown while its card is open, and no longer. */
 export function useReadDocuments(id: number) {
   const queryClient = useQueryClient();
@@ -75,7 +63,8 @@ export const useFindByNumber = () =>
       (await call(findAccountByNumber, { body: { personalNumber } })).data.id,
   });
 
-function useRefreshAccounts() {
+/** What is shown of accounts is asked for anew. */
+export function useRefreshAccounts() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [ACCOUNTS] });
 }
@@ -91,26 +80,6 @@ export function useChangeRole() {
       if (own?.id === id) await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       await refresh();
     },
-  });
-}
-
-export function useLinkTeacher() {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshAccounts();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof linkTeacher>) => call(linkTeacher, { body }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['organization'] });
-      await refresh();
-    },
-  });
-}
-
-export function useCorrectCredits() {
-  const refresh = useRefreshAccounts();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof correctCredits>) => call(correctCredits, { body }),
-    onSuccess: refresh,
   });
 }
 

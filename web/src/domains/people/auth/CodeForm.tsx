@@ -5,7 +5,7 @@ import { call } from '#/kit/api/client.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { errorText } from './error-text.ts';
 import type { FlowProps } from './SignInFlow.tsx';
-import { isBotStep, purposeOf, STEP, stepBefore } from './steps.ts';
+import { isBotStep, purposeOf, STEP, stepBefore } from '#/domains/people/session/steps.ts';
 import { useSendCode } from './use-send-code.ts';
 
 function useCheckCode({ flow, change }: FlowProps) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeInput } from '#/kit/ui/CodeInput.tsx';
 import { formatPhoneTyping } from '#/kit/ui/phone-mask.ts';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Sent = {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/kit/api/client.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { errorText } from './error-text.ts';
 import { passwordFault } from './password-rules.ts';
 import type { FlowProps } from './SignInFlow.tsx';
-import { STEP } from './steps.ts';
+import { STEP } from '#/domains/people/session/steps.ts';
 import { useEnter } from './use-enter.ts';
 
 /** Steps 5 and 8: a new password, typed twice. */

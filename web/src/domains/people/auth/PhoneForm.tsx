@@ -3,10 +3,10 @@ import { Anchor, Checkbox, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { errorText } from './error-text.ts';
 import type { FlowProps } from './SignInFlow.tsx';
-import { STEP } from './steps.ts';
+import { STEP } from '#/domains/people/session/steps.ts';
 import { useSendCode } from './use-send-code.ts';
 
 const OfferModal = lazy(async () => ({ default: (await import('./OfferModal.tsx')).OfferModal }));

@@ -3,7 +3,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { STEP, type Step } from './steps.ts';
+import { STEP, type Step } from '#/domains/people/session/steps.ts';
 
 /** What the steps hand on; held in memory alone, never stored (decision 23). */
 export type Flow = {

@@ -9,12 +9,12 @@ import { call } from '#/kit/api/client.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import styles from './AuthFrame.module.css';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
+import styles from '#/kit/ui/AuthFrame.module.css';
 import { callWithProof } from './call-with-proof.ts';
 import { errorText } from './error-text.ts';
 import type { FlowProps } from './SignInFlow.tsx';
-import { STEP } from './steps.ts';
+import { STEP } from '#/domains/people/session/steps.ts';
 import { useEnter } from './use-enter.ts';
 
 // Most people have no second step to their sign-in.

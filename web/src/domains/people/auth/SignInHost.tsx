@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSignIn } from './sign-in-store.ts';
+import { useSignIn } from '#/domains/people/session/sign-in-store.ts';
 
 const SignInModal = lazy(async () => ({
   default: (await import('./SignInModal.tsx')).SignInModal,

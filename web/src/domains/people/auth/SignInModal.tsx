@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SignInFlow } from './SignInFlow.tsx';
-import { closeSignIn } from './sign-in-store.ts';
-import type { Step } from './steps.ts';
+import { closeSignIn } from '#/domains/people/session/sign-in-store.ts';
+import type { Step } from '#/domains/people/session/steps.ts';
 
 type Props = { startAt: Step; isInstitution: boolean };
 

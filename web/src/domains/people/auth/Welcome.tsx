@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WarningModal } from '#/kit/ui/WarningModal.tsx';
-import { closeWelcome } from './sign-in-store.ts';
+import { closeWelcome } from '#/domains/people/session/sign-in-store.ts';
 
 type Props = { kind: 'learner' | 'institution' };
 

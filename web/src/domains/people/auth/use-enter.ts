@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { storeToken, takeReturn } from '#/kit/api/token.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
-import { closeSignIn, showWelcome } from './sign-in-store.ts';
+import { closeSignIn, showWelcome } from '#/domains/people/session/sign-in-store.ts';
 
 type Entry = { token: string; user: SessionUser; isRemembered: boolean };
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { callWithProof } from './call-with-proof.ts';
 import type { FlowProps } from './SignInFlow.tsx';
-import { codeStep, purposeOf } from './steps.ts';
+import { codeStep, purposeOf } from '#/domains/people/session/steps.ts';
 
 /** Asks for a code and leads to the step that checks it. */
 export function useSendCode({ flow, change }: FlowProps) {

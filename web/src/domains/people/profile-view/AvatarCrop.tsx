@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { useObjectUrl } from '#/domains/credentials/alternative-reviews/use-object-url.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Avatar.module.css';

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnCertificates } from '#/domains/credentials/alternative-certificates/OwnCertificates.tsx';
 import { profileQuery } from '#/domains/people/profile/queries.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { EntryBlock } from './EntryBlock.tsx';
 import { PersonalBlock } from './PersonalBlock.tsx';
 import styles from './ProfileView.module.css';
 
-/** What the profile says, in blocks that are changed where they stand. */
-export function ProfileView() {
+/** What the profile says, in blocks that are changed where they stand, and below them what belongs to it. */
+export function ProfileView({ children }: { children: ReactNode }) {
   const { t } = useTranslation('profile-view');
   const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);
   return (
@@ -35,9 +35,7 @@ export function ProfileView() {
         ) : (
           <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
-        <div className={styles.across}>
-          <OwnCertificates />
-        </div>
+        <div className={styles.across}>{children}</div>
       </div>
     </section>
   );

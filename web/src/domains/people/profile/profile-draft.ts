@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftKeyOf } from './draft-storage.ts';
+import { draftKeyOf } from '#/domains/people/session/draft-storage.ts';
 import { valuesShape } from './profile-values.ts';
 
 const draftShape = z.object({ keptAt: z.int(), changes: valuesShape.partial() });

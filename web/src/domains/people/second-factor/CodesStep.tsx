@@ -3,7 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { saveBlob } from '#/kit/ui/save-blob.ts';

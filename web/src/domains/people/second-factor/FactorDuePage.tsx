@@ -4,7 +4,7 @@ import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { takeReturn } from '#/kit/api/token.ts';
-import { SignOutModal } from '#/shell/frame/SignOutModal.tsx';
+import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FactorSetting } from './FactorSetting.tsx';
 import styles from './SecondFactor.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { FactorCodeField, isCodeWhole, NO_CODE } from './FactorCodeField.tsx';
 import { faultWords } from './fault-words.ts';
 

@@ -3,7 +3,7 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Setting } from '#/domains/people/settings/Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { FactorModal, type FactorTask } from './FactorModal.tsx';
 import { factorQuery, useRefreshFactor } from './queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { CodeInput } from '#/kit/ui/CodeInput.tsx';
 import { CopyText } from './CopyText.tsx';
 import { APP_CODE_LENGTH } from './FactorCodeField.tsx';

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';
 import { readToken, rememberReturn, wasTokenExpired } from '#/kit/api/token.ts';
-import { openSignIn } from '#/domains/people/auth/sign-in-store.ts';
+import { openSignIn } from './sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Where a second factor is set up; all that is open until then. */

@@ -3,27 +3,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { lineTrouble } from '#/kit/api/line.ts';
 import { clearToken } from '#/kit/api/token.ts';
-import { turnPushOff } from '#/domains/conversation/notifications/push-browser.ts';
-import { dropAllDrafts } from '#/domains/people/profile/draft-storage.ts';
+import { dropAllDrafts } from './draft-storage.ts';
+
+type Farewell = {
+  /** While the session still holds. */
+  leave?: () => Promise<void>;
+  /** Takes what is kept of the person off this device. */
+  forget?: () => Promise<void>;
+};
+
+const farewells: Farewell[] = [];
+
+/** What else a sign-out does, told once by whoever keeps something of the person. */
+export const atSignOut = (farewell: Farewell) => void farewells.push(farewell);
 
 /** Ends the session here even when the server cannot be told: the next person may use this phone. */
 export async function signOut(queryClient: QueryClient) {
-  // A browser of several people must not show one's messages to the next.
-  await turnPushOff().catch(() => undefined);
+  await Promise.allSettled(farewells.map(({ leave }) => leave?.()));
   await call(logout, {}).catch(() => undefined);
   clearToken();
   dropAllDrafts();
-  await forgetWords();
-  queryClient.clear();
-}
-
-async function forgetWords(): Promise<void> {
-  const forgetting = Promise.all([
-    import('#/domains/conversation/chats/chat-outbox.ts').then(({ forgetChats }) => forgetChats()),
-    import('#/domains/organizations/organizations/kept-files.ts').then(({ forgetFiles }) =>
-      forgetFiles(),
-    ),
-  ]);
+  const forgetting = Promise.all(farewells.map(({ forget }) => forget?.()));
   // Nobody is kept signed in by a bad line; they are forgotten as soon as it brings the code.
   await Promise.race([forgetting, lineTrouble()]);
+  queryClient.clear();
 }

@@ -1,6 +1,6 @@
 import { setRightsDoubted, setSessionLost } from '#/kit/api/client.ts';
 import { rememberReturn } from '#/kit/api/token.ts';
-import type { router } from '#/router.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
 
 type Kept = {
   forget: () => void;
@@ -10,7 +10,7 @@ type Kept = {
 
 /** A 401 on any call means an old token: to the full-page sign-in, and back from there (SEC-14). */
 export function watchSession(
-  { navigate, history, invalidate }: typeof router,
+  { navigate, history, invalidate }: RegisteredRouter,
   { forget, refresh }: Kept,
 ): void {
   setSessionLost(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { preferencesQuery, useSaveAnnouncements } from './queries.ts';
-import { Setting } from './Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 
 export function AnnouncementsSetting() {
   const { t } = useTranslation('settings');

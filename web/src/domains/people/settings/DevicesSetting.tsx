@@ -4,13 +4,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SignOutModal } from '#/shell/frame/SignOutModal.tsx';
+import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndOthersButton } from './EndOthersButton.tsx';
 import styles from './DevicesSetting.module.css';
 import { devicesQuery } from './queries.ts';
-import { Setting } from './Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 
 /** Where the account is signed in, each with a way to sign out there. */
 export function DevicesSetting() {

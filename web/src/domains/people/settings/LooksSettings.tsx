@@ -1,10 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ScriptSwitch } from '#/shell/frame/ScriptSwitch.tsx';
+import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 import { useSpeak } from './use-speak.ts';
 
 const LANGUAGES = ['uz', 'ru', 'en'] as const;

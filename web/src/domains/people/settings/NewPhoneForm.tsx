@@ -1,7 +1,7 @@
 import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuthFrame } from '#/domains/people/auth/AuthFrame.tsx';
+import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
 import { phoneErrorText } from './phone-error-text.ts';

@@ -10,7 +10,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { NO_PASSWORDS, passwordFaults, type Passwords, serverWords } from './password-form.ts';
 import styles from './PasswordSetting.module.css';
 import { devicesQuery } from './queries.ts';
-import { Setting } from './Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 
 function useChangePassword() {
   const queryClient = useQueryClient();

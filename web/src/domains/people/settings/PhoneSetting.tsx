@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ChangePhone } from './ChangePhone.tsx';
-import { Setting } from './Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 
 export function PhoneSetting() {
   const { t } = useTranslation(['settings', 'common']);

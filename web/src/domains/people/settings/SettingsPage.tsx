@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactorDuePage } from '#/domains/people/second-factor/FactorDuePage.tsx';
 import { FactorSetting } from '#/domains/people/second-factor/FactorSetting.tsx';
@@ -6,13 +7,13 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { AnnouncementsSetting } from './AnnouncementsSetting.tsx';
 import { DevicesSetting } from './DevicesSetting.tsx';
 import { LooksSettings } from './LooksSettings.tsx';
-import { NoticesSetting } from './NoticesSetting.tsx';
 import { PasswordSetting } from './PasswordSetting.tsx';
 import { PhoneSetting } from './PhoneSetting.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
 import styles from './SettingsPage.module.css';
 
-export function SettingsPage() {
+/** `notices`: by which roads they come, and when. */
+export function SettingsPage({ notices }: { notices: ReactNode }) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
   if (user?.isSecondFactorDue) {
@@ -29,7 +30,7 @@ export function SettingsPage() {
       <h1>{t('title')}</h1>
       <LooksSettings />
       <AnnouncementsSetting />
-      <NoticesSetting />
+      {notices}
       <TelegramLink />
       <PhoneSetting />
       <PasswordSetting />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { Setting } from './Setting.tsx';
+import { Setting } from '#/kit/ui/Setting.tsx';
 import { telegramQuery, useUnlinkTelegram } from './telegram-queries.ts';
 import { TelegramInvitation } from './TelegramInvitation.tsx';
 

@@ -3,7 +3,7 @@ import { Alert, Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { shareLink } from '#/domains/learning/courses/share-link.ts';
+import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';

@@ -1,11 +1,9 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
-import { useCompleteLesson } from '#/domains/learning/lessons/queries.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
@@ -15,12 +13,17 @@ import { SurveyAnswering } from './SurveyAnswering.tsx';
 import styles from './SurveyRunner.module.css';
 import { SurveyStanding } from './SurveyStanding.tsx';
 
-type Props = { lesson: LessonView };
+type Props = {
+  lesson: LessonView;
+  /** Its author looks at it. */
+  isPreview: boolean;
+  /** Makes the lesson done without an answer. */
+  onSkip: () => Promise<unknown>;
+};
 
 /** The survey of a lesson, answered right there; one that is closed holds nobody up. */
-export function SurveyLesson({ lesson }: Props) {
+export function SurveyLesson({ lesson, isPreview, onSkip }: Props) {
   const { t } = useTranslation('survey-runner');
-  const isPreview = useIsPreview();
   const { survey } = lesson;
   if (isPreview)
     return <EmptyState title={survey?.name ?? t('lesson.goneTitle')} text={t('lesson.preview')} />;
@@ -31,7 +34,7 @@ export function SurveyLesson({ lesson }: Props) {
       </p>
     );
   }
-  if (!survey || survey.state === 'ended') return <PastSurvey lesson={lesson} />;
+  if (!survey || survey.state === 'ended') return <PastSurvey lesson={lesson} onSkip={onSkip} />;
   if (survey.state === 'coming') return <SurveyStanding survey={survey} />;
   return <OpenSurveyLesson surveyId={survey.id} />;
 }
@@ -53,23 +56,22 @@ function OpenSurveyLesson({ surveyId }: { surveyId: number }) {
   );
 }
 
-function PastSurvey({ lesson }: Props) {
+function PastSurvey({ lesson, onSkip }: Pick<Props, 'lesson' | 'onSkip'>) {
   const { t } = useTranslation(['survey-runner', 'common']);
-  const complete = useCompleteLesson(lesson.courseId, lesson.id);
-  const skip = () =>
-    complete.mutate(undefined, {
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
-    });
+  const skipping = useMutation({
+    mutationFn: onSkip,
+    onError: (error) =>
+      showToast({
+        text: (isApiError(error) && error.message) || t('common:state.failed'),
+        type: 'error',
+      }),
+  });
   return (
     <EmptyState
       title={t(lesson.survey ? 'state.ended' : 'lesson.goneTitle')}
       text={t('lesson.closedHint')}
       action={
-        <Button size="md" loading={complete.isPending} onClick={skip}>
+        <Button size="md" loading={skipping.isPending} onClick={() => skipping.mutate()}>
           {t('lesson.skip')}
         </Button>
       }

@@ -5,7 +5,7 @@ import { type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/re
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
-import { cleanMarkup } from '#/trusted-types.ts';
+import { cleanMarkup } from '../trusted-types.ts';
 import { EDITOR_HEIGHT } from '../editor-height.ts';
 import { MixedScriptHint } from '../MixedScriptHint.tsx';
 import { purify } from '../purify.ts';

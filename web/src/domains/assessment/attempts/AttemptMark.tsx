@@ -1,0 +1,21 @@
+import type { AttemptFacts } from '@malaka/contracts/learning/tests';
+import { useTranslation } from 'react-i18next';
+import styles from './Attempts.module.css';
+
+type AttemptState = 'open' | 'returned' | 'passed' | 'failed';
+
+const stateOf = ({ finishedAt, isPassed, returned }: AttemptFacts): AttemptState => {
+  if (finishedAt === null) return 'open';
+  if (returned) return 'returned';
+  return isPassed ? 'passed' : 'failed';
+};
+
+export function AttemptMark({ attempt }: { attempt: AttemptFacts }) {
+  const { t } = useTranslation('test');
+  const state = stateOf(attempt);
+  return (
+    <span className={styles.mark} data-state={state}>
+      {t(`attempts.state.${state}`)}
+    </span>
+  );
+}

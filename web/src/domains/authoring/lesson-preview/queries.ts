@@ -1,0 +1,14 @@
+import { previewLesson } from '@malaka/contracts/learning/course-preview';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+
+/** A lesson as its learners will see it; always asked for anew, like the course. */
+export const lessonPreviewQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['preview', 'lesson', lessonId],
+    queryFn: async ({ signal }) =>
+      (await call(previewLesson, { params: { id: lessonId } }, { signal })).data,
+    staleTime: 0,
+    retry: retryFaults,
+  });

@@ -1,0 +1,28 @@
+import { detachQuestion } from '@malaka/contracts/authoring/question-bank';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+
+/** What else shows the questions of a lesson. */
+const SHOWN_IN = [
+  'questions',
+  'question-bank',
+  'question-times',
+  'course-tree',
+  'course-check',
+  'authored-lesson',
+];
+
+/** Lists that show questions ask anew. */
+export function useForgetQuestions() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(SHOWN_IN.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+export function useDetachQuestion() {
+  const forget = useForgetQuestions();
+  return useMutation({
+    mutationFn: async (id: number) => (await call(detachQuestion, { body: { id } })).data,
+    onSuccess: () => void forget(),
+  });
+}

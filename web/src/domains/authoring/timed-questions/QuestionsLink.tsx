@@ -1,0 +1,31 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { IconListCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { FormPart } from '#/kit/ui/FormPart.tsx';
+import styles from './TimesPage.module.css';
+
+/** The way to what a film asks at its seconds, or the record of a webinar at its. */
+export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
+  const { t } = useTranslation('authored-videos');
+  const params = { courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) };
+  return (
+    <FormPart title={t('questions.title')}>
+      <p className={styles.linkHint}>
+        {lesson.questionsCount > 0
+          ? t('questions.count', { count: lesson.questionsCount })
+          : t('questions.none')}
+      </p>
+      <div>
+        <ButtonLink
+          variant="default"
+          leftSection={<IconListCheck size={18} />}
+          to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions"
+          params={params}
+        >
+          {t('questions.open')}
+        </ButtonLink>
+      </div>
+    </FormPart>
+  );
+}

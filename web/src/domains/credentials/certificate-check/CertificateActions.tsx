@@ -1,0 +1,55 @@
+import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAward, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './CertificateResult.module.css';
+
+const CertificateImage = lazy(async () => ({
+  default: (await import('#/domains/credentials/certificates/CertificateImage.tsx'))
+    .CertificateImage,
+}));
+
+/** Its files; the picture opens with what else can be done with it. */
+export function CertificateActions({ certificate }: { certificate: PublicCertificate }) {
+  const { t } = useTranslation('landing');
+  const format = useFormat();
+  const [isOpen, picture] = useDisclosure(false);
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" leftSection={<IconPhoto size={20} />} onClick={picture.open}>
+        {t('check.image')}
+      </Button>
+      <Button
+        component="a"
+        href={certificate.pdf}
+        target="_blank"
+        rel="noreferrer"
+        variant="default"
+        leftSection={<IconFileTypePdf size={20} />}
+      >
+        {t('check.pdf')}
+      </Button>
+      <Button
+        component="a"
+        href={certificate.badge}
+        download={`${certificate.number}.json`}
+        variant="default"
+        leftSection={<IconAward size={20} />}
+      >
+        {t('check.badge')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CertificateImage
+            certificate={certificate}
+            name={t('check.imageOf', { course: format.text(certificate.courseName) })}
+            onClose={picture.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import { useTranslation } from 'react-i18next';
+import { CheckVerdict } from '#/kit/ui/CheckVerdict.tsx';
+import { CertificateFacts } from './CertificateFacts.tsx';
+import styles from './CertificateResult.module.css';
+import { meaningOf, TONES, verdictOf } from './certificate-check.ts';
+
+type Props = {
+  number: string;
+  certificate: PublicCertificate | undefined;
+  error: unknown;
+  /** The signature of its QR code holds: the platform issued this paper, whatever became of it. */
+  isPaperGenuine?: boolean;
+  onRetry: () => void;
+};
+
+export function CertificateResult(props: Props) {
+  const { number, certificate, error, isPaperGenuine = false, onRetry } = props;
+  const { t } = useTranslation('landing');
+  const verdict = verdictOf(certificate, error);
+  return (
+    <div className={styles.result}>
+      <CheckVerdict
+        tone={TONES[verdict]}
+        state={t(`check.state.${verdict}`)}
+        meaning={t(`check.meaning.${meaningOf(verdict, isPaperGenuine)}`, { number })}
+        onRetry={onRetry}
+      >
+        {certificate && !error && <CertificateFacts certificate={certificate} />}
+      </CheckVerdict>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CreditsOfPerson } from './CreditsOfPerson.tsx';
+import { useSession } from '#/domains/people/index.ts';
+import styles from './CreditsOfPerson.module.css';
+import { CorrectCreditsModal } from './CorrectCreditsModal.tsx';
+import { accountCreditsQuery } from './queries.ts';
+
+type Props = { id: number; year: number | undefined; onYear: (year: number) => void };
+
+/** The ledger of an account, with who wrote each line, and a correction of it. */
+export function AccountCredits({ id, ...shown }: Props) {
+  const { t } = useTranslation('accounts');
+  const query = useQuery(accountCreditsQuery(id, shown.year));
+  const { user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  // Nobody writes credits for himself.
+  const isOwn = user?.id === id;
+  const shownYear = query.data;
+  return (
+    <div className={styles.account}>
+      {shownYear && !isOwn && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={18} aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {t('credits.correct')}
+          </Button>
+        </div>
+      )}
+      {shownYear && isOpen && (
+        <CorrectCreditsModal
+          id={id}
+          year={shownYear.year}
+          collected={shownYear.collected}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      <CreditsOfPerson query={query} {...shown} />
+    </div>
+  );
+}

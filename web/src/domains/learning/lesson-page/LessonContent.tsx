@@ -1,0 +1,62 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { LessonFooter } from '#/domains/learning/lessons/LessonFooter.tsx';
+import styles from '#/domains/learning/lessons/LessonPage.module.css';
+import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
+import { useCompleteLesson } from '#/domains/learning/lessons/queries.ts';
+import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
+import { VideoLesson } from '#/domains/learning/player/late.ts';
+import { SurveyLesson } from '#/domains/surveys/index.ts';
+
+type Props = {
+  lesson: LessonView;
+  videoFrom?: number | undefined;
+  isOrderStrict: boolean;
+  isAnswering: boolean;
+  /** The test of a test lesson. */
+  test: ReactNode;
+};
+
+export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, test }: Props) {
+  const format = useFormat();
+  const { WebinarLesson } = useLearningParts();
+  return (
+    <>
+      <article className={styles.content}>
+        <PageTitle title={format.text(lesson.name)} />
+        <h1 className={styles.title} data-small={isAnswering || undefined}>
+          {format.text(lesson.name)}
+        </h1>
+        {lesson.type === 'text' && <TextLesson lesson={lesson} />}
+        {lesson.type === 'video' && (
+          <Suspense fallback={<Skeleton className={styles.film} />}>
+            <VideoLesson lesson={lesson} from={videoFrom} isOrderStrict={isOrderStrict} />
+          </Suspense>
+        )}
+        {lesson.type === 'test' && test}
+        {lesson.type === 'webinar' && (
+          <Suspense fallback={<Skeleton height={240} />}>
+            <WebinarLesson lesson={lesson} isOrderStrict={isOrderStrict} />
+          </Suspense>
+        )}
+        {lesson.type === 'survey' && (
+          <Suspense fallback={<PageSkeleton />}>
+            <AskedSurvey lesson={lesson} />
+          </Suspense>
+        )}
+      </article>
+      {!isAnswering && <LessonFooter lesson={lesson} />}
+    </>
+  );
+}
+
+function AskedSurvey({ lesson }: Pick<Props, 'lesson'>) {
+  const isPreview = useIsPreview();
+  const { mutateAsync } = useCompleteLesson(lesson.courseId, lesson.id);
+  return <SurveyLesson lesson={lesson} isPreview={isPreview} onSkip={() => mutateAsync()} />;
+}

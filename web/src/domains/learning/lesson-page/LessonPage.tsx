@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
+import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import type { TestStep } from '#/domains/assessment/index.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { LessonContent } from './LessonContent.tsx';
+import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
+import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
+import { LockedLesson } from '#/domains/learning/lessons/LockedLesson.tsx';
+import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
+
+// A lesson of text pays for no test.
+const TestLesson = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/learning/tests/TestLesson.tsx'),
+    loadTexts('test'),
+  ]);
+  return { default: part.TestLesson };
+});
+
+type Props = {
+  courseId: number;
+  lessonId: number;
+  testStep: TestStep | undefined;
+  /** Second from which a video is to be watched. */
+  videoFrom: number | undefined;
+};
+
+export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
+  const { t } = useTranslation('lesson');
+  const { data: course } = useQuery(courseQuery(courseId));
+  const query = useQuery(lessonQuery(courseId, lessonId));
+  const lesson = query.data;
+  return (
+    <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
+      {query.isPending ? (
+        <LessonSkeleton />
+      ) : lesson ? (
+        <LessonContent
+          key={lesson.id}
+          lesson={lesson}
+          videoFrom={videoFrom}
+          isOrderStrict={course?.type === 'upgrade' || course?.type === 'retraining'}
+          // While a test is being answered its own buttons are the only ones.
+          isAnswering={lesson.type === 'test' && testStep !== undefined}
+          test={
+            <Suspense fallback={<Skeleton height={240} />}>
+              <TestLesson lesson={lesson} step={testStep} />
+            </Suspense>
+          }
+        />
+      ) : isApiError(query.error, 'lesson.locked') ? (
+        <LockedLesson course={course} />
+      ) : isApiError(query.error, 'lesson.not_found') ? (
+        <EmptyState isPage title={t('notFound.title')} text={t('notFound.text')} />
+      ) : (
+        <LoadFailed
+          error={query.error}
+          courseId={courseId}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+    </LessonFrame>
+  );
+}

@@ -1,0 +1,130 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
+import { SafeImage } from '#/kit/ui/SafeImage.tsx';
+import { FramedFilm } from './FramedFilm.tsx';
+import { pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
+import styles from './VideoLesson.module.css';
+
+// Nobody pays for the player before it is asked for.
+const VideoPlayer = lazy(async () => ({
+  default: (await import('./VideoPlayer.tsx')).VideoPlayer,
+}));
+
+/** A place this near to the beginning or the end is not worth a question. */
+const EDGE_SECONDS = 5;
+
+type Props = {
+  lesson: LessonView;
+  /** Second to which a link leads. */
+  from?: number | undefined;
+  isOrderStrict: boolean;
+};
+
+export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  const [startAt, setStartAt] = useState<number>();
+  const { video } = lesson;
+  const isFramed = !lesson.isLocal && lesson.videoDuration === null;
+  const { data: address } = useQuery({ ...videoQuery(lesson.id), enabled: isFramed });
+  if (!video) {
+    return <EmptyState title={t('video.missing')} text={t('video.missingText')} />;
+  }
+  const text = lesson.description || lesson.shortDescription;
+  return (
+    <>
+      {address?.frame ? (
+        <FramedFilm lesson={lesson} src={address.frame} />
+      ) : startAt === undefined ? (
+        <Before lesson={lesson} video={video} from={from} onStart={setStartAt} />
+      ) : (
+        <Suspense fallback={<Skeleton className={styles.stage} />}>
+          <VideoPlayer
+            lesson={lesson}
+            video={video}
+            startAt={startAt}
+            isLocked={isOrderStrict && !lesson.isDone}
+          />
+        </Suspense>
+      )}
+      {text && (
+        <div className={styles.text}>
+          <RichText html={format.text(text)} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type BeforeProps = {
+  lesson: LessonView;
+  video: NonNullable<LessonView['video']>;
+  from: number | undefined;
+  onStart: (at: number) => void;
+};
+
+/** The picture, where one stopped, and what each quality costs, before anything is loaded. */
+function Before({ lesson, video, from, onStart }: BeforeProps) {
+  const { t } = useTranslation('lesson');
+  const format = useFormat();
+  // The picture's address is signed like the film's; the player finds it ready then.
+  const { data: address } = useQuery(videoQuery(lesson.id));
+  const { durationSeconds } = video;
+  const position = from ?? video.position;
+  const canResume = position > EDGE_SECONDS && position < durationSeconds - EDGE_SECONDS;
+  const sound = soundOnly(video.qualities);
+  const qualities = [
+    ...pictureQualities(video.qualities),
+    ...(sound ? [{ ...sound, label: t('video.soundOnly') }] : []),
+  ];
+  return (
+    <>
+      <div className={styles.before}>
+        <SafeImage
+          src={address?.poster ?? video.poster}
+          alt={format.text(lesson.name)}
+          placeholder={<GirihPattern className={styles.pattern} />}
+        />
+        <div className={styles.choices}>
+          <Button
+            size="lg"
+            leftSection={<IconPlayerPlayFilled size={20} />}
+            onClick={() => onStart(canResume ? position : 0)}
+          >
+            {canResume
+              ? t(from === undefined ? 'video.resume' : 'video.watchFrom', {
+                  time: format.clock(position * 1000),
+                })
+              : t('video.start')}
+          </Button>
+          {canResume && (
+            <Button variant="default" onClick={() => onStart(0)}>
+              {t('video.restart')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {qualities.length > 0 && (
+        <p className={styles.qualities}>
+          {t('video.qualities')}:{' '}
+          {qualities
+            .map(({ label, megabytes }) =>
+              t('video.qualityOption', {
+                label,
+                size: format.number(Math.max(1, Math.round(megabytes))),
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}

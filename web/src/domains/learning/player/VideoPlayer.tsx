@@ -1,0 +1,164 @@
+import type { LessonVideo, LessonView } from '@malaka/contracts/learning/lessons';
+import { Loader } from '@mantine/core';
+import { BufferingIndicator, Container } from '@videojs/react';
+import { Video } from '@videojs/react/video';
+import { useState, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { neighbourMarker } from '#/domains/learning/timed-answers/crossing.ts';
+import { PlayerQuestions } from '#/domains/learning/timed-answers/PlayerQuestions.tsx';
+import { useFilmAnswers } from '#/domains/learning/timed-answers/use-film-answers.ts';
+import { useFilmGate } from '#/domains/learning/timed-answers/use-film-gate.ts';
+import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { CoverageNote } from './CoverageNote.tsx';
+import { FilmProvider, useFilm } from './film-store.ts';
+import { KeysModal } from './KeysModal.tsx';
+import { keepQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
+import { PlayerBar } from './PlayerBar.tsx';
+import { PlayerGestures } from './PlayerGestures.tsx';
+import { seekLimit } from './seek-limit.ts';
+import { usePlayback } from './use-playback.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+import { useWatching } from './use-watching.ts';
+import styles from './VideoPlayer.module.css';
+
+type Props = {
+  lesson: LessonView;
+  video: LessonVideo;
+  startAt: number;
+  /** Forward seeking waits for the first viewing to reach the place. */
+  isLocked: boolean;
+};
+
+export function VideoPlayer(props: Props) {
+  return (
+    <FilmProvider>
+      <Film {...props} />
+    </FilmProvider>
+  );
+}
+
+function Film({ lesson, video, startAt, isLocked }: Props) {
+  // Those of questions too: a text that is fetched later would take the film away meanwhile.
+  const { t } = useTranslation(['lesson', 'test']);
+  const format = useFormat();
+  const element = useRef<HTMLVideoElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const [quality, setQuality] = useState(() => readQuality(video.qualities));
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const isPreview = useIsPreview();
+  const { saver, isUnsent } = useWatching(lesson);
+  const answers = useFilmAnswers(lesson);
+  const gate = useFilmGate(answers.sets, startAt);
+  const hasLetters = useLetterKeys();
+  const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
+  const captions = useCaptions(element, stream.captions);
+  const isFull = useFilm((film) => film.fullscreen);
+  const duration = useFilm((film) => film.duration) || video.durationSeconds;
+  const { state, controls, events } = usePlayback(element, {
+    saver,
+    limit: (furthest) =>
+      seekLimit({ gaps: video.gaps, duration: video.durationSeconds }, { furthest, isLocked }),
+    gate,
+  });
+  usePlayerKeys({
+    controls,
+    toggleCaptions: captions.toggle,
+    showKeys: () => setAreKeysShown(true),
+    goToMarker: (direction) => {
+      const marker = neighbourMarker(answers.sets, state.time, direction);
+      if (marker !== undefined) controls.seek(marker);
+    },
+  });
+
+  return (
+    <div className={styles.player}>
+      <Container
+        ref={setFrame}
+        className={styles.frame}
+        data-full={isFull || undefined}
+        tabIndex={-1}
+        aria-label={format.text(lesson.name)}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them */}
+        <Video
+          ref={element}
+          className={styles.video}
+          playsInline
+          preload="auto"
+          poster={video.poster ?? undefined}
+          aria-label={t('lesson:video.label')}
+          {...events}
+        >
+          {stream.captions.map(({ language, url }) => (
+            <track
+              key={language}
+              kind="captions"
+              srcLang={language}
+              label={t(`lesson:video.captionLanguage.${language}`)}
+              src={url}
+            />
+          ))}
+        </Video>
+        {!gate.asking && !areKeysShown && <PlayerGestures controls={controls} />}
+        <BufferingIndicator
+          className={styles.loading}
+          render={(attributes, { visible }) => (
+            <div {...attributes} role="status">
+              {visible && <Loader color="white" aria-label={t('lesson:video.loading')} />}
+            </div>
+          )}
+        />
+        <PlayerQuestions
+          answers={answers}
+          gate={gate}
+          time={state.time}
+          isStrict={isLocked}
+          hasDigitKeys={hasLetters}
+          controls={controls}
+          frame={frame}
+          onClose={() => playButton.current?.focus()}
+        />
+        <PlayerBar
+          time={state.time}
+          duration={duration}
+          gaps={video.gaps}
+          sets={answers.sets}
+          playButton={playButton}
+          qualities={stream.isPlain ? [] : video.qualities}
+          quality={quality}
+          onQuality={(label) => {
+            setQuality(label);
+            keepQuality(label);
+            stream.setQuality(label);
+          }}
+          captions={captions}
+          onKeys={() => setAreKeysShown(true)}
+        />
+      </Container>
+      {stream.isBroken && (
+        <ErrorState
+          title={t('lesson:video.broken')}
+          text={t('lesson:video.brokenText')}
+          onRetry={stream.retry}
+        />
+      )}
+      {!isPreview && (
+        <CoverageNote
+          video={video}
+          sets={answers.sets}
+          isUnsent={isUnsent}
+          isSeekRefused={state.isSeekRefused}
+          onJump={(at) => {
+            controls.seek(at);
+            controls.play();
+          }}
+        />
+      )}
+      <KeysModal frame={frame} isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
+    </div>
+  );
+}

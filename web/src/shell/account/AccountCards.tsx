@@ -1,0 +1,14 @@
+import type { Account } from '@malaka/contracts/people/accounts';
+import { AccountDiagnostic } from '#/domains/assessment/index.ts';
+import { AccountBalance } from '#/domains/money/index.ts';
+import { OrganizationCard } from '#/domains/organizations/index.ts';
+import { fullName } from '#/kit/reviewing/full-name.ts';
+
+/** What the domains above accounts show of one. */
+export const AccountCards = ({ account }: { account: Account }) => (
+  <>
+    {account.role === 'teacher' && <OrganizationCard account={account} />}
+    <AccountBalance account={{ id: account.id, name: fullName(account), phone: account.phone }} />
+    <AccountDiagnostic accountId={account.id} />
+  </>
+);
