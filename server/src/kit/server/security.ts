@@ -81,7 +81,7 @@ function contentPolicy({ publicUrl, filmHosts }: Config): Record<string, string[
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
-    // Text becomes markup or an address of code only through these (web/src/trusted-types.ts).
+    // Text becomes markup or an address of code only through these (web/src/kit/ui/trusted-types.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify'],
     // Mantine puts <style> elements and style attributes into the page while it runs, and the built

@@ -1,9 +1,10 @@
-/** What was made here, as a download. */
+/** Hands a file that this page holds to the device, like any download. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // The browser has begun by then, and needs the address no more.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

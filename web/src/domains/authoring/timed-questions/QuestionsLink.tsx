@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { Group } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -16,7 +17,7 @@ export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
           ? t('questions.count', { count: lesson.questionsCount })
           : t('questions.none')}
       </p>
-      <div>
+      <Group gap={8}>
         <ButtonLink
           variant="default"
           leftSection={<IconListCheck size={18} />}
@@ -25,7 +26,7 @@ export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
         >
           {t('questions.open')}
         </ButtonLink>
-      </div>
+      </Group>
     </FormPart>
   );
 }

@@ -7,7 +7,7 @@ import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ImageModal } from '#/kit/ui/ImageModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { downloadFile } from '#/kit/api/download-file.ts';
+import { saveBlob } from '#/kit/ui/save-blob.ts';
 import styles from './OwnCertificates.module.css';
 import { fetchOwnFile } from './queries.ts';
 
@@ -70,7 +70,7 @@ function OpenFile({ certificate }: { certificate: AlternativeCertificate }) {
     try {
       const file = await fetchOwnFile(id, fileType);
       if (fileType.startsWith('image/')) setPicture(file);
-      else downloadFile(file, fileName);
+      else saveBlob(fileName, file);
     } catch {
       showToast({ text: t('openFailed'), type: 'error' });
     }

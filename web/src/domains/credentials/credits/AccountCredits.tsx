@@ -7,7 +7,7 @@ import { CreditsOfPerson } from './CreditsOfPerson.tsx';
 import { useSession } from '#/domains/people/index.ts';
 import styles from './CreditsOfPerson.module.css';
 import { CorrectCreditsModal } from './CorrectCreditsModal.tsx';
-import { accountCreditsQuery } from './queries.ts';
+import { accountCreditsQuery } from './account-queries.ts';
 
 type Props = { id: number; year: number | undefined; onYear: (year: number) => void };
 

@@ -8,7 +8,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { creditsTyped } from './credits-typed.ts';
-import { useCorrectCredits } from './queries.ts';
+import { useCorrectCredits } from './account-queries.ts';
 import { ActionFault } from '#/domains/people/index.ts';
 
 type Props = { id: number; year: number; collected: number; onClose: () => void };

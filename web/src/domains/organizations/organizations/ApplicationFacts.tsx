@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { downloadFile } from '#/kit/api/download-file.ts';
+import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -62,7 +62,7 @@ function Archive({ application, fetchArchive }: Props) {
   const { archiveName: name, archiveBytes } = application;
   const loading = useMutation({
     mutationFn: fetchArchive,
-    onSuccess: (file) => downloadFile(file, name ?? ''),
+    onSuccess: (file) => saveBlob(name ?? '', file),
     onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
   });
   if (!name) return '—';

@@ -1,5 +1,4 @@
 import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
-import { linkTeacher } from '@malaka/contracts/people/accounts';
 import {
   checkOrganization,
   claimOrganization,
@@ -24,7 +23,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRefreshAccounts } from '#/domains/people/index.ts';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFaults } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
@@ -137,18 +135,6 @@ export function useDecideOrganization() {
       keepCase(queryClient, data);
       void queryClient.invalidateQueries({ queryKey: [DESK] });
       void queryClient.invalidateQueries({ queryKey: ['organizations'] });
-    },
-  });
-}
-
-export function useLinkTeacher() {
-  const queryClient = useQueryClient();
-  const refresh = useRefreshAccounts();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof linkTeacher>) => call(linkTeacher, { body }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['organization'] });
-      await refresh();
     },
   });
 }

@@ -19,11 +19,11 @@ export const atSignOut = (farewell: Farewell) => void farewells.push(farewell);
 
 /** Ends the session here even when the server cannot be told: the next person may use this phone. */
 export async function signOut(queryClient: QueryClient) {
-  await Promise.allSettled(farewells.map(({ leave }) => leave?.()));
+  await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
   await call(logout, {}).catch(() => undefined);
   clearToken();
   dropAllDrafts();
-  const forgetting = Promise.all(farewells.map(({ forget }) => forget?.()));
+  const forgetting = Promise.all(farewells.map(async ({ forget }) => await forget?.()));
   // Nobody is kept signed in by a bad line; they are forgotten as soon as it brings the code.
   await Promise.race([forgetting, lineTrouble()]);
   queryClient.clear();

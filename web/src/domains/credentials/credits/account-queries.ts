@@ -1,0 +1,27 @@
+import { correctCredits, viewAccountCredits } from '@malaka/contracts/credentials/credits';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { ACCOUNTS, useRefreshAccounts } from '#/domains/people/index.ts';
+import { call } from '#/kit/api/client.ts';
+import { retryFaults } from '#/kit/api/retry.ts';
+import { yearQuery } from './queries.ts';
+
+/** Of any account, for those who manage it. */
+export const accountCreditsQuery = (id: number, year: number | undefined) =>
+  queryOptions({
+    queryKey: [ACCOUNTS, 'credits', id, year ?? 'now'],
+    queryFn: async ({ signal }) => {
+      const query = yearQuery(year);
+      return (await call(viewAccountCredits, { params: { id }, query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    retry: retryFaults,
+  });
+
+export function useCorrectCredits() {
+  const refresh = useRefreshAccounts();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof correctCredits>) => call(correctCredits, { body }),
+    onSuccess: refresh,
+  });
+}
