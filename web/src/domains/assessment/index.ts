@@ -3,8 +3,8 @@ export { AnswersReview } from './attempts/AnswersReview.tsx';
 export { AttemptMark } from './attempts/AttemptMark.tsx';
 export { OneQuestion } from './attempts/OneQuestion.tsx';
 export { QuestionList } from './attempts/QuestionList.tsx';
-export { ReturnedNotice } from './attempts/ReturnedNotice.tsx';
 export { SaveMark } from './attempts/SaveMark.tsx';
+export { WhyReturned } from './attempts/WhyReturned.tsx';
 export {
   type Chosen,
   questionMap,

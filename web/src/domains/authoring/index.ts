@@ -22,7 +22,7 @@ export { QuestionSet } from './questions/QuestionSet.tsx';
 export { questionsQuery } from './questions/queries.ts';
 export { TYPE_ICONS } from './questions/type-icons.ts';
 export { isSecond } from './timed-questions/question-time.ts';
-export { FilmFrame } from './videos/FilmFrame.tsx';
+export { EmbeddedVideo } from './videos/EmbeddedVideo.tsx';
 export { attachStream } from './videos/attach-stream.ts';
 export { keepQuality, readQuality } from './videos/kept-quality.ts';
 export { AUTO, pictureQualities, soundOnly } from './videos/quality-choice.ts';

@@ -8,7 +8,7 @@ export { readChatsSearch, readPlace } from './chats/chats-search.ts';
 export { forgetChats } from './chats/forget-chats.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
 export { readDeliveriesSearch } from './deliveries/deliveries-search.ts';
-export { NoticesSetting } from './notifications/NoticesSetting.tsx';
+export { NotificationsSetting } from './notifications/NotificationsSetting.tsx';
 export { readNoticesSearch } from './notifications/notices-search.ts';
 export { turnPushOff } from './notifications/push-browser.ts';
 export { notificationsQuery, unreadQuery } from './notifications/queries.ts';

@@ -1,6 +1,6 @@
 // What other domains may call.
 export { AccountCard } from './accounts/AccountCard.tsx';
-export { ActionFault } from './accounts/ActionFault.tsx';
+export { ActionError } from './accounts/ActionError.tsx';
 export { Facts } from './accounts/Facts.tsx';
 export { Journal } from './accounts/Journal.tsx';
 export { ReasonModal } from './accounts/ReasonModal.tsx';

@@ -2,5 +2,6 @@
 export { readSurveysSearch } from './survey-builder/surveys-search.ts';
 export { readResultsSearch } from './survey-results/results-search.ts';
 export { OfferedSurveys } from './survey-runner/OfferedSurveys.tsx';
-export { CourseSurvey, SurveyLesson } from './survey-runner/late.ts';
+export { CourseSurvey } from './survey-runner/late-course-survey.ts';
+export { SurveyLesson } from './survey-runner/late-survey-lesson.ts';
 export { askedSurveyQuery } from './survey-runner/queries.ts';

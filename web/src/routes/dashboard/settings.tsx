@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NoticesSetting } from '#/domains/conversation/index.ts';
+import { NotificationsSetting } from '#/domains/conversation/index.ts';
 import { SettingsPage } from '#/domains/people/settings/SettingsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/dashboard/settings')({
 });
 
 function Page() {
-  return <SettingsPage notices={<NoticesSetting />} />;
+  return <SettingsPage notifications={<NotificationsSetting />} />;
 }

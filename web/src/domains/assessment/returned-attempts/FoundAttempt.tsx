@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { AttemptMark } from '#/domains/assessment/attempts/AttemptMark.tsx';
-import { ReturnedNotice } from '#/domains/assessment/attempts/ReturnedNotice.tsx';
+import { WhyReturned } from '#/domains/assessment/attempts/WhyReturned.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -40,7 +40,7 @@ export function FoundAttempt({ found }: Props) {
           </div>
         ))}
       </dl>
-      {returned && <ReturnedNotice returned={returned} />}
+      {returned && <WhyReturned returned={returned} />}
       {finishedAt && !isPassed && !returned ? (
         <ReasonForm attemptId={attempt.id} />
       ) : (

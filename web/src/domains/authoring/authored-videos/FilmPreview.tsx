@@ -2,7 +2,7 @@ import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/
 import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmFrame } from '#/domains/authoring/videos/FilmFrame.tsx';
+import { EmbeddedVideo } from '#/domains/authoring/videos/EmbeddedVideo.tsx';
 import { AUTO } from '#/domains/authoring/videos/quality-choice.ts';
 import { useStream } from '#/domains/authoring/videos/use-stream.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -79,7 +79,7 @@ export function ExternalPreview({ lesson, url }: { lesson: AuthoredLesson; url: 
   return (
     <div>
       {frame ? (
-        <FilmFrame src={frame} title={format.text(lesson.name)} />
+        <EmbeddedVideo src={frame} title={format.text(lesson.name)} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
         <video className={styles.film} controls playsInline preload="metadata" src={url} />

@@ -2,7 +2,7 @@ import type { LessonView, LessonVideo } from '@malaka/contracts/learning/lessons
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmFrame } from '#/domains/authoring/videos/FilmFrame.tsx';
+import { EmbeddedVideo } from '#/domains/authoring/videos/EmbeddedVideo.tsx';
 import { readQuality } from '#/domains/authoring/videos/kept-quality.ts';
 import { videoQuery } from '#/domains/authoring/videos/queries.ts';
 import { useStream } from '#/domains/authoring/videos/use-stream.ts';
@@ -24,7 +24,7 @@ export function FilmPlayer({ lesson, ref, onDuration }: Props) {
   const format = useFormat();
   const { data: address } = useQuery(videoQuery(lesson.id));
   if (!lesson.video || !address) return null;
-  if (address.frame) return <FilmFrame src={address.frame} title={format.text(lesson.name)} />;
+  if (address.frame) return <EmbeddedVideo src={address.frame} title={format.text(lesson.name)} />;
   return <OwnFilm lesson={lesson} video={lesson.video} ref={ref} onDuration={onDuration} />;
 }
 

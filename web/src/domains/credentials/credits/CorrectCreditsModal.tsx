@@ -9,7 +9,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { creditsTyped } from './credits-typed.ts';
 import { useCorrectCredits } from './account-queries.ts';
-import { ActionFault } from '#/domains/people/index.ts';
+import { ActionError } from '#/domains/people/index.ts';
 
 type Props = { id: number; year: number; collected: number; onClose: () => void };
 
@@ -82,7 +82,7 @@ export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         {correct.isError && Object.keys(faults).length === 0 && (
-          <ActionFault error={correct.error} />
+          <ActionError error={correct.error} />
         )}
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -1,13 +1,13 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { MarkWatched } from '#/domains/learning/lessons/MarkWatched.tsx';
-import { FilmFrame } from '#/domains/authoring/index.ts';
+import { EmbeddedVideo } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
 export function FramedFilm({ lesson, src }: { lesson: LessonView; src: string }) {
   const format = useFormat();
   return (
     <>
-      <FilmFrame src={src} title={format.text(lesson.name)} />
+      <EmbeddedVideo src={src} title={format.text(lesson.name)} />
       <MarkWatched lesson={lesson} />
     </>
   );

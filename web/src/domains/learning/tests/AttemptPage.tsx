@@ -8,7 +8,7 @@ import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { AttemptMark, ReturnedNotice } from '#/domains/assessment/index.ts';
+import { AttemptMark, WhyReturned } from '#/domains/assessment/index.ts';
 import styles from './AttemptsPage.module.css';
 import { AttemptJournal } from './AttemptJournal.tsx';
 import { attemptQuery } from './queries.ts';
@@ -63,7 +63,7 @@ function Loaded({ view }: { view: AttemptView }) {
           </p>
         )}
         <p className={styles.note}>{t('attempts.id', { id })}</p>
-        {returned && <ReturnedNotice returned={returned} />}
+        {returned && <WhyReturned returned={returned} />}
       </header>
       <section>
         <h2>{t('attempts.journal')}</h2>

@@ -13,7 +13,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { resultQuery } from './queries.ts';
-import { ReturnedNotice } from '#/domains/assessment/index.ts';
+import { WhyReturned } from '#/domains/assessment/index.ts';
 import { TopicBars } from './TopicBars.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultQuestions } from './ResultQuestions.tsx';
@@ -87,7 +87,7 @@ function Result({ result, receivedAt }: ResultProps) {
           <p className={styles.lesson}>{format.text(result.lessonName)}</p>
           <h1>{t(isPassed ? 'result.passed' : 'result.failed')}</h1>
           {!isPassed && !result.returned && <p>{t('result.failedText')}</p>}
-          {result.returned && <ReturnedNotice returned={result.returned} />}
+          {result.returned && <WhyReturned returned={result.returned} />}
           {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
           <dl className={styles.facts}>
             <div>

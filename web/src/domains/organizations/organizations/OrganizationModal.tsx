@@ -9,7 +9,7 @@ import { useLinkTeacher } from './link-teacher.ts';
 import { registryQuery } from './queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ActionFault } from '#/domains/people/index.ts';
+import { ActionError } from '#/domains/people/index.ts';
 
 const TYPING_MS = 250;
 
@@ -75,7 +75,7 @@ export function OrganizationModal({ account, onClose }: Props) {
           }}
           onSearchChange={setTyped}
         />
-        {save.isError && <ActionFault error={save.error} />}
+        {save.isError && <ActionError error={save.error} />}
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { ActionFault } from './ActionFault.tsx';
+import { ActionError } from './ActionError.tsx';
 
 type Reasoned = { id: number; reason: string };
 
@@ -60,7 +60,7 @@ export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
             setIsMissing(false);
           }}
         />
-        {save.isError && !fieldFault && <ActionFault error={save.error} />}
+        {save.isError && !fieldFault && <ActionError error={save.error} />}
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}

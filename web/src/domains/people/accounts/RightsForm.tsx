@@ -13,7 +13,7 @@ import { useChangeRole } from './queries.ts';
 import { RegionField } from './RegionField.tsx';
 import { bodyOf, isSame, lacksSubject, type RightsValues, valuesOf } from './rights-form.ts';
 import { RoleCards } from './RoleCards.tsx';
-import { ActionFault } from './ActionFault.tsx';
+import { ActionError } from './ActionError.tsx';
 
 type Props = { account: Account; name: string; onSaved: () => void };
 
@@ -81,7 +81,7 @@ export function RightsForm({ account, name, onSaved }: Props) {
           onChange={change}
         />
       )}
-      {save.isError && Object.keys(errors).length === 0 && <ActionFault error={save.error} />}
+      {save.isError && Object.keys(errors).length === 0 && <ActionError error={save.error} />}
       <Button type="submit" disabled={!isChanged} loading={save.isPending}>
         {t('common:action.save')}
       </Button>

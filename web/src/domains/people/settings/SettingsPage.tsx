@@ -12,8 +12,8 @@ import { PhoneSetting } from './PhoneSetting.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
 import styles from './SettingsPage.module.css';
 
-/** `notices`: by which roads they come, and when. */
-export function SettingsPage({ notices }: { notices: ReactNode }) {
+/** `notifications`: by which channels they come, and when. */
+export function SettingsPage({ notifications }: { notifications: ReactNode }) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
   if (user?.isSecondFactorDue) {
@@ -30,7 +30,7 @@ export function SettingsPage({ notices }: { notices: ReactNode }) {
       <h1>{t('title')}</h1>
       <LooksSettings />
       <AnnouncementsSetting />
-      {notices}
+      {notifications}
       <TelegramLink />
       <PhoneSetting />
       <PasswordSetting />

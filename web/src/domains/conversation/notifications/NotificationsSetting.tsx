@@ -10,7 +10,7 @@ import { PushSetting } from './PushSetting.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
 /** By which roads notices come, and when; each change is saved at once. */
-export function NoticesSetting() {
+export function NotificationsSetting() {
   const { t } = useTranslation('notice-settings');
   const query = useQuery(noticeSettingsQuery);
   const { mutate } = useSaveNoticeSettings();

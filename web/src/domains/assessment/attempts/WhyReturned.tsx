@@ -6,7 +6,7 @@ import styles from './Attempts.module.css';
 type Props = { returned: NonNullable<TestResult['returned']> };
 
 /** Why an attempt does not count, in the manager's words or the platform's own. */
-export function ReturnedNotice({ returned: { isOutage, reason } }: Props) {
+export function WhyReturned({ returned: { isOutage, reason } }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
   return (

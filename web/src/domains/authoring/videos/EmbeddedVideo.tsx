@@ -1,9 +1,9 @@
-import styles from './FilmFrame.module.css';
+import styles from './EmbeddedVideo.module.css';
 
 type Props = { src: string; title: string };
 
 /** The player of another site. */
-export function FilmFrame({ src, title }: Props) {
+export function EmbeddedVideo({ src, title }: Props) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the allowed players refuse to work in one; the policy of the page names their sites
     <iframe
