@@ -14,6 +14,6 @@ export const LearningPartsContext = createContext<LearningParts | null>(null);
 
 export function useLearningParts(): LearningParts {
   const parts = use(LearningPartsContext);
-  if (!parts) throw new Error('Courses and lessons stand in a LearningFrame');
+  if (!parts) throw new Error('No LearningFrame');
   return parts;
 }

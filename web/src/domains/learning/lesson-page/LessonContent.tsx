@@ -1,17 +1,21 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { LessonFooter } from '#/domains/learning/lessons/LessonFooter.tsx';
 import styles from '#/domains/learning/lessons/LessonPage.module.css';
-import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
-import { useCompleteLesson } from '#/domains/learning/lessons/queries.ts';
 import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
 import { VideoLesson } from '#/domains/learning/player/late.ts';
-import { SurveyLesson } from '#/domains/surveys/index.ts';
+
+// A lesson of text pays for no engine of surveys.
+const AskedSurvey = lazy(async () => {
+  const [part] = await Promise.all([import('./AskedSurvey.tsx'), loadTexts('survey-runner')]);
+  return { default: part.AskedSurvey };
+});
 
 type Props = {
   lesson: LessonView;
@@ -53,10 +57,4 @@ export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, t
       {!isAnswering && <LessonFooter lesson={lesson} />}
     </>
   );
-}
-
-function AskedSurvey({ lesson }: Pick<Props, 'lesson'>) {
-  const isPreview = useIsPreview();
-  const { mutateAsync } = useCompleteLesson(lesson.courseId, lesson.id);
-  return <SurveyLesson lesson={lesson} isPreview={isPreview} onSkip={() => mutateAsync()} />;
 }
