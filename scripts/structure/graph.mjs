@@ -101,7 +101,7 @@ export function cyclesIn(edges) {
     }
     if (low.get(node) !== index.get(node)) return;
     const group = stack.splice(stack.indexOf(node));
-    if (group.length > 1) found.push(group.toSorted());
+    if (group.length > 1) found.push(group.toSorted((a, b) => (a < b ? -1 : 1)));
   };
   for (const node of next.keys()) if (!index.has(node)) visit(node);
   return found;
