@@ -3,7 +3,7 @@ import { parseKeyring } from '@malaka/server/kit/config/keyring';
 import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
 import { makeCaller } from '@malaka/server/test/factories';
 import { addPeople, personalNumberOf, phoneOf } from './accounts-data.ts';
-import { type Asked, load } from './load.ts';
+import { type Query, load } from './load.ts';
 import { printFigure } from './report.ts';
 import { inWorld } from './world.ts';
 
@@ -17,7 +17,7 @@ const search = (text: string, rest = '') => `${CALL}?search=${encodeURIComponent
 const some = [17, 2024, 31_415, 55_555, 70_001, 99_000];
 
 /** What an administrator asks for, kind by kind. */
-const KINDS: Record<string, readonly Asked[]> = {
+const KINDS: Record<string, readonly Query[]> = {
   'full name, Latin': [
     'Karimova Dilnoza',
     'Yusupova Zarina Anvarovna',
@@ -67,7 +67,7 @@ export const benchAccounts = (): Promise<void> =>
   });
 
 async function measure(base: string, token: string): Promise<void> {
-  const ask = async (name: string, asked: readonly Asked[], seconds: number) => {
+  const ask = async (name: string, asked: readonly Query[], seconds: number) => {
     const { p50, p99, failed } = await load(base, asked, seconds, {
       connections: CONNECTIONS,
       token,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 export const PEOPLE = 100_000;
 /** Of one person in a year: two to seven lines, some years with a surplus, most without. */
-const MOST_LINES = 7;
+const MAX_LINES = 7;
 
 /** The same lines of the same people in each of the years. */
 export async function addLedgers(pool: Pool, years: readonly number[]): Promise<number> {
@@ -33,7 +33,7 @@ export async function addLedgers(pool: Pool, years: readonly number[]): Promise<
         make_timestamptz($1::int, 1 + n, 1 + a.id % 28, 12, 0, 0, 'Asia/Tashkent')
       from accounts a, generate_series(1, $2::int) as n
       where n <= 2 + a.id % ($2::int - 1)`,
-      [year, MOST_LINES],
+      [year, MAX_LINES],
     );
   }
   await pool.query('vacuum analyze accounts, profiles, credit_lines');

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '@malaka/server/app';
-import { loadConfig } from '@malaka/server/kit/config/config';
+import { loadConfig } from '@malaka/server/config';
 import { createDeps } from '@malaka/server/create-deps';
 import { createPool } from '@malaka/server/kit/db/connect';
 import { startEmbedded } from '@malaka/server/kit/db/embedded';

@@ -10,7 +10,7 @@ export type Load = {
 };
 
 /** A path to get, with headers of its own or without, or a body to post to one. */
-export type Asked =
+export type Query =
   | string
   | { path: string; headers: Record<string, string> }
   | { path: string; body: object };
@@ -20,7 +20,7 @@ type Options = { connections?: number; token?: string };
 /** Requests from 64 connections for some seconds; each one in turn. */
 export async function load(
   url: string,
-  asked: readonly Asked[],
+  asked: readonly Query[],
   seconds: number,
   { connections = 64, token }: Options = {},
 ): Promise<Load> {

@@ -19,12 +19,12 @@ const draft = {
   body: '<p>Seminar dasturi va havolasi keyinroq shu yerda eʼlon qilinadi.</p>',
 };
 
-type Given = { authorId: number; learnerId: number; now: Date };
+type Input = { authorId: number; learnerId: number; now: Date };
 
 /** One that was sent and is read by some, and one that is still written. */
 export async function insertAnnouncements(
   db: Database,
-  { authorId, learnerId, now }: Given,
+  { authorId, learnerId, now }: Input,
 ): Promise<void> {
   const at = new Date(now.getTime() - 2 * dayMs);
   const made = { recipientsKind: 'all', createdBy: authorId, createdAt: at, updatedAt: at };

@@ -6,12 +6,12 @@ import { requestApproval } from '@malaka/server/domains/authoring/course-approva
 const DAY_MS = 24 * 60 * 60_000;
 const NAME = 'PISA: oʻqish savodxonligi, ota-onalar bilan ishlash';
 
-type Given = { courseId: number; authorId: number; now: Date };
+type Input = { courseId: number; authorId: number; now: Date };
 
 /** Managers find a course whose author wants it shown; it grew from another one of the author. */
 export async function insertApprovals(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
-  { courseId, authorId, now }: Given,
+  { courseId, authorId, now }: Input,
 ): Promise<void> {
   const made = new Date(now.getTime() - 3 * DAY_MS);
   const owner = { accountId: authorId, language: 'uz', role: 'teacher', now: made } as const;

@@ -8,7 +8,7 @@ import { type DemoTalk, demoTalks } from '#/content/chats.ts';
 
 const MINUTE_MS = 60_000;
 
-type Given = {
+type Input = {
   people: ReadonlyMap<string, number>;
   /** A learner who asks as well. */
   otherId: number;
@@ -16,7 +16,7 @@ type Given = {
 };
 
 /** Chats with life: the demo learner's with an author and with a method expert, and those that wait. */
-export async function insertChats(trx: Db, { people, otherId, now }: Given): Promise<void> {
+export async function insertChats(trx: Db, { people, otherId, now }: Input): Promise<void> {
   const teacherId = people.get('teacher')!;
   const learnerId = people.get('learner')!;
   const { key } = demoAccounts.find(({ isMethodist }) => isMethodist)!;

@@ -7,7 +7,7 @@ import { learn } from './load-demo-learner.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const OTHERS = 4;
 
-type Given = {
+type Input = {
   /** Of the demo's learner, whose course the others complete as well. */
   number: string;
   reviewerId: number;
@@ -17,7 +17,7 @@ type Given = {
 /** More certificates: one of them replaced after a new name, one revoked. */
 export async function insertDemoCertificates(
   db: Database,
-  { number, reviewerId, now }: Given,
+  { number, reviewerId, now }: Input,
 ): Promise<void> {
   const { courseId } = await getCertificate(db, number);
   const others = await db

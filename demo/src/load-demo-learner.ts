@@ -12,12 +12,12 @@ const begun = [
   ['teen-psychology', 1],
 ] as const;
 
-type Given = { accountId: number; courseIds: ReadonlyMap<string, number>; now: Date };
+type Input = { accountId: number; courseIds: ReadonlyMap<string, number>; now: Date };
 
 /** One completed course with its certificate and some begun ones; answers the number. */
 export async function insertDemoLearner(
   db: Db,
-  { accountId, courseIds, now }: Given,
+  { accountId, courseIds, now }: Input,
 ): Promise<string | undefined> {
   const idOf = (key: string) => courseIds.get(key)!;
   for (const [n, [key, done]] of begun.entries()) {

@@ -12,10 +12,10 @@ import { demoExamQuestions, demoWrittenAnswers } from '#/content/exams.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-type Given = { teacherId: number; learnerId: number; accountIds: readonly number[]; now: Date };
+type Input = { teacherId: number; learnerId: number; accountIds: readonly number[]; now: Date };
 
 /** An exam to take, one whose answers wait for the desk, and one with released results. */
-export async function insertExams(db: Db, given: Given): Promise<void> {
+export async function insertExams(db: Db, given: Input): Promise<void> {
   const { learnerId, accountIds, now } = given;
   const others = accountIds.filter((id) => id !== learnerId);
   await makeExam(db, given, {
@@ -54,7 +54,7 @@ type Window = { name: string; from: number; to: number; minutes: number };
 
 async function makeExam(
   db: Db,
-  { teacherId, now }: Given,
+  { teacherId, now }: Input,
   { name, from, to, minutes }: Window,
 ): Promise<number> {
   const createdAt = hours(now, from - 24);

@@ -22,7 +22,7 @@ const groups = [
   },
 ] as const;
 
-type Given = {
+type Input = {
   /** The first of them is the demo's learner. */
   accountIds: readonly number[];
   creatorId: number;
@@ -30,7 +30,7 @@ type Given = {
 };
 
 /** Groups with a deadline, so that the assigned courses of a learner are there. */
-export async function insertGroups(db: Db, { accountIds, creatorId, now }: Given): Promise<void> {
+export async function insertGroups(db: Db, { accountIds, creatorId, now }: Input): Promise<void> {
   const dayAfter = (days: number) => tashkentDay(new Date(now.getTime() + days * dayMs));
   const rows = await db
     .insertInto('groups')
@@ -60,7 +60,7 @@ export async function insertGroups(db: Db, { accountIds, creatorId, now }: Given
 /** A review that readers reported, for the moderators. */
 export async function insertReports(
   db: Db,
-  { accountIds }: Pick<Given, 'accountIds'>,
+  { accountIds }: Pick<Input, 'accountIds'>,
 ): Promise<void> {
   const review = await db
     .selectFrom('reviews')

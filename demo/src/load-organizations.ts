@@ -77,7 +77,7 @@ const organizations: readonly Organization[] = [
   },
 ];
 
-type Given = {
+type Input = {
   institutionId: number;
   reviewerId: number;
   adminId: number;
@@ -86,7 +86,7 @@ type Given = {
 };
 
 /** The registry, applications in each state, and the one of the demo's institution under review. */
-export async function insertOrganizations(db: Db, files: FileStorage, given: Given): Promise<void> {
+export async function insertOrganizations(db: Db, files: FileStorage, given: Input): Promise<void> {
   const categories = await db.selectFrom('categories').orderBy('sortOrder').select('id').execute();
   const districts = await db
     .selectFrom('districts')
@@ -107,7 +107,7 @@ export async function insertOrganizations(db: Db, files: FileStorage, given: Giv
   }
 }
 
-async function linkTeachers(db: Db, organizationId: number, { adminId, teacherIds, now }: Given) {
+async function linkTeachers(db: Db, organizationId: number, { adminId, teacherIds, now }: Input) {
   for (const accountId of teacherIds) {
     await saveLink(db, { accountId, organizationId, linkedBy: adminId, linkedAt: now });
   }
@@ -123,7 +123,7 @@ type Placed = {
 async function insertOrganization(
   db: Db,
   files: FileStorage,
-  { institutionId, now }: Given,
+  { institutionId, now }: Input,
   { organization, n, districtId, directionIds }: Placed,
 ): Promise<number> {
   const { key, about, ...shown } = organization;
@@ -169,7 +169,7 @@ async function insertOrganization(
 }
 
 /** Half of the criteria are looked at. */
-async function insertReview(db: Db, id: number, { institutionId, reviewerId, now }: Given) {
+async function insertReview(db: Db, id: number, { institutionId, reviewerId, now }: Input) {
   const checkedAt = new Date(now.getTime() - DAY_MS);
   const check = { organizationId: id, revision: 1, checkedBy: reviewerId, checkedAt };
   await db

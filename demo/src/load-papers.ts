@@ -9,13 +9,13 @@ import { drawPaper } from './draw-paper.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Given = { people: ReadonlyMap<string, number>; reviewerId: number; now: Date };
+type Input = { people: ReadonlyMap<string, number>; reviewerId: number; now: Date };
 
 /** Certificates of other forms; what was decided on was decided by the real workflow. */
 export async function insertPapers(
   db: Db,
   files: FileStorage,
-  { people, reviewerId, now }: Given,
+  { people, reviewerId, now }: Input,
 ): Promise<void> {
   for (const paper of demoPapers) {
     const accountId = people.get(paper.owner)!;

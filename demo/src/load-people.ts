@@ -64,7 +64,7 @@ export function knownPeople(faces: ReadonlyMap<string, string>, now: Date): Pers
   return [...authors, ...accounts];
 }
 
-type Given = {
+type Input = {
   passwordHash: string;
   personalData: PersonalData;
   /** Codes of schools to their ids. */
@@ -77,7 +77,7 @@ type Given = {
 export async function insertPeople(
   db: Db,
   people: readonly Person[],
-  given: Given,
+  given: Input,
 ): Promise<Map<string, number>> {
   const { passwordHash } = given;
   const rows = await db
@@ -113,7 +113,7 @@ export async function insertPeople(
 type Whole = ReturnType<typeof demoProfile>;
 type Numbered = { person: Person; accountId: number; n: number };
 
-async function insertProfiles(db: Db, people: readonly Numbered[], given: Given): Promise<void> {
+async function insertProfiles(db: Db, people: readonly Numbered[], given: Input): Promise<void> {
   const sent = people.filter(({ person }) => person.standing !== 'draft');
   const whole = new Map(sent.map((one) => [one.accountId, wholeProfile(one)]));
   await db
@@ -170,7 +170,7 @@ function baseProfile({ person, accountId, n }: Numbered) {
 function sentColumns(
   { person, accountId, n }: Numbered,
   profile: Whole | undefined,
-  { personalData, schoolIds }: Given,
+  { personalData, schoolIds }: Input,
 ) {
   const submittedAt = person.submittedAt ?? person.createdAt;
   const isWaiting = person.standing === 'submitted';

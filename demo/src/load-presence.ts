@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoHeldWebinar } from '#/content/held-webinar.ts';
 
-type Given = { teacherId: number; accountIds: readonly number[]; now: Date };
+type Input = { teacherId: number; accountIds: readonly number[]; now: Date };
 
 const MINUTE_MS = 60_000;
 
 /** A webinar that was held two days ago: who was there, when and for how long. */
-export async function insertPresence(db: Db, { teacherId, accountIds, now }: Given): Promise<void> {
+export async function insertPresence(db: Db, { teacherId, accountIds, now }: Input): Promise<void> {
   const { title, slug, description, minutes, guests, stays, hereCalls } = demoHeldWebinar;
   const day = tashkentDay(new Date(now.getTime() - 2 * 24 * 60 * MINUTE_MS));
   const startedAt = fromTashkent(Date.parse(`${day}T15:00:00Z`));

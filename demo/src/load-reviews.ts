@@ -6,7 +6,7 @@ import { saveProfile } from '@malaka/server/domains/people/profiles/save-profile
 const hourMs = 60 * 60 * 1000;
 
 type ReviewDeps = Pick<Deps, 'db' | 'personalData'>;
-type Given = {
+type Input = {
   /** Those whose profiles wait for these decisions, in their order. */
   accountIds: readonly number[];
   reviewerId: number;
@@ -34,7 +34,7 @@ const rejection = {
  * Decisions of the last days, made in the real way: somebody who corrects now, and somebody who
  * was confirmed and changed the name since, so that the desk compares old and new.
  */
-export async function decideSome(deps: ReviewDeps, given: Given): Promise<void> {
+export async function decideSome(deps: ReviewDeps, given: Input): Promise<void> {
   const { accountIds, reviewerId, now } = given;
   const at = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const caller = { address: '127.0.0.1', language: 'uz' as const };

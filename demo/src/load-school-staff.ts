@@ -27,7 +27,7 @@ const staff: readonly { offline?: number; course?: string; done?: number }[] = [
   {},
 ];
 
-type Given = Parameters<typeof insertPeople>[2] & {
+type Input = Parameters<typeof insertPeople>[2] & {
   headId: number;
   managerId: number;
   courseIds: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ type Given = Parameters<typeof insertPeople>[2] & {
 };
 
 /** Teachers at the school of the demo's head, each standing elsewhere. */
-export async function insertSchoolStaff(db: Db, given: Given): Promise<void> {
+export async function insertSchoolStaff(db: Db, given: Input): Promise<void> {
   const { headId, managerId, courseIds, personalData, now } = given;
   const ids = [...(await insertPeople(db, staff.map(personOf(now)), given)).values()];
   await sql`

@@ -6,12 +6,12 @@ import { demoSurveys } from '#/content/surveys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-type Given = { ownerId: number; accountIds: readonly number[]; now: Date };
+type Input = { ownerId: number; accountIds: readonly number[]; now: Date };
 
 /** Two running surveys, one with names and one without, that some have answered. */
 export async function insertSurveys(
   db: Database,
-  { ownerId, accountIds, now }: Given,
+  { ownerId, accountIds, now }: Input,
 ): Promise<void> {
   const createdAt = new Date(now.getTime() - 5 * dayMs);
   const endsAt = new Date(now.getTime() + 25 * dayMs);

@@ -75,13 +75,13 @@ const INSTITUTIONS = [
   'Samarqand hududiy markazi',
 ] as const;
 
-type Given = { managerId: number; waitingFor: readonly number[]; now: Date };
+type Input = { managerId: number; waitingFor: readonly number[]; now: Date };
 
 /** Records of people who have not come yet, some of organisations, and one for each who waits. */
 export async function insertTrainings(
   db: Db,
   personalData: PersonalData,
-  { managerId: enteredBy, waitingFor, now }: Given,
+  { managerId: enteredBy, waitingFor, now }: Input,
 ): Promise<void> {
   const organizations = await db
     .selectFrom('organizations')

@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 /** Nobody announces a webinar for 14:37. */
 const FULL_MS = 5 * MINUTE_MS;
 
-type Given = { people: ReadonlyMap<string, number>; now: Date };
+type Input = { people: ReadonlyMap<string, number>; now: Date };
 
 /** Open webinars: one that begins soon, some that are planned, one that is over. */
-export async function insertWebinars(db: Db, { people, now }: Given): Promise<void> {
+export async function insertWebinars(db: Db, { people, now }: Input): Promise<void> {
   const made = await db
     .insertInto('webinars')
     .values(demoWebinars.map((webinar) => rowOf(webinar, { people, now })))
@@ -35,7 +35,7 @@ export async function insertWebinars(db: Db, { people, now }: Given): Promise<vo
     .execute();
 }
 
-function rowOf(webinar: DemoWebinar, { people, now }: Given) {
+function rowOf(webinar: DemoWebinar, { people, now }: Input) {
   const { slug, title, description, durationMinutes, isRecorded = false, isAwaited } = webinar;
   const startsAt = startOf(webinar, now);
   const isOver = startsAt < now;

@@ -5,9 +5,9 @@ import { comeBackAs, makePerson } from '#/people.ts';
 import { fillBirthDate } from '#/profile-form.ts';
 import type { Texts } from '#/texts.ts';
 
-type Asked = { birthDate: string; series: string; number: string };
+type Query = { birthDate: string; series: string; number: string };
 
-async function search(page: Page, t: Texts, { birthDate, series, number }: Asked) {
+async function search(page: Page, t: Texts, { birthDate, series, number }: Query) {
   await fillBirthDate(page, t, birthDate);
   await page.getByLabel(t('profile:field.passportSeries')).fill(series);
   await page.getByLabel(t('profile:field.passportNumber')).fill(number);

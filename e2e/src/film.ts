@@ -3,7 +3,7 @@ import type { Server } from './fixtures.ts';
 const DEMO_FILM = '«Ikki yulduz va bir tilak» usuli';
 
 type Answers = readonly { id: number; text: string; score?: number; tag?: string | null }[];
-type Asked = {
+type Query = {
   time: number;
   type: 'single' | 'dragwords';
   text: string;
@@ -13,7 +13,7 @@ type Asked = {
 };
 
 /** Asked at the beginning of a film of 35 seconds, and two at once near its end. */
-const ASKED: readonly Asked[] = [
+const ASKED: readonly Query[] = [
   {
     time: 5,
     type: 'single',
@@ -53,7 +53,7 @@ const ASKED: readonly Asked[] = [
 export async function makeFilmCourse(
   server: Server,
   type: 'informal' | 'upgrade',
-  asked: readonly Asked[] = ASKED,
+  asked: readonly Query[] = ASKED,
 ) {
   const { db } = server;
   const film = await db

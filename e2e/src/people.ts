@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { makeAccountWithPassword, makeSession } from '@malaka/server/test/factories';
 import type { Server } from './fixtures.ts';
 
-type Given = Parameters<typeof makeAccountWithPassword>[1];
+type Input = Parameters<typeof makeAccountWithPassword>[1];
 export type Person = { id: number; phone: string; password: string; token: string };
 
 let phones = 0;
@@ -11,7 +11,7 @@ let phones = 0;
 export const newPhone = (): string => `99893${String(1_000_000 + (phones += 1))}`;
 
 /** An account with a session, made beside the screens: for journeys that begin signed in. */
-export async function makePerson(server: Server, given: Given = {}): Promise<Person> {
+export async function makePerson(server: Server, given: Input = {}): Promise<Person> {
   const account = await makeAccountWithPassword(server.db, { phone: newPhone(), ...given });
   const { token } = await makeSession(server.db, account.id);
   return { ...account, token };

@@ -26,7 +26,11 @@ export async function openTypedTest(page: Page, server: Server) {
 }
 
 /** Minutes go by for the attempts of one learner: they lie so much further back. */
-export async function letPass(server: Server, accountId: number, minutes: number): Promise<void> {
+export async function rewindAttempts(
+  server: Server,
+  accountId: number,
+  minutes: number,
+): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
     // A finished attempt is never changed; only a journey may turn its clock back.
     await sql`set local session_replication_role = replica`.execute(trx);

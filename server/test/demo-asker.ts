@@ -6,7 +6,7 @@ export type Parameter = { in: string; name: string; required: boolean; schema: J
 export type Call = { path: string; parameters: readonly Parameter[] };
 type ThingsOf = (table: string) => readonly Thing[];
 
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   search: ['Karimova', '99890', '!?'],
@@ -76,10 +76,7 @@ export function addressesOf(call: Call, things: Things, thingsOf: ThingsOf): Set
   const paths = pathsOf(call, things, thingsOf);
   const query = call.parameters.filter(({ in: place }) => place === 'query');
   const values = new Map(
-    query.map((one) => [
-      one.name,
-      valuesOf(one, call.path, things, thingsOf).slice(0, MOST_VALUES),
-    ]),
+    query.map((one) => [one.name, valuesOf(one, call.path, things, thingsOf).slice(0, MAX_VALUES)]),
   );
   const needed = query.filter(({ required }) => required).map(({ name }) => name);
   const bare = Object.fromEntries(needed.map((name) => [name, values.get(name)![0]]));

@@ -48,7 +48,7 @@ const TABLES = new Map(
 const OWNERS = ['account_id', 'author_id', 'owner_id', 'learner_id', 'expert_id'];
 
 /** More values than that are no states. */
-const MOST_STATES = 12;
+const MAX_STATES = 12;
 
 /** The things of the demo: some of every state, and those that a caller was told of. */
 export class Things {
@@ -191,7 +191,7 @@ async function statesOf(db: Db, table: string, { name, type, isNullable }: Colum
   if (type !== 'text' && type !== 'smallint') return states;
   const { rows } = await sql<{ amount: number }>`
     select count(distinct ${column})::int as amount from ${sql.table(table)} t`.execute(db);
-  return rows[0]!.amount <= MOST_STATES ? [...states, sql`${column}::text`] : states;
+  return rows[0]!.amount <= MAX_STATES ? [...states, sql`${column}::text`] : states;
 }
 
 async function listReferences(db: Db, table: string): Promise<{ from: string; column: string }[]> {

@@ -24,7 +24,7 @@ export const wordsQuestion = {
   answers: [{ text: 'Namunaviy javob', score: 5, details: '<p>Misol keltiring.</p>' }],
 };
 
-type Given = {
+type Input = {
   authorId?: number;
   now: Date;
   /** Minutes from now. */
@@ -37,7 +37,7 @@ type Given = {
 };
 
 /** An exam that is open since ten minutes for another hour, with a choice and a question in words. */
-export async function makeExam(db: Db, given: Given) {
+export async function makeExam(db: Db, given: Input) {
   const { now, startsIn = -10, endsIn = 60, minutes = null, groupId = 1, isActive = true } = given;
   const authorId = given.authorId ?? (await makeAccount(db, { role: 'teacher' })).id;
   const at = (distance: number) => new Date(now.getTime() + distance * MINUTE_MS);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeCaller } from '#test/factories.ts';
 
-type Given = {
+type Input = {
   accountId: number;
   courseId: number;
   amount: number;
@@ -13,7 +13,7 @@ type Given = {
 };
 
 /** Revoked certificates of one person: of those there may be any number. */
-export async function makeCertificates(db: Db, given: Given): Promise<void> {
+export async function makeCertificates(db: Db, given: Input): Promise<void> {
   const { accountId, courseId, amount, ownerName = 'Karimova Dilnoza', year = 2026 } = given;
   await sql`
     insert into certificates (number, type, year, serial, account_id, course_id, state,

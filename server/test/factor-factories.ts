@@ -5,10 +5,10 @@ import { appCode } from '#test/app-code.ts';
 import { call } from '#test/client.ts';
 import { makeAccountWithPassword, makeSession } from '#test/factories.ts';
 
-type Given = NonNullable<Parameters<typeof makeAccountWithPassword>[1]>;
+type Input = NonNullable<Parameters<typeof makeAccountWithPassword>[1]>;
 
 /** An account with a password and a live session. */
-export async function makePerson(db: Db, now: Date, given: Given = {}) {
+export async function makePerson(db: Db, now: Date, given: Input = {}) {
   const account = await makeAccountWithPassword(db, given);
   const { token } = await makeSession(db, account.id, { now });
   return { ...account, token };

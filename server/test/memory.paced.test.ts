@@ -5,7 +5,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
-const MOST_MB = 150;
+const MAX_MB = 150;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const flagsFile = path.join(root, 'scripts/server-flags.json');
@@ -19,7 +19,7 @@ const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test.runIf(process.platform === 'linux')(
-  `an API process with the flags of npm start needs at most ${MOST_MB} MB at rest`,
+  `an API process with the flags of npm start needs at most ${MAX_MB} MB at rest`,
   async () => {
     // An empty platform would be filled with the demo.
     await makeCaller(db, { role: 'admin' });
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')(
     await start();
     await expect
       .poll(() => residentMegabytes(node.pid()), { timeout: 30_000 })
-      .toBeLessThanOrEqual(MOST_MB);
+      .toBeLessThanOrEqual(MAX_MB);
   },
   120_000,
 );

@@ -23,7 +23,7 @@ export function makeDataFolder(name: string): string {
   return folder;
 }
 
-type Given = {
+type Input = {
   folder: string;
   /** What the node is started with besides its folder and port. */
   settings: Record<string, string>;
@@ -39,7 +39,7 @@ export async function createMortalNode({
   settings,
   flags = [],
   program = ownProgram,
-}: Given) {
+}: Input) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let node: ChildProcess | undefined;

@@ -9,8 +9,8 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Surveys } from '#/kit/db/schema.generated.ts';
 import { addVersion } from '#/domains/surveys/surveys/versions.ts';
 
-type Given = z.input<typeof surveyDocument>;
-type GivenQuestion = Given['pages'][number]['questions'][number];
+type Input = z.input<typeof surveyDocument>;
+type GivenQuestion = Input['pages'][number]['questions'][number];
 
 const said = (uz: string) => ({ uz });
 const none = {} as { uz?: string };

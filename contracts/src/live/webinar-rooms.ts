@@ -220,7 +220,7 @@ export const roomCalls = {
     }),
     nothing,
   ),
-  tapHere: roomCall(room.viewer, wire({ id }), nothing),
+  confirmPresence: roomCall(room.viewer, wire({ id }), nothing),
 
   deleteMessage: roomCall(room.moderator, wire({ number }), nothing),
   muteChat: roomCall(room.moderator, wire({ isMuted: z.boolean() }), nothing),
@@ -247,7 +247,7 @@ export const roomCalls = {
   closePoll: roomCall(room.moderator, wire({ id }), nothing),
   /** A prepared one. */
   deletePoll: roomCall(room.moderator, wire({ id }), nothing),
-  callHere: roomCall(
+  startPresenceCheck: roomCall(
     room.moderator,
     wire({ seconds: z.int().min(ROOM_HERE_SECONDS.min).max(ROOM_HERE_SECONDS.max) }),
     nothing,

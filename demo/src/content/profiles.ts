@@ -1,7 +1,7 @@
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
 import type { PersonName } from './types.ts';
 
-type Given = PersonName & {
+type Input = PersonName & {
   /** Number of the person: nobody else has its passport. */
   n: number;
   positionType: number;
@@ -45,7 +45,7 @@ export const genderOf = ({ middlename }: PersonName): 'female' | 'male' =>
   /(ovna|evna|qizi)$/.test(middlename) ? 'female' : 'male';
 
 /** A profile with all that is required; the same on every start. */
-export function demoProfile(person: Given) {
+export function demoProfile(person: Input) {
   const { n, positionType } = person;
   const gender = genderOf(person);
   const birthYear = 1966 + ((n * 7) % 31);
@@ -78,7 +78,7 @@ function educationsOf(n: number, endYear: number, faculty: string) {
   return n % 3 === 0 ? [university, college] : [university];
 }
 
-function workOf({ n, school, position }: Given, graduated: number) {
+function workOf({ n, school, position }: Input, graduated: number) {
   const first = `${graduated}-09-01`;
   const moved = n % 4 === 0;
   const before = {

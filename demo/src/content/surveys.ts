@@ -6,8 +6,8 @@ import {
 import type { z } from 'zod';
 
 type Text = { uz: string; ru: string; en: string };
-type Given = z.input<typeof surveyDocument>;
-type GivenQuestion = Given['pages'][number]['questions'][number];
+type Input = z.input<typeof surveyDocument>;
+type GivenQuestion = Input['pages'][number]['questions'][number];
 type Common = 'name' | 'title' | 'description' | 'errorText';
 type Own<Question> = Question extends unknown ? Omit<Question, Common> : never;
 

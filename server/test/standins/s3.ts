@@ -83,10 +83,10 @@ function answerBucket(
   return { status: 200, body: `<ListBucketResult>${list}</ListBucketResult>` };
 }
 
-type Asked = { key: string; url: URL; content: Buffer; objects: Map<string, Stored> };
+type Query = { key: string; url: URL; content: Buffer; objects: Map<string, Stored> };
 
 /** Multipart uploads; undefined for what is none of them. */
-function answerParts({ method }: IncomingMessage, asked: Asked): Answer | undefined {
+function answerParts({ method }: IncomingMessage, asked: Query): Answer | undefined {
   const { key, content, objects } = asked;
   const { searchParams } = asked.url;
   if (method === 'POST' && searchParams.has('uploads')) {

@@ -27,4 +27,4 @@ export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
 export { isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
 export { countExamsOfGroup } from './exams/group-exams.ts';
-export { wasDown } from './outages/queries.ts';
+export { hadOutageBetween } from './outages/queries.ts';

@@ -3,7 +3,7 @@ import { publishScheduled } from './announcements/publish-announcement.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { withdrawNotices } from './announcements/withdraw-announcement.ts';
 import { forgetChatFiles } from './chats/forget-chat-files.ts';
-import { tellAway } from './chats/tell-away.ts';
+import { notifyOfflineRecipient } from '#/domains/conversation/chats/notify-offline-recipient.ts';
 import { deliverNotices } from './notice-delivery/deliver-notices.ts';
 import { noteSmsStates } from './notice-delivery/note-sms-states.ts';
 import { forgetDeliveries } from './notice-delivery/queries.ts';
@@ -46,7 +46,7 @@ export const jobs = {
     'note-sms-states': noteSmsStates,
     'publish-announcement': publishScheduled,
     'send-announcement': sendAnnouncement,
-    'tell-chat': tellAway,
+    'tell-chat': notifyOfflineRecipient,
     'withdraw-announcement': withdrawNotices,
   },
   oftener: [

@@ -2,8 +2,8 @@ import { KeptReadings } from './kept-readings.ts';
 import { SharedReadings } from './shared-readings.ts';
 
 /** Lists up to this length are read anew, so that all their figures are of one moment. */
-const MOST_EXACT = 2000;
-const MOST_LISTS = 32;
+const MAX_EXACT = 2000;
+const MAX_LISTS = 32;
 
 type Slice = { offset: number; limit: number };
 type Load = (most?: number) => Promise<readonly number[]>;
@@ -19,7 +19,7 @@ export class LongLists {
   readonly #shared = new SharedReadings<readonly number[]>();
 
   constructor(now: () => Date) {
-    this.#kept = new KeptReadings(now, MOST_LISTS);
+    this.#kept = new KeptReadings(now, MAX_LISTS);
   }
 
   /** `load` reads the ids in order, all of them or not more than it is told. */
@@ -35,8 +35,8 @@ export class LongLists {
   async #read(key: string, load: Load): Promise<Int32Array | readonly number[]> {
     const all = async () => Int32Array.from(await load());
     const kept = await this.#kept.find(key, all);
-    if (kept && kept.length > MOST_EXACT) return kept;
-    const first = await this.#shared.read(key, () => load(MOST_EXACT + 1));
-    return first.length > MOST_EXACT ? await this.#kept.get(key, all) : first;
+    if (kept && kept.length > MAX_EXACT) return kept;
+    const first = await this.#shared.read(key, () => load(MAX_EXACT + 1));
+    return first.length > MAX_EXACT ? await this.#kept.get(key, all) : first;
   }
 }

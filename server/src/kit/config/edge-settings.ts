@@ -20,7 +20,7 @@ export const edgeSettings = {
 };
 
 const schema = z.object(edgeSettings);
-type Given = z.output<typeof schema> & {
+type Input = z.output<typeof schema> & {
   MALAKA_MODE: 'development' | 'production';
   PUBLIC_URL?: string | undefined;
   PORT: number;
@@ -38,7 +38,7 @@ export type EdgeConfig = {
   filmHosts: string[];
 };
 
-export function edgeConfig(given: Given): EdgeConfig {
+export function edgeConfig(given: Input): EdgeConfig {
   const isProduction = given.MALAKA_MODE === 'production';
   if (isProduction && given.PUBLIC_URL === undefined) {
     throw new StartError(

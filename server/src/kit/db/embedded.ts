@@ -68,7 +68,7 @@ function ignoreExisting(error: unknown): void {
 
 const startLimit = 120_000;
 /** Some ten seconds: an empty lock file of a killed server is removed within them. */
-const MOST_FAILURES = 500;
+const MAX_FAILURES = 500;
 
 /** Holds one connection: its end tells that the database died, and others that it is still needed. */
 class Keeper {
@@ -124,7 +124,7 @@ export async function reach(cluster: Cluster): Promise<pg.Client> {
     if (client !== undefined) return client;
     if (launched?.hasExited) {
       failures += 1;
-      if (failures > MOST_FAILURES || !isPassing(launched.output())) {
+      if (failures > MAX_FAILURES || !isPassing(launched.output())) {
         throw explainDatabaseFailure(launched.output(), cluster.home.folder);
       }
       launched = undefined;

@@ -1,15 +1,15 @@
 import type { Db } from '#/kit/db/connect.ts';
 
-type Load<Asked, Part> = (db: Db, asked: Asked) => Promise<Part>;
+type Load<Query, Part> = (db: Db, asked: Query) => Promise<Part>;
 
 /** A part of an answer that a domain above knows; it fills the slot as its `index.ts` is loaded. */
-export function createSlot<Asked, Part>(name: string) {
-  let fill: Load<Asked, Part> | undefined;
+export function createSlot<Query, Part>(name: string) {
+  let fill: Load<Query, Part> | undefined;
   return {
-    fillWith(load: Load<Asked, Part>): void {
+    fillWith(load: Load<Query, Part>): void {
       fill = load;
     },
-    async load(db: Db, asked: Asked): Promise<Part> {
+    async load(db: Db, asked: Query): Promise<Part> {
       if (!fill) throw new Error(`The domain that knows ${name} is not loaded`);
       return await fill(db, asked);
     },

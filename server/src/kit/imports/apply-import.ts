@@ -13,7 +13,7 @@ import { getImport, type ImportRow, takeChecked, updateCounts } from './queries.
 
 type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
 
-type Asked = {
+type Query = {
   id: number;
   /** Sheets that the caller may apply; any other is not found. */
   kinds: readonly SheetKind[];
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 /** Reads the kept sheet anew and takes over all of it, once; else nothing of it. */
-export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetImport> {
+export async function applyImport(deps: ApplyDeps, asked: Query): Promise<SheetImport> {
   const { db, files, log } = deps;
   const { id, ownerId } = asked;
   const kinds = asked.kinds.map(({ name }) => name);
@@ -45,7 +45,7 @@ export async function applyImport(deps: ApplyDeps, asked: Asked): Promise<SheetI
 async function readKept(
   deps: ApplyDeps,
   { kind: name, fileKey }: ImportRow,
-  { kinds, folder, accountId, language }: Asked,
+  { kinds, folder, accountId, language }: Query,
 ): Promise<CheckedSheet> {
   const kind = kinds.find((one) => one.name === name)!;
   const file = path.join(folder, randomUUID());
@@ -67,7 +67,7 @@ async function take(
   { db, now }: ApplyDeps,
   { id, kind, fileName }: ImportRow,
   { checker, rowsCount }: CheckedSheet,
-  { accountId, address }: Asked,
+  { accountId, address }: Query,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const isMine = await takeChecked(trx, id, { state: 'applied', appliedAt: now() });

@@ -10,7 +10,7 @@ import { insertImport } from './queries.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'files' | 'now' | 'personalData'>;
 
-type Asked = {
+type Query = {
   kind: SheetKind;
   file: ReceivedFile;
   accountId: number;
@@ -20,7 +20,7 @@ type Asked = {
 /** Says what a sheet would change; a sheet with faults is not kept. */
 export async function checkImport(
   deps: CheckDeps,
-  { kind, file, accountId, language }: Asked,
+  { kind, file, accountId, language }: Query,
 ): Promise<SheetImport> {
   const { db, files, now } = deps;
   const format = formatOf(file, language);

@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const OUTAGE_MARK = 'Outage: ';
 
 /** With so many the next try is some two minutes away; with more it would be up to six hours. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * An outage uses up no tries: jobs that it made fail are tried again every few minutes until it is
@@ -16,6 +16,6 @@ export async function reviveJobs(client: pg.Client): Promise<void> {
          array[j.id], attempts => least(j.max_attempts - 1, $2))
      where j.locked_at is null and j.attempts > least(j.max_attempts - 1, $2)
        and j.last_error like $1 || '%' and j.created_at > now() - interval '7 days'`,
-    [OUTAGE_MARK, MOST_ATTEMPTS],
+    [OUTAGE_MARK, MAX_ATTEMPTS],
   );
 }

@@ -36,7 +36,7 @@ export function spelledQuery<Name extends ExportName>(table: Name, query: Export
   ) as Record<string, string | number | boolean>;
 }
 
-type Asked = { table: ExportName; query: Record<string, string | number | boolean> };
+type Query = { table: ExportName; query: Record<string, string | number | boolean> };
 
 function useRefresh() {
   const queryClient = useQueryClient();
@@ -47,7 +47,7 @@ function useRefresh() {
 export function useStartExport() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: async (asked: Asked) =>
+    mutationFn: async (asked: Query) =>
       (await call(startExport, { body: { ...asked, script: readScript() } })).data,
     onSuccess: refresh,
   });

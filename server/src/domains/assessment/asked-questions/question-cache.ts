@@ -6,7 +6,7 @@ import type { KeyedQuestion } from './rules.ts';
 const QUESTIONS_KEPT = 5000;
 
 /** Question to the version that an attempt saw. */
-type Asked = { versions: ReadonlyMap<number, number> };
+type Query = { versions: ReadonlyMap<number, number> };
 
 export type QuestionCache = ReturnType<typeof createQuestionCache>;
 
@@ -15,7 +15,7 @@ export function createQuestionCache(db: Db) {
   const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
 
   /** The question as this attempt asks it. */
-  return async (attempt: Asked, questionId: number): Promise<KeyedQuestion | undefined> => {
+  return async (attempt: Query, questionId: number): Promise<KeyedQuestion | undefined> => {
     const version = attempt.versions.get(questionId);
     if (version === undefined) return undefined;
     const key = versionKey({ id: questionId, version });

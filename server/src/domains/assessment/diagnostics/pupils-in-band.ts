@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { inLanguage, type Language } from '#/kit/http/language.ts';
 
-type Asked = {
+type Query = {
   year: number;
   /** 1 the lowest. */
   band: number;
@@ -17,7 +17,7 @@ type Asked = {
  */
 export async function pupilsInBand(
   db: Db,
-  { year, band, categoryId }: Asked,
+  { year, band, categoryId }: Query,
 ): Promise<RawBuilder<unknown> | undefined> {
   const { 'diagnostic.bands': bands } = await getSettings(db, ['diagnostic.bands']);
   const here = bands[band - 1];

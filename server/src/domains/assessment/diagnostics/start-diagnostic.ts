@@ -17,12 +17,12 @@ import {
 import { drawQuestions } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
-type Asked = { accountId: number; now: Date; language: Language };
+type Query = { accountId: number; now: Date; language: Language };
 
 /** The open attempt, or the one of this year; there is one a qualification year (decision 55). */
 export async function startDiagnostic(
   db: Database,
-  { accountId, now, language }: Asked,
+  { accountId, now, language }: Query,
 ): Promise<DiagnosticAttempt> {
   const year = qualificationYear(now);
   return db.transaction().execute(async (trx) => {

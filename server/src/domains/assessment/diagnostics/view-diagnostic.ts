@@ -7,12 +7,12 @@ import type { Language } from '#/kit/http/language.ts';
 import { countBank, findAttempt, listResponses } from './queries.ts';
 import { findLastResult, listCategoryNames } from './result-queries.ts';
 
-type Asked = { accountId: number; now: Date; language: Language };
+type Query = { accountId: number; now: Date; language: Language };
 
 /** Where somebody stands with the diagnostic of the year. */
 export async function viewDiagnostic(
   db: Db,
-  { accountId, now, language }: Asked,
+  { accountId, now, language }: Query,
 ): Promise<DiagnosticStanding> {
   const year = qualificationYear(now);
   const result = await findLastResult(db, accountId, language);

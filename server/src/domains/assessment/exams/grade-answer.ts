@@ -9,13 +9,13 @@ import { gradeMarks } from './grade-marks.ts';
 import { showItem } from './take-answer.ts';
 import { tooManyPoints } from './texts.ts';
 
-type Given = BodyOf<typeof gradeCall>;
+type Input = BodyOf<typeof gradeCall>;
 type Mark = Awaited<ReturnType<typeof lockMark>>;
 
 /** The points of a written answer, given, corrected or taken back until the results are released. */
 export async function gradeAnswer(
   db: Database,
-  given: Given,
+  given: Input,
   examiner: Examiner,
 ): Promise<DeskItem> {
   const { attemptId, questionId, comment } = given;
@@ -40,7 +40,7 @@ export async function gradeAnswer(
   });
 }
 
-function refuse(mark: Mark, given: Given, { accountId, language, now }: Examiner): void {
+function refuse(mark: Mark, given: Input, { accountId, language, now }: Examiner): void {
   if (mark.releasedAt) throw new AppError('exam.released', 409);
   if (mark.accountId === accountId) throw new AppError('exam.own', 409);
   const isHeld = mark.claimedUntil !== null && mark.claimedUntil > now;

@@ -8,7 +8,7 @@ import { takingStateOf } from './rules.ts';
 const MOST = 200;
 const DAY_MS = 24 * 60 * 60_000;
 
-type Asked = { accountId: number; now: Date };
+type Query = { accountId: number; now: Date };
 
 /** Exams with the own attempt, of everybody and of the learner's groups. */
 export const selectMine = (db: Db, accountId: number) =>
@@ -48,7 +48,7 @@ export function factsOf(row: Row, now: Date): MyExam {
 
 const attemptOf = ({ attemptEndsAt, finishedAt }: Row) => ({ endsAt: attemptEndsAt!, finishedAt });
 
-export async function listMyExams(db: Db, { accountId, now }: Asked): Promise<MyExam[]> {
+export async function listMyExams(db: Db, { accountId, now }: Query): Promise<MyExam[]> {
   const since = new Date(now.getTime() - MISSED_SHOWN_DAYS * DAY_MS);
   const rows = await selectMine(db, accountId)
     .where((where) =>

@@ -15,10 +15,10 @@ import { finishIfOver } from './finish-attempts.ts';
 import { endOfAttempt } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
-type Asked = { accountId: number; examId: number; now: Date };
+type Query = { accountId: number; examId: number; now: Date };
 
 /** The one attempt: begun, or gone on with on whatever device, whatever became of the exam. */
-export async function startExam(db: Database, asked: Asked): Promise<ExamAttempt> {
+export async function startExam(db: Database, asked: Query): Promise<ExamAttempt> {
   const { accountId, examId, now } = asked;
   const own =
     (await findOwnAttempt(db, accountId, examId)) ??
@@ -42,7 +42,7 @@ export async function requireOpen(
 }
 
 /** Undefined where another device was faster. */
-async function begin(trx: Db, { accountId, examId, now }: Asked) {
+async function begin(trx: Db, { accountId, examId, now }: Query) {
   const exam = await trx
     .selectFrom('exams as e')
     .innerJoin('groups as g', 'g.id', 'e.groupId')

@@ -18,12 +18,12 @@ import { finishIfOver } from './finish-attempts.ts';
 import { factsOf, selectMine } from './list-my-exams.ts';
 import { showAttempt } from './show-attempt.ts';
 
-type Asked = { accountId: number; examId: number; now: Date };
+type Query = { accountId: number; examId: number; now: Date };
 
 /** An exam in whatever state it is for this learner; one that is not his is not found. */
 export async function viewMyExam(
   db: Database,
-  { accountId, examId, now }: Asked,
+  { accountId, examId, now }: Query,
 ): Promise<MyExamView> {
   const found = await findOwnAttempt(db, accountId, examId);
   const isOver = found && !found.finishedAt && found.endsAt <= now;

@@ -22,7 +22,7 @@ export async function beat(db: Database, now: Date): Promise<void> {
 }
 
 /** Whether the platform was down at some time between; also when the next beat is still to come. */
-export async function wasDown(
+export async function hadOutageBetween(
   db: Db,
   { from, until }: { from: Date; until: Date },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { lockOwnSection } from '#/domains/authoring/course-tree/queries.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-type Given = {
+type Input = {
   courseId: number;
   sectionId: number;
   name: string;
@@ -17,7 +17,7 @@ type Given = {
 export async function createLesson(
   db: Database,
   authorId: number,
-  { courseId, sectionId, name, type, minPercentage }: Given,
+  { courseId, sectionId, name, type, minPercentage }: Input,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const { course } = await lockOwnSection(trx, authorId, sectionId);

@@ -11,13 +11,13 @@ const PDF = 'application/pdf';
 /** Browsers show no PDF in a sandbox; it may stand in our own pages and run nothing. */
 const FRAMED_PDF = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 type KeptDocument = { key: string; pdfKey: string | null; name: string; contentType: string };
 
 /** A file of a lesson for the bearer of its address. */
 export async function sendLessonFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  { token, ...asked }: Asked,
+  { token, ...asked }: Query,
 ): Promise<void> {
   const grant = readFileToken(config.secret, token, now());
   const file = grant && (await findGrantedFile(db, grant, now()));
@@ -29,7 +29,7 @@ export async function sendLessonFile(
 export async function sendDocument(
   files: Deps['files'],
   file: KeptDocument,
-  { isPdf, isDownload, request, reply }: Omit<Asked, 'token'> & { isPdf: boolean },
+  { isPdf, isDownload, request, reply }: Omit<Query, 'token'> & { isPdf: boolean },
 ): Promise<void> {
   const key = isPdf ? file.pdfKey : file.key;
   if (key === null) throw new AppError('file.not_found', 404);

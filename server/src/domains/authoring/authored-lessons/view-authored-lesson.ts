@@ -8,12 +8,12 @@ import { type FileField, listFiles } from './file-queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { viewLessonFile } from './view-lesson-file.ts';
 
-type Asked = { accountId: number; lessonId: number; sessionId: number; language: Language };
+type Query = { accountId: number; lessonId: number; sessionId: number; language: Language };
 
 /** An own lesson with everything that its edit screen needs. */
 export async function viewAuthoredLesson(
   deps: Pick<Deps, 'db' | 'config' | 'now' | 'uploads'>,
-  { accountId, lessonId, sessionId }: Asked,
+  { accountId, lessonId, sessionId }: Query,
 ): Promise<AuthoredLesson> {
   const { db, config, now } = deps;
   const lesson = await getOwnLesson(db, accountId, lessonId);

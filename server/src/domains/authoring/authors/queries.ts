@@ -39,12 +39,12 @@ const selectRows = (authors: ReturnType<typeof selectAuthors>, language: Languag
       ),
     ]);
 
-type Asked = { page: number; words: readonly string[] | undefined; language: Language };
+type Query = { page: number; words: readonly string[] | undefined; language: Language };
 
 /** Those with most buyers first. */
 export async function listAuthors(
   db: Db,
-  { page, words, language }: Asked,
+  { page, words, language }: Query,
 ): Promise<{ authors: Author[]; total: number }> {
   const { total } = await selectAuthors(db, words)
     .select(sql<number>`count(*)::int`.as('total'))

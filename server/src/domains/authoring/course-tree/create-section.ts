@@ -11,7 +11,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { bumpRevision, listPlaces, lockOwnCourse } from './queries.ts';
 import { sectionTexts } from './texts.ts';
 
-type Given = {
+type Input = {
   name: string;
   courseId: number;
   sectionType: (typeof SECTION_TYPES)[number];
@@ -22,7 +22,7 @@ type Given = {
 export async function createSection(
   db: Database,
   { authorId, language }: { authorId: number; language: Language },
-  { name, courseId, sectionType, parentId = null }: Given,
+  { name, courseId, sectionType, parentId = null }: Input,
 ): Promise<{ section: TreeSection; revision: number }> {
   if ((sectionType === 'paragraph') === (parentId === null)) {
     const text = parentId === null ? sectionTexts.parentMissing : sectionTexts.parentNotAllowed;

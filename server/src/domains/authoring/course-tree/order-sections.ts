@@ -5,7 +5,7 @@ import { bumpRevision, listPlaces, listTree, lockOwnCourse, updatePlaces } from 
 import { numberLessons } from './recount-lessons.ts';
 import { type GivenTree, indexesOf, isSameSet, type Place, placesOf } from './rules.ts';
 
-type Given = { courseId: number; sections: GivenTree; revision?: number | undefined };
+type Input = { courseId: number; sections: GivenTree; revision?: number | undefined };
 
 /**
  * The whole tree in its new order. The tree alone says what is a section and what a paragraph: one
@@ -14,7 +14,7 @@ type Given = { courseId: number; sections: GivenTree; revision?: number | undefi
 export async function orderSections(
   db: Database,
   authorId: number,
-  given: Given,
+  given: Input,
 ): Promise<{ sections: TreeSection[]; revision: number }> {
   const { courseId } = given;
   return await db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ import { lockPlaces } from '#/domains/authoring/questions/lock-places.ts';
 import { listQuestions, listQuestionsById } from '#/domains/authoring/questions/queries.ts';
 import { insertReferences, listSourcesAt, lockSources } from './queries.ts';
 
-type Asked = BodyOf<typeof useCall>;
+type Query = BodyOf<typeof useCall>;
 type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
 
 /**
@@ -23,7 +23,7 @@ type Place = { lessonId: number; time: number | null; isDiagnostic: boolean };
  */
 export async function takeFromBank(
   db: Database,
-  body: Asked,
+  body: Query,
   author: Author,
 ): Promise<AuthoredQuestion[]> {
   const { authorId, language } = author;

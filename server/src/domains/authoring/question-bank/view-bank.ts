@@ -6,12 +6,12 @@ import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
 import { findBankPage, listPlaces } from './queries.ts';
 
 type Answer = output<NonNullable<typeof listBank.answer>>;
-type Asked = output<NonNullable<typeof listBank.query>> & { authorId: number };
+type Query = output<NonNullable<typeof listBank.query>> & { authorId: number };
 
 /** A page of the bank: the questions as they are edited, and where they are used. */
 export async function viewBank(
   db: Db,
-  { page = 1, ...asked }: Asked,
+  { page = 1, ...asked }: Query,
 ): Promise<{ data: Answer['data']; total: number }> {
   const { ids, total } = await findBankPage(db, { ...asked, page, perPage: BANK_PER_PAGE });
   const [questions, places] = await Promise.all([

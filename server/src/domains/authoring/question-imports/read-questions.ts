@@ -14,7 +14,7 @@ import { nothingGiven, oldOffice, refusalTexts, truths } from './texts.ts';
 /** What Word and Excel wrote before 2007, and what they write with a password. */
 export const OLD_OFFICE = 'application/x-cfb';
 
-type Asked = {
+type Query = {
   authorId: number;
   language: Language;
   format: Format | 'auto';
@@ -27,7 +27,7 @@ type Asked = {
 /** Reads questions and keeps them until their author has looked at them. */
 export async function readQuestions(
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  asked: Asked,
+  asked: Query,
 ): Promise<QuestionImport> {
   const { authorId, file, folder, language } = asked;
   const { format, ...result } = await readGiven(asked, deps.config.publicUrl);
@@ -44,7 +44,7 @@ export const isGood = ({ content, faults }: ReadQuestion): boolean =>
   content !== null && !faults.some(({ isError }) => isError);
 
 async function readGiven(
-  { file, text, format, language }: Asked,
+  { file, text, format, language }: Query,
   origin: string,
 ): Promise<ReadResult> {
   const field = file ? 'file' : 'text';

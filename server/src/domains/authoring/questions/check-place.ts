@@ -6,7 +6,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { getOwnLesson } from './own-lesson.ts';
 import { onlyVideoTime, timeNeeded } from './texts.ts';
 
-type Asked = {
+type Query = {
   authorId: number;
   lessonId: number;
   time: number | null | undefined;
@@ -18,7 +18,7 @@ type Asked = {
 /** Where questions may be put: an own test, the diagnostic, or a free second of an own film or record. */
 export async function checkPlace(
   trx: Db,
-  { authorId, lessonId, time, language, exceptIds }: Asked,
+  { authorId, lessonId, time, language, exceptIds }: Query,
 ): Promise<{ lessonId: number; time: number | null; isDiagnostic: boolean }> {
   const lesson = await getOwnLesson(trx, authorId, lessonId);
   const isTimed = time !== null && time !== undefined;

@@ -7,12 +7,12 @@ import { draftOf } from './draft-of.ts';
 import { lockQuestion } from './queries.ts';
 import { writeContent } from './write-content.ts';
 
-type Asked = { id: number; questionId?: number | undefined };
+type Query = { id: number; questionId?: number | undefined };
 
 /** One answer of an own question; the gap of a deleted word becomes the word itself again. */
 export async function deleteAnswer(
   db: Database,
-  { id, questionId }: Asked,
+  { id, questionId }: Query,
   author: Author,
 ): Promise<void> {
   const { language, now } = author;

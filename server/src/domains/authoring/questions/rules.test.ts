@@ -7,11 +7,11 @@ import { cleanContent } from './clean-content.ts';
 import { contentFaults, isDraft, maySwitch, scoreOf, searchTextOf } from './rules.ts';
 import { toDraftAnswers, toStored } from './stored-answers.ts';
 
-type Given = Omit<Partial<QuestionDraft>, 'answers'> & {
+type Input = Omit<Partial<QuestionDraft>, 'answers'> & {
   answers?: { id?: number; text: string; score?: number; details?: string }[];
 };
 
-const draft = (given: Given): QuestionDraft => ({
+const draft = (given: Input): QuestionDraft => ({
   text: '<p>Savol</p>',
   type: 'single',
   score: 0,
@@ -20,7 +20,7 @@ const draft = (given: Given): QuestionDraft => ({
   answers: (given.answers ?? []).map((answer) => ({ score: 0, details: '', ...answer })),
 });
 
-const faultsOf = (given: Given, isDiagnostic = false) =>
+const faultsOf = (given: Input, isDiagnostic = false) =>
   contentFaults(cleanContent(draft(given)), { isDiagnostic }).map(({ path, name }) => [path, name]);
 
 // spec: QST-17, QST-18

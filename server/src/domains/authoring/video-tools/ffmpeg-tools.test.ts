@@ -100,7 +100,8 @@ it('takes odd sizes and turned pictures', async () => {
   const { facts, outDir } = await convert(odd, 'odd');
   expect(facts).toMatchObject({ width: 161, height: 121 });
   const segment = path.join(outDir, '120p', '00000.ts');
-  expect(spawnSync(ffprobe, [segment]).stderr.toString()).toContain('160x120');
+  // By the encoder: the packaged ffprobe falls over segments on some processors.
+  expect(spawnSync(ffmpeg, ['-i', segment]).stderr.toString()).toContain('160x120');
 });
 
 it('converts what is there of a file that was cut short, or says that it is broken', async () => {

@@ -5,7 +5,7 @@ import { maySeeFilm, mayWatch, type PlayedVideo } from './queries.ts';
 import { opensKey, type VideoGrant } from './sign-video.ts';
 import { openVideoKey } from './video-key.ts';
 
-type Asked = {
+type Query = {
   grant: VideoGrant;
   video: Pick<PlayedVideo, 'id' | 'encryptionKey'>;
   caller: Session | undefined;
@@ -14,7 +14,7 @@ type Asked = {
 /** The key of a closed film, for the session that its address names; by a new address alone too. */
 export async function openFilmKey(
   { db, now, personalData }: Pick<Deps, 'db' | 'now' | 'personalData'>,
-  { grant, video, caller }: Asked,
+  { grant, video, caller }: Query,
 ): Promise<Buffer> {
   const { accountId, lessonId, sessionId } = grant;
   if (caller?.id !== sessionId && !opensKey(grant, now())) {

@@ -9,14 +9,14 @@ export const neverKept = 'private, no-store';
 export const keptByCaller = 'private, max-age=3600';
 export const playlistType = 'application/vnd.apple.mpegurl';
 
-type Asked = { request: FastifyRequest; reply: FastifyReply };
+type Query = { request: FastifyRequest; reply: FastifyReply };
 
 /** A segment of a rendition, or the rendition's own playlist. */
 export async function sendPart(
   files: FileStorage,
   { renditions }: Pick<PlayedVideo, 'renditions'>,
   { quality, file }: { quality: string; file: string },
-  { request, reply }: Asked,
+  { request, reply }: Query,
 ): Promise<void> {
   const rendition = renditions.find(({ label }) => label === quality);
   if (!rendition) throw new AppError('video.not_found', 404);

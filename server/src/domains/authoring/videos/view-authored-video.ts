@@ -8,7 +8,7 @@ import { signVideo } from './sign-video.ts';
 const HOUR_MS = 60 * 60_000;
 const POSTER_HOURS = 3;
 
-type Asked = { lessonId: number; videoId: number | null; accountId: number; sessionId: number };
+type Query = { lessonId: number; videoId: number | null; accountId: number; sessionId: number };
 
 type AuthorsPart = {
   video: AuthoredVideo | null;
@@ -20,7 +20,7 @@ type AuthorsPart = {
 /** The film of an own lesson with the state of its conversion. */
 export async function viewAuthoredVideo(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-  { videoId, ...viewer }: Asked,
+  { videoId, ...viewer }: Query,
 ): Promise<AuthorsPart> {
   if (videoId === null) {
     return { video: null, isEncrypted: false, isLocal: true, videoDuration: null };

@@ -96,7 +96,7 @@ export async function getLastNumber(db: Db, place: Place): Promise<number> {
   return lastNumber;
 }
 
-type Asked = {
+type Query = {
   accountId: number;
   filter: ChatFilter;
   kind?: ChatKind | undefined;
@@ -112,12 +112,12 @@ const FILTERS: Record<ChatFilter, Expression<SqlBool>> = {
 };
 
 /** Chats in which somebody has spoken. */
-function spokenIn(db: Db, { accountId, filter, kind }: Asked) {
+function spokenIn(db: Db, { accountId, filter, kind }: Query) {
   const chats = chatsOf(db, accountId).where('m.spokenAt', 'is not', null).where(FILTERS[filter]);
   return kind ? chats.where('c.kind', '=', kind) : chats;
 }
 
-function found(db: Db, asked: Asked) {
+function found(db: Db, asked: Query) {
   let chats = withOther(spokenIn(db, asked));
   for (const word of asked.words ?? []) {
     // Words of a name: the phone that is folded with it finds nobody.
@@ -132,7 +132,7 @@ function found(db: Db, asked: Asked) {
 /** The last spoken in first; where one is asked, those who wait longest for an answer. */
 export async function listChats(
   db: Db,
-  { page, language, ...asked }: Asked & { page: number; language: Language },
+  { page, language, ...asked }: Query & { page: number; language: Language },
 ): Promise<ChatRow[]> {
   const isInbox = asked.filter === 'inbox' || asked.filter === 'unanswered';
   return await withDetails(found(db, asked), language)
@@ -144,7 +144,7 @@ export async function listChats(
     .execute();
 }
 
-export async function countChats(db: Db, asked: Asked): Promise<number> {
+export async function countChats(db: Db, asked: Query): Promise<number> {
   const total = sql<number>`count(*)::int`.as('total');
   // Without words nobody else's rows are read.
   const counted = asked.words

@@ -74,13 +74,13 @@ export async function attachFiles(
     where f.id = n.id`.execute(trx);
 }
 
-type Asked = { fileId: number; accountId: number; now: Date };
+type Query = { fileId: number; accountId: number; now: Date };
 
 /**
  * A file for somebody who is signed in and may see it now: a member of the chat, of an unsent one
  * its sender alone; administrators where its message was reported.
  */
-export async function findGrantedFile(db: Db, { fileId, accountId, now }: Asked) {
+export async function findGrantedFile(db: Db, { fileId, accountId, now }: Query) {
   return await db
     .selectFrom('chatFiles as f')
     .leftJoin('chatMessages as m', 'm.id', 'f.messageId')

@@ -15,10 +15,10 @@ export type LockedChat = {
   unansweredSince: Date | null;
 };
 
-type Asked = { chatId: number; accountId: number };
+type Query = { chatId: number; accountId: number };
 
 /** All that changes a chat waits for its row: numbers have no gaps, and counts are right. */
-export async function lockChat(trx: Db, { chatId, accountId }: Asked): Promise<LockedChat> {
+export async function lockChat(trx: Db, { chatId, accountId }: Query): Promise<LockedChat> {
   const { rows } = await executePrepared(
     trx,
     sql<LockedChat>`

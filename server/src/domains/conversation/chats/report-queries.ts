@@ -16,7 +16,7 @@ import type { Reader } from './sign-chat-file.ts';
 /** Messages that are shown before and after a reported one. */
 const AROUND = 2;
 
-type Asked = { state: ChatReportState; page: number };
+type Query = { state: ChatReportState; page: number };
 
 export async function countReports(db: Db, state: ChatReportState): Promise<number> {
   const { total } = await db
@@ -53,7 +53,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[numb
 /** The longest waiting first; decided ones by their decision, the newest first. */
 export async function listReports(
   db: Db,
-  { state, page }: Asked,
+  { state, page }: Query,
   reader: Reader & { language: Language },
 ): Promise<ChatReport[]> {
   const rows = await selectReports(db, reader.language)

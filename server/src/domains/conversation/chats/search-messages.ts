@@ -11,13 +11,13 @@ import { showChats } from './show-chats.ts';
 import { showMessages } from './show-messages.ts';
 import type { Reader } from './sign-chat-file.ts';
 
-type Asked = { search: string; chatId?: number | undefined; before?: number | undefined };
+type Query = { search: string; chatId?: number | undefined; before?: number | undefined };
 type Found = { data: FoundMessage[]; next: number | null };
 
 /** What was said in the own chats with all these words, the newest first. */
 export async function searchMessages(
   db: Db,
-  { search, chatId, before }: Asked,
+  { search, chatId, before }: Query,
   reader: Reader & { language: Language },
 ): Promise<Found> {
   const words = searchWords(search) ?? [];

@@ -6,12 +6,12 @@ import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { findGrantedFile } from './file-queries.ts';
 import { readChatFileToken } from './sign-chat-file.ts';
 
-type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 
 /** A file of a chat for the bearer of its address, while that account may see it. */
 export async function sendChatFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  { token, isDownload, request, reply }: Asked,
+  { token, isDownload, request, reply }: Query,
 ): Promise<void> {
   const grant = readChatFileToken(config.secret, token, now());
   const file = grant && (await findGrantedFile(db, { ...grant, now: now() }));

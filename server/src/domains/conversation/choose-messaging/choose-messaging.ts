@@ -12,11 +12,11 @@ import type { SmsGateway } from '#/kit/gateways/sms.ts';
 import { createOutboxBot } from '#/domains/conversation/telegram-bot/outbox.ts';
 import type { CodeBot } from '#/kit/gateways/telegram.ts';
 
-type Given = Pick<Deps, 'db' | 'log' | 'now' | 'personalData'>;
+type Input = Pick<Deps, 'db' | 'log' | 'now' | 'personalData'>;
 type Messaging = Pick<Deps, 'codes' | 'sms' | 'smsGateways' | 'telegram' | 'bot'>;
 
 /** SMS and the bot as the settings say; in development the outbox stands in for what they leave out. */
-export async function chooseMessaging(config: Config, given: Given): Promise<Messaging> {
+export async function chooseMessaging(config: Config, given: Input): Promise<Messaging> {
   const { db, log, now } = given;
   const smsGateways = chooseGateways(config, given);
   // The outbox costs nothing: a busy developer's day must not end at a limit.
@@ -36,7 +36,7 @@ export async function chooseMessaging(config: Config, given: Given): Promise<Mes
   return { codes, sms, smsGateways, telegram: bot, bot };
 }
 
-function chooseGateways(config: Config, { db, now }: Given): SmsGateway[] {
+function chooseGateways(config: Config, { db, now }: Input): SmsGateway[] {
   const { gateways } = config.sms;
   const times = smsTimes(gateways.length);
   // Nobody outside can call a developer's own machine.
@@ -52,7 +52,7 @@ function chooseGateways(config: Config, { db, now }: Given): SmsGateway[] {
 
 async function chooseBot(
   config: Config,
-  given: Given,
+  given: Input,
 ): Promise<Pick<Deps, 'bot'> & { codeBot: CodeBot | undefined }> {
   if (config.telegram === undefined) {
     const isDevelopment = config.mode === 'development';

@@ -50,7 +50,7 @@ export const messagingSettings = {
 };
 
 const schema = z.object(messagingSettings);
-type Given = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
+type Input = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
 type SmsConfig = {
   /** The one that is tried first comes first. */
@@ -74,7 +74,7 @@ declare module '#/kit/config/config.ts' {
   interface Config extends MessagingConfig {}
 }
 
-export function messagingConfig(given: Given): MessagingConfig {
+export function messagingConfig(given: Input): MessagingConfig {
   const telegram = telegramConfig(given);
   return {
     sms: { gateways: smsGateways(given), limits: smsLimits(given) },
@@ -83,7 +83,7 @@ export function messagingConfig(given: Given): MessagingConfig {
   };
 }
 
-function smsLimits(given: Given): SmsLimits {
+function smsLimits(given: Input): SmsLimits {
   const { SMS_PRICE: price, SMS_DAY_LIMIT: day, SMS_DAY_CODE_LIMIT: dayWithCodes } = given;
   if (dayWithCodes < day) {
     throw new StartError('Setting SMS_DAY_CODE_LIMIT must not be below SMS_DAY_LIMIT.');
@@ -91,7 +91,7 @@ function smsLimits(given: Given): SmsLimits {
   return { price, day, dayWithCodes };
 }
 
-function smsGateways(given: Given): SmsConfig['gateways'] {
+function smsGateways(given: Input): SmsConfig['gateways'] {
   const gateways: SmsConfig['gateways'] = [];
   const { SMS_PROVIDER: first } = given;
   if (isGiven(given, 'eskiz', ['ESKIZ_EMAIL', 'ESKIZ_PASSWORD'])) {
@@ -120,7 +120,7 @@ function smsGateways(given: Given): SmsConfig['gateways'] {
 
 type Secret = 'ESKIZ_EMAIL' | 'ESKIZ_PASSWORD' | 'PLAYMOBILE_LOGIN' | 'PLAYMOBILE_PASSWORD';
 
-function isGiven(given: Given, provider: Given['SMS_PROVIDER'], names: readonly Secret[]): boolean {
+function isGiven(given: Input, provider: Input['SMS_PROVIDER'], names: readonly Secret[]): boolean {
   const missing = names.filter((name) => given[name] === undefined);
   if (missing.length === 0) return true;
   if (missing.length === names.length && given.SMS_PROVIDER !== provider) return false;
@@ -130,14 +130,14 @@ function isGiven(given: Given, provider: Given['SMS_PROVIDER'], names: readonly 
 }
 
 /** The password goes with the call: many public integrations use a bare http address. */
-function requireTls(name: string, url: string, { MALAKA_MODE: mode }: Given): void {
+function requireTls(name: string, url: string, { MALAKA_MODE: mode }: Input): void {
   const { protocol, hostname } = new URL(url);
   const isOwnMachine = hostname === '127.0.0.1' || hostname === 'localhost';
   if (protocol === 'https:' || (mode === 'development' && isOwnMachine)) return;
   throw new StartError(`Setting ${name} must be an https address.`);
 }
 
-function telegramConfig(given: Given): TelegramConfig | undefined {
+function telegramConfig(given: Input): TelegramConfig | undefined {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name } = given;
   const { TELEGRAM_WEBHOOK_SECRET: webhookSecret, TELEGRAM_API_URL: apiUrl } = given;
   if (token === undefined) {

@@ -19,7 +19,7 @@ export type DeliveryFilter = Omit<QueryOf<typeof listDeliveries>, 'page' | 'sear
 };
 
 /** A long history is counted up to here. */
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
 function conditionsOf({ accountIds, channel, state, from, to }: DeliveryFilter) {
@@ -36,7 +36,7 @@ function conditionsOf({ accountIds, channel, state, from, to }: DeliveryFilter) 
 export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount from (
-      select from deliveries d where ${conditionsOf(filter)} limit ${MOST_COUNTED}
+      select from deliveries d where ${conditionsOf(filter)} limit ${MAX_COUNTED}
     ) as counted`.execute(db);
   return rows[0]!.amount;
 }

@@ -15,13 +15,13 @@ import { retryOne } from './retry-delivery.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A name that more people have says too little about whom one means. */
-const MOST_PEOPLE = 50;
+const MAX_PEOPLE = 50;
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   const peopleOf = async (search: string | undefined, language: Language) => {
     const terms = searchTerms(search);
     if (!terms) return undefined;
-    const slice = { limit: MOST_PEOPLE, offset: 0 };
+    const slice = { limit: MAX_PEOPLE, offset: 0 };
     const { accounts } = await findAccounts(db, { terms }, slice, language);
     return accounts.map(({ id }) => id);
   };

@@ -29,10 +29,10 @@ declare module '#/kit/config/config.ts' {
   }
 }
 
-type Given = { MALAKA_PUSH_KEYS?: string | undefined; PUSH_CONTACT?: string | undefined };
+type Input = { MALAKA_PUSH_KEYS?: string | undefined; PUSH_CONTACT?: string | undefined };
 type Place = { dataDir: string; publicUrl: string };
 
-export function pushConfig(given: Given, { dataDir, publicUrl }: Place): PushConfig {
+export function pushConfig(given: Input, { dataDir, publicUrl }: Place): PushConfig {
   const keys = readKeys(given.MALAKA_PUSH_KEYS ?? readPushKeys(dataDir, makeKeys));
   const own = publicUrl.startsWith('https:') ? publicUrl : 'mailto:admin@localhost';
   return { keys, contact: given.PUSH_CONTACT ?? own };

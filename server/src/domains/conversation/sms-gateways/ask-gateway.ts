@@ -27,10 +27,10 @@ const ANSWER_MAX_BYTES = 512 * 1024;
 
 export type GatewayAnswer = { status: number; text: string };
 
-type Asked = Omit<RequestInit, 'redirect'> & { signal: AbortSignal };
+type Query = Omit<RequestInit, 'redirect'> & { signal: AbortSignal };
 
 /** Asks once; what comes back is an answer of any status, or a fault. */
-export async function askGateway(url: string, init: Asked): Promise<GatewayAnswer> {
+export async function askGateway(url: string, init: Query): Promise<GatewayAnswer> {
   try {
     // A redirect would carry the password to another host.
     const response = await fetch(url, { ...init, redirect: 'error' });

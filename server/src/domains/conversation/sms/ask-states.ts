@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { listToAsk, noteAnswer } from './queries.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Asks the gateways what became of messages; one that fails is left until the next time. */
 export async function askStates({
@@ -11,7 +11,7 @@ export async function askStates({
   smsGateways = [],
 }: Pick<Deps, 'db' | 'log' | 'now' | 'smsGateways'>): Promise<void> {
   const failing = new Set<string>();
-  for (const message of await listToAsk(db, now(), MOST_AT_ONCE)) {
+  for (const message of await listToAsk(db, now(), MAX_AT_ONCE)) {
     const gateway = smsGateways.find(({ name }) => name === message.gateway);
     if (failing.has(message.gateway)) continue;
     try {

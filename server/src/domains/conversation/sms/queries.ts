@@ -51,10 +51,10 @@ export async function findState(db: Db, messageId: string): Promise<SmsState> {
   return row === undefined || row.state === 'sending' ? 'unknown' : (row.state as SmsState);
 }
 
-export type Asked = { id: number; gateway: string; providerId: string; createdAt: Date };
+export type Query = { id: number; gateway: string; providerId: string; createdAt: Date };
 
 /** Messages whose gateway is to be asked what became of them, those first that wait longest. */
-export async function listToAsk(db: Db, now: Date, limit: number): Promise<Asked[]> {
+export async function listToAsk(db: Db, now: Date, limit: number): Promise<Query[]> {
   return await db
     .selectFrom('smsMessages')
     .select(['id', 'gateway', 'providerId', 'createdAt'])
@@ -69,7 +69,7 @@ export async function listToAsk(db: Db, now: Date, limit: number): Promise<Asked
 /** One without an end is asked about ever less often, and after a day no more. */
 export async function noteAnswer(
   db: Db,
-  { id, createdAt }: Pick<Asked, 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<Query, 'id' | 'createdAt'>,
   state: SmsState,
   now: Date,
 ): Promise<void> {

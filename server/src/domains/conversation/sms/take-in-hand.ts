@@ -15,10 +15,10 @@ export type InHand = {
   doubt: { gateway: string; triedAt: Date } | undefined;
 };
 
-type Asked = { sms: Pick<Sms, 'key' | 'phone'>; cost: Cost; limits: SmsLimits; now: Date };
+type Query = { sms: Pick<Sms, 'key' | 'phone'>; cost: Cost; limits: SmsLimits; now: Date };
 
 /** Writes the message down and counts its money, before any gateway hears of it. */
-export async function takeInHand(db: Db, asked: Asked): Promise<InHand> {
+export async function takeInHand(db: Db, asked: Query): Promise<InHand> {
   return await db.transaction().execute(async (trx) => {
     const fresh = await insertMessage(trx, asked);
     if (fresh) {
@@ -29,7 +29,7 @@ export async function takeInHand(db: Db, asked: Asked): Promise<InHand> {
   });
 }
 
-async function insertMessage(trx: Db, { sms, cost, now }: Asked) {
+async function insertMessage(trx: Db, { sms, cost, now }: Query) {
   return await trx
     .insertInto('smsMessages')
     .values({
@@ -48,7 +48,7 @@ async function insertMessage(trx: Db, { sms, cost, now }: Asked) {
     .executeTakeFirst();
 }
 
-async function takeAgain(trx: Db, asked: Asked): Promise<InHand> {
+async function takeAgain(trx: Db, asked: Query): Promise<InHand> {
   const { now } = asked;
   const { id, messageId, state, gateway, triedAt } = await trx
     .selectFrom('smsMessages')
@@ -78,7 +78,7 @@ async function takeAgain(trx: Db, asked: Asked): Promise<InHand> {
   return { id, messageId, isSent: false, doubt: isDoubtful ? { gateway, triedAt } : undefined };
 }
 
-async function pay(trx: Db, { cost, limits, now }: Asked): Promise<void> {
+async function pay(trx: Db, { cost, limits, now }: Query): Promise<void> {
   if (await spend(trx, cost, limits, now)) return;
   throw new SmsFault('limit', 'The money of the day for SMS is spent');
 }

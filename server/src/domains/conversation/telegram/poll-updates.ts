@@ -22,7 +22,7 @@ type Times = {
 
 const TIMES: Times = { standbyMs: 10_000, restMs: 3000, heartbeatMs: 15_000, againMs: 1000 };
 const LOCK = 7210;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Fetches what people say to the bot, on one node at a time; the next one takes over when it goes. */
 export function pollUpdates({ times, ...settings }: Settings): { stop: () => Promise<void> } {
@@ -100,12 +100,12 @@ async function receiveAtLast(
   update: { update_id: number },
   { againMs, stop }: { againMs: number; stop: AbortSignal },
 ): Promise<void> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     try {
       return await receiveUpdate({ db }, bot, update);
     } catch (err) {
       log.error({ err, updateId: update.update_id, tries }, 'An update of the bot failed');
-      if (tries < MOST_TRIES) await rest(Math.max(askedRest(err), tries * againMs), stop);
+      if (tries < MAX_TRIES) await rest(Math.max(askedRest(err), tries * againMs), stop);
     }
   }
 }

@@ -22,10 +22,10 @@ const FILE = { maxBytes: ALTERNATIVE_FILE_MAX_BYTES, accept: Object.keys(FILE_EN
 const SENDS_PER_MINUTE = 60;
 
 type Stored = { fileKey: string; fileName: string };
-type Asked = { request: FastifyRequest; reply: FastifyReply };
+type Query = { request: FastifyRequest; reply: FastifyReply };
 
 /** To be saved or shown by our own pages; a browser never opens it as a page of ours. */
-async function sendFile(files: Deps['files'], stored: Stored, { request, reply }: Asked) {
+async function sendFile(files: Deps['files'], stored: Stored, { request, reply }: Query) {
   const name = encodeURIComponent(stored.fileName).replaceAll("'", '%27');
   reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
   const cacheControl = 'private, no-store';

@@ -10,7 +10,7 @@ import { readSummaryFacts } from './printed-facts.ts';
 import { findSummary, lockConfirmed } from './queries.ts';
 import { type Issued, writeCertificate } from './write-certificate.ts';
 
-type Given = { accountId: number; year: number; now: Date };
+type Input = { accountId: number; year: number; now: Date };
 
 /** Years whose summaries waited for the confirmation of the profile. */
 export async function issueWaitingSummaries(trx: Db, accountId: number, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function runIssueSummary(
 }
 
 /** Undefined where there is nothing to write: not confirmed, or a summary was written before. */
-export async function writeSummary(trx: Db, given: Given): Promise<Issued | undefined> {
+export async function writeSummary(trx: Db, given: Input): Promise<Issued | undefined> {
   const { accountId, year, now } = given;
   if (!(await lockConfirmed(trx, accountId))) return undefined;
   // One that was revoked is not written again by itself.

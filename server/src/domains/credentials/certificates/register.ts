@@ -68,12 +68,12 @@ export async function countRegister(db: Db, filter: RegisterFilter, reach: Reach
   return Number(total);
 }
 
-type Asked = { reach: Reach; language: Language; offset: number; limit: number };
+type Query = { reach: Reach; language: Language; offset: number; limit: number };
 
 export async function listRegister(
   { db, lists }: { db: Db; lists: LongLists },
   filter: RegisterFilter,
-  { reach, language, ...slice }: Asked,
+  { reach, language, ...slice }: Query,
 ): Promise<{ rows: Row[]; total: number }> {
   const load = (most?: number) => {
     // The few with a word are not found by walking through all from the newest on.

@@ -4,7 +4,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { insertEvents } from './events.ts';
-import { type LiveCertificate, lockLive } from './lock-live.ts';
+import { type LiveCertificate, lockValidCertificate } from './lock-valid-certificate.ts';
 import { type Facts, readCourseFacts, readOwnerName, readSummaryFacts } from './printed-facts.ts';
 import { endCertificate, lockConfirmed, setReplacedBy } from './queries.ts';
 import { changesOf } from './rules.ts';
@@ -12,15 +12,15 @@ import { type Issued, writeCertificate } from './write-certificate.ts';
 
 export type Keeper = { accountId: number; address: string; now: Date };
 
-type Asked = { number: string; kind: 'name' | 'correction'; reason: string };
+type Query = { number: string; kind: 'name' | 'correction'; reason: string };
 
 /**
  * A new edition takes the place of one in force, which stays as it was printed and says what
  * became of it. For a new name the other facts stay; a correction reads everything anew.
  */
-export async function replaceCertificate(db: Db, asked: Asked, keeper: Keeper): Promise<Issued> {
+export async function replaceCertificate(db: Db, asked: Query, keeper: Keeper): Promise<Issued> {
   return db.transaction().execute(async (trx) => {
-    const old = await lockLive(trx, asked.number, keeper.accountId);
+    const old = await lockValidCertificate(trx, asked.number, keeper.accountId);
     if (!(await lockConfirmed(trx, old.accountId))) {
       throw new AppError('certificate.name_unconfirmed', 409);
     }
@@ -33,7 +33,7 @@ export async function replaceCertificate(db: Db, asked: Asked, keeper: Keeper): 
   });
 }
 
-async function readFacts(trx: Db, old: LiveCertificate, kind: Asked['kind']): Promise<Facts> {
+async function readFacts(trx: Db, old: LiveCertificate, kind: Query['kind']): Promise<Facts> {
   const { accountId, courseId, year } = old;
   if (kind === 'name') {
     return { ...printedOf(old), ownerName: await readOwnerName(trx, accountId) };
@@ -53,7 +53,7 @@ const printedOf = (facts: Facts): Facts => ({
   courses: facts.courses,
 });
 
-type Edition = { old: LiveCertificate; facts: Facts; kind: Asked['kind']; now: Date };
+type Edition = { old: LiveCertificate; facts: Facts; kind: Query['kind']; now: Date };
 
 async function writeEdition(trx: Db, { old, facts, kind, now }: Edition): Promise<Issued> {
   // First the old one: of a course and of a year only one may be in force at any moment.
@@ -73,7 +73,7 @@ async function writeEdition(trx: Db, { old, facts, kind, now }: Edition): Promis
 type Told = {
   old: LiveCertificate;
   issued: Issued;
-  asked: Asked;
+  asked: Query;
   changes: ReturnType<typeof changesOf>;
   keeper: Keeper;
 };

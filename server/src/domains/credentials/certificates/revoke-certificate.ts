@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { insertEvents } from './events.ts';
-import { lockLive } from './lock-live.ts';
+import { lockValidCertificate } from './lock-valid-certificate.ts';
 import { endCertificate } from './queries.ts';
 import type { Keeper } from './replace-certificate.ts';
 
@@ -13,7 +13,7 @@ export async function revokeCertificate(
   { accountId: actorId, address, now }: Keeper,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const certificate = await lockLive(trx, number, actorId);
+    const certificate = await lockValidCertificate(trx, number, actorId);
     await endCertificate(trx, certificate.id, 'revoked');
     await insertEvents(trx, [
       { certificateId: certificate.id, kind: 'revoked', actorId, reason, now },

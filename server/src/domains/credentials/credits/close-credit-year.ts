@@ -16,7 +16,7 @@ export type ClosingFigures = { people: number; changed: number; carried: number;
 
 export class YearNotEnded extends Error {}
 
-type Asked = {
+type Query = {
   year: number;
   now: Date;
   /** Everybody again, for what was found wrong; by default only whose year is still open. */
@@ -26,7 +26,7 @@ type Asked = {
 };
 
 /** The carry-over of a year, batch by batch; repeating it, or going on after a kill, changes nothing twice. */
-export async function closeCreditYear(db: Database, asked: Asked): Promise<ClosingFigures> {
+export async function closeCreditYear(db: Database, asked: Query): Promise<ClosingFigures> {
   const { year, now, isReplay = false, isDryRun = false } = asked;
   if (year >= qualificationYear(now)) throw new YearNotEnded(`The year ${year} has not ended yet.`);
   const figures = { people: 0, changed: 0, carried: 0, expired: 0 };

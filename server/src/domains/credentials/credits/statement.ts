@@ -16,7 +16,7 @@ export type Statement = {
 
 export type StatementLine = AccountCredits['lines'][number];
 
-type Asked = {
+type Query = {
   accountId: number;
   year: number;
   currentYear: number;
@@ -26,7 +26,7 @@ type Asked = {
 
 export async function loadStatement(
   db: Db,
-  { accountId, language, now, ...years }: Asked,
+  { accountId, language, now, ...years }: Query,
 ): Promise<Statement> {
   const [credits, { phone, ...name }] = await Promise.all([
     viewCredits(db, accountId, years),

@@ -7,11 +7,11 @@ import { isCourseEarned } from './queries.ts';
 import { openLines } from './rules.ts';
 import { loadYear } from './standing.ts';
 
-type Asked = { accountId: number; courseId: number; now: Date };
+type Query = { accountId: number; courseId: number; now: Date };
 type WhatIf = AnswerOf<typeof contract>['data'];
 
 /** The year as it is and as it would be with the course, by the rule that will close it. */
-export async function viewWhatIf(db: Db, { accountId, courseId, now }: Asked): Promise<WhatIf> {
+export async function viewWhatIf(db: Db, { accountId, courseId, now }: Query): Promise<WhatIf> {
   const year = qualificationYear(now);
   const credit = await getCourseCredit(db, courseId, accountId);
   const [{ standing, rows, rule }, isEarned] = await Promise.all([

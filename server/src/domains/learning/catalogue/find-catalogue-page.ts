@@ -8,7 +8,7 @@ import type { CatalogueFilter } from './queries.ts';
 import { withCategories } from './word-categories.ts';
 
 type Found = { cards: CourseCard[]; total: number };
-type Asked = {
+type Query = {
   filter: Omit<CatalogueFilter, 'words'> & { words?: string[] | undefined };
   page: number;
   perPage: number;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** One page of the catalogue; words that match nothing as typed are tried a letter off. */
-export async function findCataloguePage(db: Database, asked: Asked): Promise<Found> {
+export async function findCataloguePage(db: Database, asked: Query): Promise<Found> {
   const { words } = asked.filter;
   if (words?.length === 0) return { cards: [], total: 0 };
   const filter = { ...asked.filter, words: words && (await withCategories(db, words)) };
@@ -30,7 +30,7 @@ export async function findCataloguePage(db: Database, asked: Asked): Promise<Fou
 
 async function findPage(
   db: Db,
-  { filter, page, perPage, language }: Omit<Asked, 'filter'> & { filter: CatalogueFilter },
+  { filter, page, perPage, language }: Omit<Query, 'filter'> & { filter: CatalogueFilter },
 ): Promise<Found> {
   const total = await countCatalogue(db, filter);
   const offset = offsetOf(page, perPage);

@@ -16,7 +16,7 @@ const { db } = database;
 const { app, deps } = await createTestApp(database, { now: () => new Date() });
 const { id: createdBy, token } = await makeCaller(db, { role: 'admin', now: new Date() });
 
-type Asked = { search?: string; page?: number };
+type Query = { search?: string; page?: number };
 type Page = { data: { id: number }[]; total: number };
 
 const announce = async (title: string) => {
@@ -50,13 +50,13 @@ const employ = async (name: string) => {
 };
 
 const lists = {
-  exams: [examine, (query: Asked) => call(app, listExams, { token, query })],
+  exams: [examine, (query: Query) => call(app, listExams, { token, query })],
   surveys: [
     async (name: string) => (await makeSurvey(db, { name })).id,
-    (query: Asked) => call(app, listSurveys, { token, query }),
+    (query: Query) => call(app, listSurveys, { token, query }),
   ],
-  announcements: [announce, (query: Asked) => call(app, listAnnouncements, { token, query })],
-  'the staff register': [employ, (query: Asked) => call(app, listErpEmployees, { token, query })],
+  announcements: [announce, (query: Query) => call(app, listAnnouncements, { token, query })],
+  'the staff register': [employ, (query: Query) => call(app, listErpEmployees, { token, query })],
 } as const;
 
 test.each(Object.entries(lists))(

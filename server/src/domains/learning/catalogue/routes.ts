@@ -35,7 +35,7 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
   });
 }
 
-type Asked = ReturnType<typeof normalise>;
+type CourseQuery = ReturnType<typeof normalise>;
 
 /** Queries that must have the same answer become equal. */
 function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: Query) {
@@ -54,14 +54,14 @@ function normalise({ page = 1, perPage = COURSES_PER_PAGE, search, ...filter }: 
   };
 }
 
-async function encodePage(deps: Deps, asked: Asked, language: Language): Promise<string> {
+async function encodePage(deps: Deps, asked: CourseQuery, language: Language): Promise<string> {
   const { page, perPage, ...filter } = asked;
   const { cards, total } = await findCataloguePage(deps.db, { filter, page, perPage, language });
   const url = addressOf(asked);
   return encodeAnswer(listCatalogue.answer!, pageOf(cards, total, { page, perPage, url }));
 }
 
-function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: Asked): string {
+function addressOf({ perPage, type, categoryId, languageId, words, ...rest }: CourseQuery): string {
   const search = new URLSearchParams({ per_page: String(perPage) });
   const named = {
     category_type: type,

@@ -7,12 +7,12 @@ import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { gradeChosen } from '#/domains/learning/tests/rules.ts';
 import { showResults } from '#/domains/learning/tests/show-results.ts';
 
-type Given = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
+type Input = BodyOf<typeof previewCheck> & { authorId: number; lessonId: number; now: Date };
 
 /** The result that a learner with these answers would see; no attempt comes into being. */
 export async function checkPreview(
   db: Db,
-  { authorId, lessonId, answers, now }: Given,
+  { authorId, lessonId, answers, now }: Input,
 ): Promise<TestResult> {
   const lesson = await getOwnLesson(db, authorId, lessonId, 'test');
   const questions = await listKeyedQuestions(db, await listShown(db, lessonId));

@@ -8,12 +8,12 @@ import { answersToJudge } from '#/domains/learning/timed-answers/given-answers.t
 import { listTimedQuestions } from '#/domains/learning/timed-answers/queries.ts';
 import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
 
-type Given = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
+type Input = BodyOf<typeof previewVideoCheck> & { authorId: number; lessonId: number };
 
 /** The questions as a learner sees them after these answers; nothing is kept. */
 export async function checkVideoPreview(
   db: Db,
-  { authorId, lessonId, answers }: Given,
+  { authorId, lessonId, answers }: Input,
 ): Promise<TimedSet[]> {
   await getOwnLesson(db, authorId, lessonId, 'video');
   const questions = untried(await listTimedQuestions(db, lessonId));

@@ -14,12 +14,12 @@ import { showSets, untried } from '#/domains/learning/timed-answers/rules.ts';
 import { openSyllabus } from './view-course-preview.ts';
 
 /** The author's lesson, and who looks at it. */
-type Asked = { authorId: number; lessonId: number; accountId: number; sessionId: number };
+type Query = { authorId: number; lessonId: number; accountId: number; sessionId: number };
 
 /** A lesson as for a learner who opens it for the first time, with every lesson open. */
 export async function viewLessonPreview(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-  { authorId, lessonId, accountId, sessionId }: Asked,
+  { authorId, lessonId, accountId, sessionId }: Query,
 ): Promise<LessonView> {
   const lesson = await getOwnLesson(db, authorId, lessonId);
   const { rows, lessons } = await openSyllabus(db, lesson.courseId);

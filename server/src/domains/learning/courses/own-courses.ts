@@ -11,7 +11,7 @@ import { selectEnrolments } from '#/domains/learning/lesson-progress/own-enrolme
 import { listCourseScores } from './scores.ts';
 
 type Filter = Omit<QueryOf<typeof contract>, 'page' | 'search'>;
-type Asked = Filter & {
+type Query = Filter & {
   accountId: number;
   page: number;
   /** Folded; a course has all of them. */
@@ -25,7 +25,7 @@ const orders = {
   name: sql`lower(c.name)`,
 };
 
-function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [] }: Asked) {
+function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [] }: Query) {
   let enrolments = selectEnrolments(db, accountId).innerJoin('courses as c', 'c.id', 'e.courseId');
   if (status) {
     enrolments = enrolments.where('e.completedAt', status === 'completed' ? 'is not' : 'is', null);
@@ -42,7 +42,7 @@ function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [
 /** The courses that a learner has, the last touched first unless another order is asked for. */
 export async function listOwnCourses(
   db: Db,
-  asked: Asked,
+  asked: Query,
 ): Promise<{ courses: OwnCourse[]; total: number }> {
   const { accountId, page, sort = 'touched', language } = asked;
   const enrolments = selectFiltered(db, asked);

@@ -14,12 +14,12 @@ import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolme
 import { listCourseScores, listStandings } from './scores.ts';
 import { listSections, syllabusOf } from './syllabus.ts';
 
-type Asked = { id: number; caller: Session | undefined; language: Language; now: Date };
+type Query = { id: number; caller: Session | undefined; language: Language; now: Date };
 
 /** A course as everybody may see it, with the own standing for whoever is signed in. */
 export async function viewCourse(
   db: Db,
-  { id, caller, language, now }: Asked,
+  { id, caller, language, now }: Query,
 ): Promise<CourseView> {
   const course = await getCourse(db, id);
   const standing = await standingOf(db, id, caller);

@@ -9,7 +9,7 @@ export type Learning = {
   courses: CurrentCourse[];
 };
 
-type Asked = {
+type Query = {
   accountIds: readonly number[];
   /** Courses a person. */
   most: number;
@@ -23,7 +23,7 @@ type Asked = {
  */
 export async function listLearning(
   db: Db,
-  { accountIds, most, day }: Asked,
+  { accountIds, most, day }: Query,
 ): Promise<Map<number, Learning>> {
   const { rows } = await sql<Learning>`
     select p.account_id, t.last_active_at, t.courses_count, coalesce(o.courses, '[]') as courses

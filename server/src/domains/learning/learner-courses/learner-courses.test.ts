@@ -29,11 +29,11 @@ async function makeLearner(positionTypeId: number | null = 901) {
   return { id, token };
 }
 
-type Given = { name: string; type?: CourseType; hours?: number; isActive?: boolean };
+type Input = { name: string; type?: CourseType; hours?: number; isActive?: boolean };
 
 async function makeCourseFor(
   positions: number[],
-  { programmeYear = null, ...given }: Given & { programmeYear?: number | null },
+  { programmeYear = null, ...given }: Input & { programmeYear?: number | null },
 ) {
   const course = await makeCourse(db, { type: 'upgrade', ...given });
   const positionTypeIds = `{${positions.join(',')}}`;

@@ -12,7 +12,7 @@ import {
   type ProgrammeFilter,
 } from './queries.ts';
 
-type Asked = Omit<ProgrammeFilter, 'positionTypeId' | 'words'> & {
+type Query = Omit<ProgrammeFilter, 'positionTypeId' | 'words'> & {
   words: string[] | undefined;
   page: number;
   language: Language;
@@ -21,7 +21,7 @@ type Asked = Omit<ProgrammeFilter, 'positionTypeId' | 'words'> & {
 type Found = { courses: ProgrammeCourse[]; total: number; isPositionMissing: boolean };
 
 /** Upgrade or retraining courses that a learner may take next. */
-export async function listProgramme(db: Db, { page, language, ...asked }: Asked): Promise<Found> {
+export async function listProgramme(db: Db, { page, language, ...asked }: Query): Promise<Found> {
   const positionTypeId = await findPositionType(db, asked.accountId);
   const words = asked.words && (await withCategories(db, asked.words));
   const filter = { ...asked, words, positionTypeId };

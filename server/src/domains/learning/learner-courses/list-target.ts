@@ -7,12 +7,12 @@ import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { countAssigned, findPositionType, listAssigned } from './queries.ts';
 
-type Asked = { accountId: number; page: number; language: Language; now: Date };
+type Query = { accountId: number; page: number; language: Language; now: Date };
 
 /** What groups and the position assign to a learner. */
 export async function listTarget(
   db: Db,
-  { accountId, page, language, now }: Asked,
+  { accountId, page, language, now }: Query,
 ): Promise<{ courses: TargetCourse[]; total: number }> {
   const day = tashkentDay(now);
   const positionTypeId = await findPositionType(db, accountId);

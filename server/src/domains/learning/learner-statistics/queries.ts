@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Figures } from './rules.ts';
 
-type Asked = { accountId: number; period: StatisticsPeriod; from: string };
+type Query = { accountId: number; period: StatisticsPeriod; from: string };
 type Row = Figures & { start: string };
 
 const wall = (column: RawBuilder<unknown>) => sql`${column} at time zone 'Asia/Tashkent'`;
@@ -11,7 +11,7 @@ const wall = (column: RawBuilder<unknown>) => sql`${column} at time zone 'Asia/T
 /** What happened since a day of Tashkent, by the first day of each span; the person's own alone. */
 export async function sumSince(
   db: Db,
-  { accountId, period, from }: Asked,
+  { accountId, period, from }: Query,
 ): Promise<Map<string, Figures>> {
   const since = sql`(${from}::date::timestamp at time zone 'Asia/Tashkent')`;
   const { rows } = await sql<Row>`

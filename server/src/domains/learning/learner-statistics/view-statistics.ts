@@ -5,12 +5,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import { sumSince } from './queries.ts';
 import { fillSpans, spansOf, totalOf } from './rules.ts';
 
-type Asked = { accountId: number; period: StatisticsPeriod; now: Date };
+type Query = { accountId: number; period: StatisticsPeriod; now: Date };
 
 /** A person's own learning, bar by bar, and in all that the bars show. */
 export async function viewStatistics(
   db: Db,
-  { accountId, period, now }: Asked,
+  { accountId, period, now }: Query,
 ): Promise<AnswerOf<typeof contract>['data']> {
   const spans = spansOf(period, now);
   const found = await sumSince(db, { accountId, period, from: spans[0]!.from });

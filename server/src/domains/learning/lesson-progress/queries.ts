@@ -55,7 +55,7 @@ export async function getFilmFacts(db: Db, videoId: number): Promise<FilmFacts> 
   return rows[0]!.film;
 }
 
-type Asked = { account: number; lesson: number };
+type Query = { account: number; lesson: number };
 
 type FoundLesson = {
   id: number;
@@ -95,7 +95,7 @@ type FoundLesson = {
 };
 
 /** A lesson with its course, its film and the learner's standing, in one statement. */
-const findLesson = batchCalls<Asked, FoundLesson | undefined>(async (db, asked) => {
+const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) => {
   const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,

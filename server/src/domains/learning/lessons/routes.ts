@@ -8,7 +8,7 @@ import { recordCompletion } from '#/domains/learning/lesson-progress/complete-le
 import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { checkVideo } from './check-video.ts';
 import { saveWatching } from './save-watching.ts';
-import { isPastSurvey } from './settle-survey.ts';
+import { isPastSurvey } from './complete-survey-lesson.ts';
 import { hasRecords } from './show-webinar.ts';
 import { viewVideoAddress } from './view-video-address.ts';
 import { viewLesson } from './view-lesson.ts';

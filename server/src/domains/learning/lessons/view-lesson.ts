@@ -15,18 +15,18 @@ import {
 } from '#/domains/learning/lesson-progress/queries.ts';
 import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
 import { settleFilm } from './settle-film.ts';
-import { findSurvey, settleSurvey } from './settle-survey.ts';
+import { findSurvey, completeSurveyLesson } from './complete-survey-lesson.ts';
 import { showVideo } from './show-video.ts';
 import { showWebinar } from './show-webinar.ts';
 import { seenOf, startWatching, toRanges } from '#/domains/learning/lesson-progress/watching.ts';
 
 type Viewer = { accountId: number; sessionId: number; now: Date; address?: string };
-type Asked = Viewer & { courseId?: number; lessonId: number };
+type Query = Viewer & { courseId?: number; lessonId: number };
 
 /** A lesson with everything that its screen needs; opening it makes its course the last touched. */
 export async function viewLesson(
   deps: Pick<Deps, 'db' | 'config'>,
-  asked: Asked,
+  asked: Query,
 ): Promise<LessonView> {
   const { db } = deps;
   const { accountId, courseId, lessonId, now } = asked;
@@ -43,12 +43,12 @@ export async function viewLesson(
 
 async function showOpened(
   deps: Pick<Deps, 'db' | 'config'>,
-  asked: Asked,
+  asked: Query,
   lesson: OwnLesson,
 ): Promise<LessonView> {
   const { db } = deps;
   const { accountId, lessonId, now } = asked;
-  if (lesson.type === 'survey' && (await settleSurvey(db, asked, lesson))) {
+  if (lesson.type === 'survey' && (await completeSurveyLesson(db, asked, lesson))) {
     return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
   }
   if (!lesson.film) return await showLesson(deps, asked, lesson, []);

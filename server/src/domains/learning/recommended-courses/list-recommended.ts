@@ -13,12 +13,12 @@ import type { Language } from '#/kit/http/language.ts';
 import { explainGaps, pickForWeaknesses, pickPopular } from './queries.ts';
 
 type Recommended = Omit<AnswerOf<typeof listRecommendedCourses>, 'success'>;
-type Asked = { accountId: number; now: Date; language: Language };
+type Query = { accountId: number; now: Date; language: Language };
 
 /** Decision 58: for the weakest categories first; without a diagnostic what colleagues choose. */
 export async function listRecommended(
   db: Db,
-  { accountId, now, language }: Asked,
+  { accountId, now, language }: Query,
 ): Promise<Recommended> {
   const scores = await findLastScores(db, accountId, language);
   const categories = scores?.categories ?? [];

@@ -17,7 +17,7 @@ const TEACHER = 1;
 const DIRECTOR = 2;
 let weak: number[];
 
-type Given = {
+type Input = {
   popularity: number;
   type?: CourseType;
   isActive?: boolean;
@@ -28,7 +28,7 @@ type Given = {
 };
 
 /** A course that helps in the diagnostic category. */
-async function helping(diagnosticCategoryId: number | null, given: Given): Promise<number> {
+async function helping(diagnosticCategoryId: number | null, given: Input): Promise<number> {
   const { popularity, positions = [], year = null, ...course } = given;
   const { id } = await makeCourse(db, { name: `Kurs ${popularity}`, ...course });
   await db

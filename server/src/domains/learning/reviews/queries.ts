@@ -5,12 +5,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
-type Asked = { courseId: number; page: number; callerId: number | undefined };
+type Query = { courseId: number; page: number; callerId: number | undefined };
 
 /** What everybody may read of a course's reviews, the newest first. */
 export async function listReviews(
   db: Db,
-  { courseId, page, callerId }: Asked,
+  { courseId, page, callerId }: Query,
 ): Promise<{ reviews: Review[]; total: number }> {
   const course = await db
     .selectFrom('courses')

@@ -29,11 +29,11 @@ const learn = (given: Parameters<typeof makeTestTaker>[1] = {}) =>
 
 const start = (lesson: MadeLesson, token?: string) =>
   call(app, contract.startTest, { body: { lessonId: lesson.id }, token });
-type Given = { answers?: Record<string, number | number[]>; isEnd?: boolean; slug?: string };
+type Input = { answers?: Record<string, number | number[]>; isEnd?: boolean; slug?: string };
 const check = (
   lesson: MadeLesson,
   token: string | undefined,
-  { answers = {}, isEnd = true, slug = lesson.sectionSlug }: Given = {},
+  { answers = {}, isEnd = true, slug = lesson.sectionSlug }: Input = {},
 ) =>
   call(app, contract.checkTest, {
     body: { sectionSlug: slug, lessonId: lesson.id, answers, isEnd },

@@ -3,7 +3,7 @@ import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import { retakeAt } from '@malaka/grading/retake';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { type KeyedQuestion, wasDown } from '#/domains/assessment/index.ts';
+import { type KeyedQuestion, hadOutageBetween } from '#/domains/assessment/index.ts';
 import { insertReturn, listChosen } from './queries.ts';
 import { gradeChosen } from './rules.ts';
 
@@ -31,7 +31,7 @@ export async function finishAttempt(
 
 /** A failure of the platform is not one of the person: there is no block to wait for then. */
 async function openRetake(trx: Db, { id, startedAt }: Open, now: Date): Promise<void> {
-  if (await wasDown(trx, { from: startedAt, until: now })) {
+  if (await hadOutageBetween(trx, { from: startedAt, until: now })) {
     await insertReturn(trx, { attemptId: id, actorId: null, reason: 'platform was down', now });
     return;
   }

@@ -2,7 +2,7 @@ import { type GivenAnswers, inOrder } from '@malaka/contracts/assessment/asked-q
 import { listGiven } from '#/domains/assessment/index.ts';
 import { type AnswerDesk, checkPossible } from './save-answer.ts';
 
-type Given = {
+type Input = {
   accountId: number;
   lessonId: number;
   sectionSlug: string;
@@ -14,7 +14,7 @@ type Given = {
  * Answers of the open attempt by the specified call; what has not changed makes no new revision.
  * False where there is no such attempt: why, the longer way finds out.
  */
-export async function keepAnswers(desk: AnswerDesk, given: Given): Promise<boolean> {
+export async function keepAnswers(desk: AnswerDesk, given: Input): Promise<boolean> {
   const { accountId, lessonId, now } = given;
   const attempt = await desk.attempts.findByLesson(accountId, lessonId);
   if (!attempt || attempt.sectionSlug !== given.sectionSlug) return false;

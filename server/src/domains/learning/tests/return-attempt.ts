@@ -28,10 +28,10 @@ export async function viewFoundAttempt(
   return { attempt: factsOf(attempt!), learnerName, courseName, lessonName };
 }
 
-type Given = BodyOf<typeof contract> & { managerId: number; now: Date; address?: string };
+type Input = BodyOf<typeof contract> & { managerId: number; now: Date; address?: string };
 
 /** A failed attempt no longer counts and blocks nothing; the learner is told why. */
-export async function returnAttempt(db: Database, given: Given): Promise<void> {
+export async function returnAttempt(db: Database, given: Input): Promise<void> {
   const { managerId, attemptId, reason, now, address } = given;
   await db.transaction().execute(async (trx) => {
     const found = await getInRegion(trx, managerId, attemptId);

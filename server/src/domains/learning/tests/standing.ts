@@ -5,12 +5,12 @@ import { findOpenAttempt, summarizeAttempts } from './queries.ts';
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
-type Asked = { accountId: number; lessonId: number; now: Date };
+type Query = { accountId: number; lessonId: number; now: Date };
 
 /** Where a learner stands in a test, with the open attempt to go on with. */
 export async function findTestStanding(
   db: Db,
-  { accountId, lessonId, now }: Asked,
+  { accountId, lessonId, now }: Query,
 ): Promise<TestStanding> {
   const [summary, asked] = await Promise.all([
     summarizeAttempts(db, accountId, lessonId),

@@ -13,10 +13,10 @@ import { countMeetings, findOpenAttempt, insertAttempt, summarizeAttempts } from
 import { blockedUntil } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
-type Asked = { accountId: number; lessonId: number; now: Date };
+type Query = { accountId: number; lessonId: number; now: Date };
 
 /** The open attempt, or a new one where none is open and none is forbidden. */
-export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
+export async function startTest(db: Database, asked: Query): Promise<Attempt> {
   const { accountId, lessonId, now } = asked;
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   return db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ export async function startTest(db: Database, asked: Asked): Promise<Attempt> {
 }
 
 /** A passed test is over; a failed one is blocked for 40 minutes (decisions 86 and 176). */
-export async function refuseRetake(db: Db, { accountId, lessonId, now }: Asked): Promise<void> {
+export async function refuseRetake(db: Db, { accountId, lessonId, now }: Query): Promise<void> {
   const summary = await summarizeAttempts(db, accountId, lessonId);
   if (summary.hasPassed) throw new AppError('test.already_passed', 409);
   const retryAt = blockedUntil(summary.last, now);

@@ -14,12 +14,12 @@ import {
 } from './queries.ts';
 import { showResults } from './show-results.ts';
 
-type Asked = { accountId: number; lessonId: number; attemptId: number };
+type Query = { accountId: number; lessonId: number; attemptId: number };
 
 /** An attempt with its journal; keys and explanations only once the test is passed. */
 export async function viewAttempt(
   db: Db,
-  { accountId, lessonId, attemptId }: Asked,
+  { accountId, lessonId, attemptId }: Query,
 ): Promise<AttemptView> {
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   const attempt = await findOwnAttempt(db, accountId, attemptId);

@@ -12,12 +12,12 @@ import {
 import { blockedUntil, returnOf } from './rules.ts';
 import { showResults } from './show-results.ts';
 
-type Asked = { accountId: number; lessonId: number; now: Date };
+type Query = { accountId: number; lessonId: number; now: Date };
 
 /** The last finished attempt; keys and explanations once the test is passed. */
 export async function viewTestResult(
   db: Db,
-  { accountId, lessonId, now }: Asked,
+  { accountId, lessonId, now }: Query,
 ): Promise<TestResult> {
   const lesson = await getOpenLesson(db, accountId, lessonId, 'test');
   const attempt = await findLastFinished(db, accountId, lessonId);

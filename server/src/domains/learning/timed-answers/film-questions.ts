@@ -5,12 +5,12 @@ import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
 import { listTimedQuestions, withStandings } from './queries.ts';
 import { showSets } from './rules.ts';
 
-type Asked = { accountId: number; lessonId: number; courseType: CourseType };
+type Query = { accountId: number; lessonId: number; courseType: CourseType };
 
 /** The questions of a film as one of its learners sees them. */
 export async function listFilmQuestions(
   db: Db,
-  { accountId, lessonId, courseType }: Asked,
+  { accountId, lessonId, courseType }: Query,
 ): Promise<TimedSet[]> {
   const questions = await withStandings(db, accountId, await listTimedQuestions(db, lessonId));
   return showSets(questions, { seed: accountId, isStrict: isOrderStrict(courseType) });

@@ -7,14 +7,14 @@ import { checkAnswer, listGiven } from '#/domains/assessment/index.ts';
 import type { TimedAnswer } from './queries.ts';
 import type { TimedKeyed } from './rules.ts';
 
-type Given = { answers: GivenAnswers; versions?: Readonly<Record<string, number>> | undefined };
+type Input = { answers: GivenAnswers; versions?: Readonly<Record<string, number>> | undefined };
 
 /**
  * The answers that are to be judged. One to a question that its author changed or took away is left
  * aside, and the others are kept; one that this film never asked is refused with all of them.
  */
 export function answersToJudge(
-  { answers, versions = {} }: Given,
+  { answers, versions = {} }: Input,
   questions: readonly TimedKeyed[],
   goneIds: ReadonlySet<number>,
 ): TimedAnswer[] {

@@ -24,10 +24,10 @@ export const listTimedQuestions = batchCalls<number, FilmQuestion[]>(async (db, 
   return lessonIds.map((lessonId) => ofLessons.get(lessonId) ?? []);
 });
 
-type Asked = { account: number; questions: readonly { id: number; version: number }[] };
+type Query = { account: number; questions: readonly { id: number; version: number }[] };
 
 /** Of each learner what he answered to the questions asked about, by question. */
-const findStandings = batchCalls<Asked, Map<number, Standing>>(async (db, asked) => {
+const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, asked) => {
   const keys = asked.flatMap(({ account, questions }, n) =>
     questions.map(({ id, version }) => ({ n, account, id, version })),
   );

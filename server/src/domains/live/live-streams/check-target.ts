@@ -12,7 +12,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { SealedTarget } from './queries.ts';
 import { targetTexts } from './texts.ts';
 
-type Given = BodyOf<typeof startStream>;
+type Input = BodyOf<typeof startStream>;
 type Told = { language: Language; webinarId: number };
 
 /**
@@ -21,7 +21,7 @@ type Told = { language: Language; webinarId: number };
  */
 export async function checkTarget(
   { config, personalData }: Pick<Deps, 'config' | 'personalData'>,
-  { streamUrl = '', streamKey = '' }: Given,
+  { streamUrl = '', streamKey = '' }: Input,
   { language, webinarId }: Told,
 ): Promise<SealedTarget> {
   const refuse = (field: 'stream_url' | 'stream_key', text: keyof typeof targetTexts) =>

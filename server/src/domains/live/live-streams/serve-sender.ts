@@ -29,7 +29,7 @@ type Sending = {
 export type Senders = { byWebinar: Map<number, Sending>; pushes: NodePushes };
 
 /** What a page may have sent that the encoder has not taken yet. */
-const MOST_WAITING_BYTES = 16 * 1024 ** 2;
+const MAX_WAITING_BYTES = 16 * 1024 ** 2;
 
 type Answer = (answer: IngestAnswer) => void;
 const refuse = (fault: IngestFault): IngestAnswer => ({ ok: false, fault });
@@ -74,7 +74,7 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
   socket.on('chunk', (chunk: unknown, answer: unknown) => {
     if (!Buffer.isBuffer(chunk)) return queue(async () => refuse('unreadable'), answer);
     waitingBytes += chunk.length;
-    if (waitingBytes > MOST_WAITING_BYTES) {
+    if (waitingBytes > MAX_WAITING_BYTES) {
       socket.emit('over', { fault: 'too_much' });
       socket.disconnect(true);
       return;

@@ -22,7 +22,7 @@ const LONGEST_APART_MS = 1500;
 /** Three segments: whoever waited so long is told what there is. */
 const LONGEST_WAIT_MS = 6000;
 /** Nobody waits for what does not come next. */
-const MOST_AHEAD = 2;
+const MAX_AHEAD = 2;
 /** So long somebody who was sent away, or signed out, may still be served. */
 const GRANT_KEPT = { ms: 3000, most: 20_000 };
 /** The newest segments of some streams; each is asked for by everybody at about one time. */
@@ -62,7 +62,7 @@ export function createStreamServer({ db, config, files, now }: Deps) {
   const look = async (webinarId: number, rendition: StreamRendition, number: number) => {
     const key = `${webinarId}/${rendition}`;
     const { newest, isOver, text } = await playlists.get(key, () => write(webinarId, rendition));
-    return { text, isComing: !isOver && number > newest && number <= newest + MOST_AHEAD };
+    return { text, isComing: !isOver && number > newest && number <= newest + MAX_AHEAD };
   };
 
   let waiting = 0;

@@ -12,12 +12,12 @@ import { getOwnStream, markStarted, putStream, updateRecording, updateTarget } f
 
 type Tools = Pick<Deps, 'db' | 'now' | 'config' | 'personalData'>;
 type Own = { authorId: number; webinarId: number };
-type Asked = Own & { language: Language };
+type Query = Own & { language: Language };
 
 /** Status 0 becomes 1, for the first of two that ask. */
 export async function startStream(
   deps: Tools,
-  { authorId, webinarId, language }: Asked,
+  { authorId, webinarId, language }: Query,
   given: BodyOf<typeof startCall>,
 ): Promise<void> {
   const { db, now } = deps;
@@ -46,7 +46,7 @@ export async function stopStream(
 /** Another target while the webinar is on: its node notices with the next segment. */
 export async function changeTarget(
   deps: Tools,
-  { authorId, webinarId, language }: Asked,
+  { authorId, webinarId, language }: Query,
   given: BodyOf<typeof targetCall>,
 ): Promise<void> {
   const { status } = await getOwnStream(deps.db, authorId, webinarId);

@@ -9,7 +9,7 @@ import { findWatched } from './queries.ts';
 import { isOnAir } from './rules.ts';
 import { signStream, watchMs } from './sign-stream.ts';
 
-type Asked = { webinarId: number; participantToken: string; session: Session | undefined };
+type Query = { webinarId: number; participantToken: string; session: Session | undefined };
 
 /**
  * Where a participant plays a webinar. The token of an account is good for nothing without its
@@ -17,7 +17,7 @@ type Asked = { webinarId: number; participantToken: string; session: Session | u
  */
 export async function watchStream(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
-  { webinarId, participantToken, session }: Asked,
+  { webinarId, participantToken, session }: Query,
 ): Promise<WatchedStream> {
   const participant = await findParticipant(db, participantToken);
   if (participant?.webinarId !== webinarId) throw new AppError('webinar.not_joined', 401);

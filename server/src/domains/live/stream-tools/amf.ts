@@ -12,7 +12,7 @@ const OBJECT_END = 9;
 const STRICT_ARRAY = 10;
 const DATE = 11;
 const LONG_STRING = 12;
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 
 export const writeAmf = (values: readonly AmfValue[]): Buffer => Buffer.concat(values.map(write));
 
@@ -51,7 +51,7 @@ export function readAmf(bytes: Buffer): AmfValue[] {
 type Read = { value: AmfValue; end: number };
 
 function read(bytes: Buffer, at: number, depth: number): Read {
-  if (depth > MOST_DEPTH) throw new RangeError('AMF nests too deep');
+  if (depth > MAX_DEPTH) throw new RangeError('AMF nests too deep');
   const start = at + 1;
   switch (bytes.readUInt8(at)) {
     case NUMBER:

@@ -9,7 +9,7 @@ import { RENDITIONS } from '#/kit/gateways/streams.ts';
 import type { EncoderSettings, StreamEncoder } from '#/kit/gateways/streams.ts';
 import { watchSegments } from './segment-list.ts';
 
-const MOST_ERRORS = 4000;
+const MAX_ERRORS = 4000;
 /** After the last bytes ffmpeg has only to close its files. */
 const LONGEST_END_MS = 10_000;
 
@@ -75,7 +75,7 @@ export async function openEncoder(
 function readErrors(child: ReturnType<typeof spawn>) {
   const facts = { errors: '' };
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
-    facts.errors = (facts.errors + text).slice(-MOST_ERRORS);
+    facts.errors = (facts.errors + text).slice(-MAX_ERRORS);
   });
   return facts;
 }

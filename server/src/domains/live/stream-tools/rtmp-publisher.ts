@@ -14,7 +14,7 @@ const CHUNK_SIZE = 4096;
 const HANDSHAKE_BYTES = 1536;
 const ANSWER_MS = 10_000;
 /** More waits in our memory than a line can need: it stands still. */
-const MOST_WAITING_BYTES = 8 * 1024 ** 2;
+const MAX_WAITING_BYTES = 8 * 1024 ** 2;
 const COMMAND_CHANNEL = 3;
 const MEDIA_CHANNEL = 4;
 const SOUND_CHANNEL = 6;
@@ -93,7 +93,7 @@ export function publish({ place, address, key }: Target, { onLive, onOver }: Eve
   return {
     send({ kind, body }, time) {
       if (!isLive || isOver) return;
-      if (socket.writableLength > MOST_WAITING_BYTES) return over('cut');
+      if (socket.writableLength > MAX_WAITING_BYTES) return over('cut');
       const channel = kind === 'sound' ? SOUND_CHANNEL : MEDIA_CHANNEL;
       const facts = kind === 'facts' ? Buffer.concat([writeAmf(['@setDataFrame']), body]) : body;
       send({ type: RTMP[kind], stream: streamId, time, body: facts }, channel);

@@ -22,9 +22,9 @@ const { app } = await createTestApp(database, {
 });
 const minute = (n: number) => new Date(START.getTime() + n * 60_000);
 
-type Given = { state?: 'planned' | 'live' | 'finished'; minutes?: number; ended?: number };
+type Input = { state?: 'planned' | 'live' | 'finished'; minutes?: number; ended?: number };
 
-async function hold({ state = 'finished', minutes = 60, ended = 60 }: Given = {}) {
+async function hold({ state = 'finished', minutes = 60, ended = 60 }: Input = {}) {
   now = new Date('2026-11-20T12:00:00Z');
   const course = await makeCourse(db, { lessons: [{ type: 'webinar' }] });
   const lessonId = course.lessons[0]!.id;

@@ -5,7 +5,10 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 type Called = { webinarId: number; now: Date; seconds: number };
 
 /** Asks "are you here?"; false while another one can still be answered. */
-export async function callHere(db: Db, { webinarId, now, seconds }: Called): Promise<boolean> {
+export async function startPresenceCheck(
+  db: Db,
+  { webinarId, now, seconds }: Called,
+): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     insert into webinar_here_calls (webinar_id, called_at, ends_at)
     select ${webinarId}, ${now}, ${now}::timestamptz + make_interval(secs => ${seconds})
@@ -30,7 +33,7 @@ export async function findHere(db: Db, webinarId: number, now: Date): Promise<He
 type Tap = { webinarId: number; id: number; participantId: number; now: Date };
 
 /** Kept beside the presence; false where it is too late, or no call of this room. */
-export const tapHere = batchCalls<Tap, boolean>(async (db, taps) => {
+export const confirmPresence = batchCalls<Tap, boolean>(async (db, taps) => {
   const given = [...new Map(taps.map((tap) => [tap.participantId, tap])).values()];
   const columnOf = (field: 'webinarId' | 'id' | 'participantId') => given.map((tap) => tap[field]);
   const { rows } = await sql<{ callId: number; participantId: number }>`

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { callHere } from './here-queries.ts';
+import { startPresenceCheck } from './here-queries.ts';
 import { deleteMessage } from './message-queries.ts';
 import { removePerson, setHand, setMuted } from './people-queries.ts';
 import { closePoll, deleteDraft, insertPoll, openPoll } from './poll-queries.ts';
@@ -52,9 +52,12 @@ const orderCalls = ({ db, now }: CallNeeds): Calls<OrderCall> => ({
   },
 });
 
-const stageCalls = ({ db, now }: CallNeeds): Calls<'callHere' | 'spotlight' | 'showSlide'> => ({
-  async callHere({ room }, { seconds }) {
-    if (!(await callHere(db, { webinarId: room.webinarId, now: now(), seconds }))) {
+const stageCalls = ({
+  db,
+  now,
+}: CallNeeds): Calls<'startPresenceCheck' | 'spotlight' | 'showSlide'> => ({
+  async startPresenceCheck({ room }, { seconds }) {
+    if (!(await startPresenceCheck(db, { webinarId: room.webinarId, now: now(), seconds }))) {
       throw new AppError('webinar.here_asked', 409);
     }
     room.endHereAfter(seconds * 1000);

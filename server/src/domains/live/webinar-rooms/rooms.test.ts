@@ -206,7 +206,7 @@ describe('order', () => {
       ['muteChat', { is_muted: true }],
       ['removePerson', { id: page.id }],
       ['makePoll', {}],
-      ['callHere', { seconds: 60 }],
+      ['startPresenceCheck', { seconds: 60 }],
       ['showSlide', { slide: 2 }],
     ] as const) {
       if (name === 'mute_chat') continue;
@@ -344,15 +344,17 @@ describe('questions, hands, polls', () => {
 
   test('"are you here?" is answered in time and counted', async () => {
     const [page, host] = [await guest(), await presenter()];
-    await host.ask('callHere', { seconds: 60 });
-    await expect(host.ask('callHere', { seconds: 60 })).rejects.toThrow('webinar.here_asked');
+    await host.ask('startPresenceCheck', { seconds: 60 });
+    await expect(host.ask('startPresenceCheck', { seconds: 60 })).rejects.toThrow(
+      'webinar.here_asked',
+    );
     const { id } = (await page.ask('enter', {})).settings.here!;
-    await page.ask('tapHere', { id });
-    await page.ask('tapHere', { id });
+    await page.ask('confirmPresence', { id });
+    await page.ask('confirmPresence', { id });
     await settled(() => expect(host.all('change').at(-1)?.settings?.here?.taps).toBe(1));
     expect((await page.ask('enter', {})).self.tappedHere).toBe(id);
     aheadMs += 61_000;
-    await expect(page.ask('tapHere', { id })).rejects.toThrow('webinar.here_over');
+    await expect(page.ask('confirmPresence', { id })).rejects.toThrow('webinar.here_over');
     expect((await page.ask('enter', {})).settings.here).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { RoomCall, RoomCallAnswer, RoomCallBody } from '@malaka/contracts/live/webinar-rooms';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { tapHere } from './here-queries.ts';
+import { confirmPresence } from './here-queries.ts';
 import { readPulses } from './keep-presence.ts';
 import { loadDrafts } from './load-state.ts';
 import { listMessages } from './message-queries.ts';
@@ -83,7 +83,10 @@ const talkingCalls = ({ db, now }: CallNeeds): Calls<'say' | 'ask' | 'raiseHand'
   },
 });
 
-const votingCalls = ({ db, now }: CallNeeds): Calls<'voteQuestion' | 'votePoll' | 'tapHere'> => ({
+const votingCalls = ({
+  db,
+  now,
+}: CallNeeds): Calls<'voteQuestion' | 'votePoll' | 'confirmPresence'> => ({
   async voteQuestion({ participant, room }, { id, isVoted }) {
     const { webinarId } = room;
     const vote = { webinarId, id, participantId: participant.id, isVoted, now: now() };
@@ -98,10 +101,10 @@ const votingCalls = ({ db, now }: CallNeeds): Calls<'voteQuestion' | 'votePoll' 
     room.markOne('polls', id);
     return {};
   },
-  async tapHere({ participant, room }, { id }) {
+  async confirmPresence({ participant, room }, { id }) {
     const { webinarId } = room;
     const tap = { webinarId, id, participantId: participant.id, now: now() };
-    if (!(await tapHere(db, tap))) throw new AppError('webinar.here_over', 409);
+    if (!(await confirmPresence(db, tap))) throw new AppError('webinar.here_over', 409);
     room.mark('settings');
     return {};
   },

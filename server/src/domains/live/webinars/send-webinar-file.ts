@@ -4,12 +4,12 @@ import { findWebinarFile, sendDocument } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { readWebinarFileToken } from './sign-webinar-file.ts';
 
-type Asked = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
+type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };
 
 /** The presentation of an open webinar for the bearer of its address. */
 export async function sendWebinarFile(
   { config, db, files, now }: Pick<Deps, 'config' | 'db' | 'files' | 'now'>,
-  { token, ...asked }: Asked,
+  { token, ...asked }: Query,
 ): Promise<void> {
   const grant = readWebinarFileToken(config.secret, token, now());
   const file = grant && (await findWebinarFile(db, grant.fileId));

@@ -30,7 +30,7 @@ export const paymentSettings = {
 };
 
 const schema = z.object(paymentSettings);
-type Given = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
+type Input = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
 /** Absent: money does not come in by it. */
 type PaymentConfig = { payme?: PaymeConfig; click?: ClickConfig };
@@ -40,13 +40,13 @@ declare module '#/kit/config/config.ts' {
   interface Config extends PaymentConfig {}
 }
 
-export function paymentConfig(given: Given): PaymentConfig {
+export function paymentConfig(given: Input): PaymentConfig {
   const payme = paymeConfig(given);
   const click = clickConfig(given);
   return { ...(payme && { payme }), ...(click && { click }) };
 }
 
-function paymeConfig(given: Given): PaymeConfig | undefined {
+function paymeConfig(given: Input): PaymeConfig | undefined {
   const { PAYME_MERCHANT_ID: merchantId, PAYME_KEY: key } = given;
   if (merchantId === undefined && key === undefined) return undefined;
   if (merchantId === undefined || key === undefined) {
@@ -60,7 +60,7 @@ function paymeConfig(given: Given): PaymeConfig | undefined {
   return { merchantId, key, checkoutUrl: given.PAYME_CHECKOUT_URL, addresses };
 }
 
-function clickConfig(given: Given): ClickConfig | undefined {
+function clickConfig(given: Input): ClickConfig | undefined {
   const names = ['CLICK_SERVICE_ID', 'CLICK_MERCHANT_ID', 'CLICK_SECRET_KEY'] as const;
   const missing = names.find((name) => given[name] === undefined);
   if (names.every((name) => given[name] === undefined)) return undefined;
@@ -82,7 +82,7 @@ function clickConfig(given: Given): ClickConfig | undefined {
 }
 
 /** With it anybody could put money on any balance. */
-function requireRealSecret(name: string, secret: string, { MALAKA_MODE: mode }: Given): void {
+function requireRealSecret(name: string, secret: string, { MALAKA_MODE: mode }: Input): void {
   if (mode !== 'production') return;
   const isSample = /change.?me|replace.?me|example|sample|s[e3]cret|password/i.test(secret);
   if (isSample || secret.length < 8 || new Set(secret).size < 6) {

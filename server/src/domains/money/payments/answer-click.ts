@@ -8,14 +8,14 @@ import type { Order, Payment } from './queries.ts';
 const PREPARE = '0';
 const COMPLETE = '1';
 
-type Asked = { fields: ClickFields; address: string };
+type Query = { fields: ClickFields; address: string };
 type Told = { paymentId: number; code: ClickCode };
 
 /** One call of Click's SHOP API, Prepare or Complete, in the order of checks of its own library. */
 export async function answerClick(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
   gateway: ClickGateway,
-  { fields, address }: Asked,
+  { fields, address }: Query,
 ): Promise<object> {
   const isComplete = fields['action'] === COMPLETE;
   try {

@@ -9,12 +9,12 @@ import { answerOnce, type OnceKey } from './answer-once.ts';
 import type { PaymentState } from './payment-states.ts';
 import { insertOrder, listStates } from './queries.ts';
 
-type Given = Pick<Deps, 'db' | 'config' | 'payments'>;
+type Input = Pick<Deps, 'db' | 'config' | 'payments'>;
 type Asker = OnceKey & { language: Language };
 
 /** An order first: money only ever comes in for an order, and in its exact amount. */
 export async function startTopUp(
-  deps: Given,
+  deps: Input,
   body: BodyOf<typeof contract>,
   asker: Asker,
 ): Promise<{ orderId: number; url: string }> {
@@ -36,7 +36,7 @@ type Payable = {
 };
 
 function checkoutUrl(
-  { config, payments }: Given,
+  { config, payments }: Input,
   { orderId, provider, amountSoum, language }: Payable,
 ): string | undefined {
   const returnUrl = `${config.publicUrl}/dashboard/payments/return/${orderId}`;
@@ -45,7 +45,7 @@ function checkoutUrl(
 
 /** What is known of an own order; the payer comes back before the provider has told it. */
 export async function viewTopUp(
-  deps: Given,
+  deps: Input,
   asked: { id: number; accountId: number; language: Language },
 ): Promise<TopUp> {
   const { id, accountId, language } = asked;

@@ -56,7 +56,7 @@ async function requireChecked(trx: Db, { id, revision }: Held): Promise<void> {
   if (passed < CRITERIA.length) throw new AppError('organization.unchecked', 409);
 }
 
-type Given = Required<Pick<Decision, 'status' | 'comment' | 'reasons'>>;
+type Input = Required<Pick<Decision, 'status' | 'comment' | 'reasons'>>;
 
 async function saveDecision(
   trx: Db,
@@ -83,7 +83,7 @@ async function saveDecision(
 async function tell(
   trx: Db,
   { id, accountId: applicantId, name, status: from }: Held,
-  { status, comment, reasons }: { [Name in keyof Given]: NonNullable<Given[Name]> },
+  { status, comment, reasons }: { [Name in keyof Input]: NonNullable<Input[Name]> },
   { accountId: actorId, address, now }: Reviewer,
 ): Promise<void> {
   if (applicantId !== null) {

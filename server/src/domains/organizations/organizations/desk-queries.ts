@@ -12,9 +12,9 @@ import { offsetOf } from '#/kit/http/paging.ts';
 import type { LegalForm } from './queries.ts';
 import { WAITING } from './rules.ts';
 
-type Asked = QueryOf<typeof listCall>;
+type Query = QueryOf<typeof listCall>;
 
-function selectAsked(db: Db, { status, search, regionId, legalForm }: Asked) {
+function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
   let asked = db.selectFrom('organizations as o');
   if (status !== undefined) asked = asked.where('o.status', '=', status);
   if (regionId !== undefined) asked = asked.where('o.regionId', '=', regionId);
@@ -28,7 +28,7 @@ function selectAsked(db: Db, { status, search, regionId, legalForm }: Asked) {
   return asked;
 }
 
-export async function countApplications(db: Db, asked: Asked): Promise<number> {
+export async function countApplications(db: Db, asked: Query): Promise<number> {
   const { total } = await selectAsked(db, asked)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -36,7 +36,7 @@ export async function countApplications(db: Db, asked: Asked): Promise<number> {
 }
 
 /** What waits by its age, what was decided on by the last decision, everything by its id. */
-function inOrder(db: Db, asked: Asked) {
+function inOrder(db: Db, asked: Query) {
   const { status } = asked;
   const rows = selectAsked(db, asked);
   if (status === undefined) return rows.orderBy('o.id', 'desc');
@@ -50,7 +50,7 @@ const countChecks = (condition = sql`true`) => sql<number>`(
   select count(*)::int from organization_checks k
   where k.organization_id = o.id and k.revision = o.revision and ${condition})`;
 
-export async function listApplications(db: Db, asked: Asked, language: Language, now: Date) {
+export async function listApplications(db: Db, asked: Query, language: Language, now: Date) {
   const rows = await inOrder(db, asked)
     .innerJoin('regions as r', 'r.id', 'o.regionId')
     .limit(ORGANIZATIONS_PER_PAGE)

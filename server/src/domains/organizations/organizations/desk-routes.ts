@@ -16,10 +16,10 @@ import type { Reviewer } from './reviewer.ts';
 import { sendArchive } from './send-archive.ts';
 import { viewCase } from './view-case.ts';
 
-type Asked = { session: Session; request: FastifyRequest; language: Language };
+type Query = { session: Session; request: FastifyRequest; language: Language };
 
 export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Deps): void {
-  const reviewerOf = ({ session, request, language }: Asked): Reviewer => ({
+  const reviewerOf = ({ session, request, language }: Query): Reviewer => ({
     accountId: session.accountId,
     address: addressOf(request),
     language,

@@ -18,7 +18,7 @@ import { listTeacherIds } from './teacher-queries.ts';
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 export type EducationForm = (typeof EDUCATION_FORMS)[number];
 type Direction = { id: number; name: string };
-type Asked = QueryOf<typeof listCall>;
+type Query = QueryOf<typeof listCall>;
 
 export const directionsOf = (language: Language) => sql<Direction[]>`coalesce((
   select json_agg(json_build_object('id', g.id, 'name', ${localName('g.name', language)})
@@ -26,7 +26,7 @@ export const directionsOf = (language: Language) => sql<Direction[]>`coalesce((
   from categories g where g.id = any(o.direction_ids)), '[]')`;
 
 /** ORG-37: the registry and nothing but the registry. */
-function selectAllowed(db: Db, asked: Asked) {
+function selectAllowed(db: Db, asked: Query) {
   const { search, regionId, legalForm, educationForm, directionId } = asked;
   let allowed = db.selectFrom('organizations as o').where('o.status', '=', 'allowed');
   if (regionId !== undefined) allowed = allowed.where('o.regionId', '=', regionId);
@@ -41,14 +41,14 @@ function selectAllowed(db: Db, asked: Asked) {
   return allowed;
 }
 
-export async function countAllowed(db: Db, asked: Asked): Promise<number> {
+export async function countAllowed(db: Db, asked: Query): Promise<number> {
   const { total } = await selectAllowed(db, asked)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-export async function listAllowed(db: Db, asked: Asked, language: Language) {
+export async function listAllowed(db: Db, asked: Query, language: Language) {
   const rows = await selectAllowed(db, asked)
     .innerJoin('regions as r', 'r.id', 'o.regionId')
     .orderBy('o.searchText')

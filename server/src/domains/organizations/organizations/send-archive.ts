@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage } from '#/kit/files/port.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 
-type Asked = { request: FastifyRequest; reply: FastifyReply };
+type Query = { request: FastifyRequest; reply: FastifyReply };
 
 /** To be saved; a browser never opens it as a page of ours. */
 export async function sendArchive(
   files: FileStorage,
   { key, name }: { key: string; name: string },
-  { request, reply }: Asked,
+  { request, reply }: Query,
 ): Promise<void> {
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);

@@ -14,11 +14,11 @@ export function yearOf(now: Date): { year: number; from: Date; to: Date } {
   };
 }
 
-type Asked = { accountId: number; language: Language; now: Date };
+type Query = { accountId: number; language: Language; now: Date };
 
 export async function viewOwnProvider(
   db: Db,
-  { accountId, language, now }: Asked,
+  { accountId, language, now }: Query,
 ): Promise<OwnProvider> {
   const { year, ...days } = yearOf(now);
   const isFixed = await hasStarted(db, accountId, days);

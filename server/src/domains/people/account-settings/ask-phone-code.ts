@@ -12,11 +12,11 @@ import { errorTexts } from '#/kit/http/texts.ts';
 import type { Owner } from './owner.ts';
 import { phoneIncomplete, phoneIsOwn } from './texts.ts';
 
-type Asked = BodyOf<typeof replacePhone>;
+type Query = BodyOf<typeof replacePhone>;
 type Answer = AnswerOf<typeof replacePhone>;
 
 /** Sends a code to the new phone; a refusal is `success: 2` with its words, as specified (L161). */
-export async function askPhoneCode(deps: Deps, asked: Asked, owner: Owner): Promise<Answer> {
+export async function askPhoneCode(deps: Deps, asked: Query, owner: Owner): Promise<Answer> {
   try {
     if (!phoneRule.safeParse(asked.phone).success) {
       return { success: 2, code: 'request.invalid', msg: phoneIncomplete[owner.language] };

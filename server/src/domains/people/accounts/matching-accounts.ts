@@ -11,7 +11,7 @@ export type AccountFilter = {
 };
 
 /** More words that begin as typed are found by the beginning. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 const isNumber = ([typed = '']: Term) => /^\d+$/.test(typed);
 const isWholePhone = ([typed = '']: Term) => /^998\d{9}$/.test(typed);
@@ -30,12 +30,12 @@ const asLexeme = sql.raw(String.raw`'''' || regexp_replace(word, '([''\\])', '\1
 
 /** The same by the whole words that begin so: several of those meet in the index at once. */
 const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
-  select case when count(*) > ${sql.lit(MOST_WORDS)} then ${beginnings(term)}
+  select case when count(*) > ${sql.lit(MAX_WORDS)} then ${beginnings(term)}
     else string_agg(${asLexeme}, '|') end::tsquery
   from (
     select word from unnest(${term}::text[]) as beginning, name_words
     where word >= beginning and word < beginning || chr(1114111)
-    limit ${sql.lit(MOST_WORDS + 1)}
+    limit ${sql.lit(MAX_WORDS + 1)}
   ) as words)`;
 
 /** From a query of its own the digits are unknown to the planner, so that one plan serves all. */

@@ -4,9 +4,9 @@ import { type AccountFilter, isLongWord } from './matching-accounts.ts';
 import type { Term } from './search-terms.ts';
 
 /** So many words that begin as typed are merged; those who have more are sought otherwise. */
-const MOST_WORDS = 64;
+const MAX_WORDS = 64;
 
-export const fits = sql`(select count(*) from words) <= ${sql.lit(MOST_WORDS)}`;
+export const fits = sql`(select count(*) from words) <= ${sql.lit(MAX_WORDS)}`;
 
 /** The term of a search for one word, of which the index by word knows the newest. */
 export const oneWordOf = ({ terms }: AccountFilter): Term | undefined =>
@@ -16,7 +16,7 @@ export const oneWordOf = ({ terms }: AccountFilter): Term | undefined =>
 export const wordsOf = (term: Term) => sql`words as materialized (
   select word from unnest(${term}::text[]) as beginning, name_words
   where word >= beginning and word < beginning || chr(1114111)
-  limit ${sql.lit(MOST_WORDS + 1)})`;
+  limit ${sql.lit(MAX_WORDS + 1)})`;
 
 /** The conditions of a filter on `account_names n`, which holds what searches are narrowed by. */
 function narrowing({ role, status, profileStatus, regionId }: AccountFilter) {

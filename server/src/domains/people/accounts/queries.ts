@@ -16,7 +16,7 @@ export const summary = (language: Language) => sql`
   (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as last_seen_at`;
 
 export type Slice = { offset: number; limit: number };
-type Asked = Slice & { most: number; language: Language };
+type Query = Slice & { most: number; language: Language };
 
 export type FoundAccounts = { accounts: AccountRow[]; total: number; hasMore: boolean };
 
@@ -26,7 +26,7 @@ type FoundRow = Omit<AccountRow, 'role'> & { role: number; amount: number | null
 export async function findAccountPage(
   db: Db,
   filter: AccountFilter,
-  asked: Asked,
+  asked: Query,
 ): Promise<FoundAccounts> {
   const word = oneWordOf(filter);
   if (word !== undefined) {
@@ -48,7 +48,7 @@ export async function findAccountPage(
 type Sought = Record<'before' | 'ids' | 'amount', RawBuilder<unknown>>;
 
 /** One look for both the page and the amount. */
-const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, language }: Asked) =>
+const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, language }: Query) =>
   sql<FoundRow>`
     with ${before} found as materialized (${ids} order by id desc limit ${sql.lit(most + 1)})
     select counted.amount, ${summary(language)}
@@ -64,7 +64,7 @@ const pageQuery = ({ before, ids, amount }: Sought, { offset, limit, most, langu
     order by a.id desc`;
 
 /** Undefined where the amount is not known. */
-function foundAccounts(rows: FoundRow[], { most }: Asked): FoundAccounts | undefined {
+function foundAccounts(rows: FoundRow[], { most }: Query): FoundAccounts | undefined {
   const { amount } = rows[0]!;
   if (amount === null) return undefined;
   return {

@@ -3,7 +3,7 @@ import { searchWords, withinOneTypo } from '#/kit/search/search-words.ts';
 /** Spellings of one thing that was typed: an account has at least one of them. */
 export type Term = readonly string[];
 
-const MOST_SPELLINGS = 8;
+const MAX_SPELLINGS = 8;
 
 /** What was typed, folded; a number is one term however it was spaced. Undefined for nothing. */
 export function searchTerms(search: string | undefined): Term[] | undefined {
@@ -30,5 +30,5 @@ export function forgive([typed = '']: Term, names: readonly string[]): Term {
   const shortest = near.filter((name) =>
     near.every((other) => other === name || !name.includes(other)),
   );
-  return [...new Set(shortest)].slice(0, MOST_SPELLINGS);
+  return [...new Set(shortest)].slice(0, MAX_SPELLINGS);
 }

@@ -10,7 +10,7 @@ import { messageBuckets } from './code-buckets.ts';
 import { countAttempts } from './count-attempts.ts';
 import { CODE_LIFE_MS } from './limits.ts';
 
-type Asked = {
+type Query = {
   phone: string;
   purpose: CodePurpose;
   isEduInstitution?: boolean;
@@ -21,7 +21,7 @@ type Asked = {
 /** Sends a new code, which alone is valid for the phone from now on, unless there were too many. */
 export async function sendCode(
   deps: Deps,
-  asked: Asked,
+  asked: Query,
   caller: Caller,
 ): Promise<{ isTelegram: boolean; botUrl: string | null }> {
   const now = deps.now();
@@ -64,7 +64,7 @@ async function countMessage(trx: Db, phone: string, caller: Caller, now: Date): 
   await countAttempts(trx, messageBuckets(phone, caller), now, 'auth.too_many_messages');
 }
 
-async function insertCode(trx: Db, secret: string, asked: Asked, code: string, now: Date) {
+async function insertCode(trx: Db, secret: string, asked: Query, code: string, now: Date) {
   const challenge = randomBytes(16);
   const { id } = await trx
     .insertInto('signInCodes')

@@ -14,11 +14,11 @@ import { loadFigures } from './load-figures.ts';
 import { countProfiles, listProfiles } from './queries.ts';
 import { type Reviewer, viewCase } from './view-case.ts';
 
-type Asked = { session: Session; request: FastifyRequest; language: Language };
+type Query = { session: Session; request: FastifyRequest; language: Language };
 
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   const { db, now } = deps;
-  const reviewerOf = ({ session, request, language }: Asked): Reviewer => ({
+  const reviewerOf = ({ session, request, language }: Query): Reviewer => ({
     accountId: session.accountId,
     address: addressOf(request),
     language,

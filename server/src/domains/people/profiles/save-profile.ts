@@ -6,12 +6,12 @@ import { deleteDraft } from './keep-draft.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import { type ProfileFields, withOwnIds } from './rules.ts';
 
-type Given = BodyOf<typeof updateProfile>;
+type Input = BodyOf<typeof updateProfile>;
 
 /** Saves the own profile, whole, and sends it for review where it has to be reviewed. */
 export async function saveProfile(
   { db, personalData }: ProfileDeps,
-  given: Given,
+  given: Input,
   owner: Owner,
 ): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function saveProfile(
 }
 
 /** The given fields; a list and a biography that are absent stay as they are. */
-function overwritten(current: LoadedProfile, given: Given): ProfileFields {
+function overwritten(current: LoadedProfile, given: Input): ProfileFields {
   const { educations, workPlaces, additionalPositions } = given;
   return {
     ...given,

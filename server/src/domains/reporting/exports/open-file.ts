@@ -22,9 +22,9 @@ async function getReady({ db, now }: Tools, { accountId, id }: Own): Promise<Exp
   return row;
 }
 
-type Asked = { id: number; language: Language };
+type Query = { id: number; language: Language };
 
-export async function askFileTicket(deps: Tools, { id, language }: Asked, asker: AskerSession) {
+export async function askFileTicket(deps: Tools, { id, language }: Query, asker: AskerSession) {
   const { accountId, sessionId, address } = asker;
   const { key } = await getReady(deps, { accountId, id });
   // A file that is gone is told of here, not by a download that fails.

@@ -81,11 +81,11 @@ const askerOf = ({ session, request }: Caller): AskerSession => ({
 });
 
 type Link = { token: string } & Record<string, string>;
-type Asked = { request: FastifyRequest; reply: FastifyReply; language: Language };
+type Query = { request: FastifyRequest; reply: FastifyReply; language: Language };
 
 /** Browsers open these addresses without a header: the ticket decides. */
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
-  const open = async (path: string, query: Link, asked: Asked) =>
+  const open = async (path: string, query: Link, asked: Query) =>
     await orPage(asked, async () => {
       const { token, ...filter } = query;
       const address = addressOf(asked.request);
@@ -125,7 +125,7 @@ const isNavigation = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('text/html') === true;
 
 /** Who followed a link reads of a refusal on the page of exports; programs get its code. */
-async function orPage({ request, reply }: Asked, answer: () => Promise<void>): Promise<void> {
+async function orPage({ request, reply }: Query, answer: () => Promise<void>): Promise<void> {
   // Programs that ask for the size first must not use the ticket up.
   if (request.method === 'HEAD') return void reply.status(204).send();
   try {
@@ -140,7 +140,7 @@ async function orPage({ request, reply }: Asked, answer: () => Promise<void>): P
 type Started = { exportId: number; accountId: number };
 
 /** Decision 154: a long table is made in the background; its record says where it is. */
-async function sendRecord({ db }: Deps, { exportId, accountId }: Started, asked: Asked) {
+async function sendRecord({ db }: Deps, { exportId, accountId }: Started, asked: Query) {
   const { request, reply, language } = asked;
   if (isNavigation(request)) return void reply.redirect(EXPORTS_PAGE, 303);
   const record = viewExport(await getOwnExport(db, accountId, exportId), language);

@@ -9,11 +9,11 @@ import type { GroupViewer } from '#/kit/access/viewer.ts';
 const BATCH = 500;
 
 type CheckDeps = Pick<Deps, 'db' | 'personalData'>;
-type Asked = { groupId: number; file: ReceivedFile; viewer: GroupViewer };
+type Query = { groupId: number; file: ReceivedFile; viewer: GroupViewer };
 type Checked = { rows: ListedPerson[]; newIds: number[] };
 
 /** Who stands in a list, row by row, and the ids of those who would come to the group. */
-export async function checkPeopleList(deps: CheckDeps, asked: Asked): Promise<Checked> {
+export async function checkPeopleList(deps: CheckDeps, asked: Query): Promise<Checked> {
   const { groupId, file, viewer } = asked;
   const rows = await readPeopleList(file, viewer.language);
   const seen = new Set<number>();

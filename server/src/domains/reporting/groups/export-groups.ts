@@ -46,7 +46,7 @@ type Member = {
   addedAt: Date;
 };
 
-type Asked = { groupId: number; search?: string | undefined };
+type Query = { groupId: number; search?: string | undefined };
 
 /** The members of one group whom the viewer may see; phones are for managers. */
 export const groupUsersExport: ExportTable<'group-users', Member> = {
@@ -70,7 +70,7 @@ export const groupUsersExport: ExportTable<'group-users', Member> = {
   },
 };
 
-async function idsOf(db: Db, { groupId, search }: Asked, viewer: ExportViewer): Promise<number[]> {
+async function idsOf(db: Db, { groupId, search }: Query, viewer: ExportViewer): Promise<number[]> {
   await getGroupRow(db, groupId, viewer);
   return await listMemberIds(db, { groupId, terms: searchTerms(search), reach: viewer.reach });
 }
@@ -78,7 +78,7 @@ async function idsOf(db: Db, { groupId, search }: Asked, viewer: ExportViewer): 
 async function readMembers(
   db: Db,
   ids: readonly number[],
-  { groupId, viewer: { language, role } }: Asked & { viewer: ExportViewer },
+  { groupId, viewer: { language, role } }: Query & { viewer: ExportViewer },
 ): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select concat_ws(' ', f.last_name, f.first_name, nullif(f.middle_name, '')) as name,

@@ -42,7 +42,7 @@ import { findViewer } from '#/kit/access/viewer.ts';
 import { writeSample } from './write-sample.ts';
 
 const LISTS_PER_MINUTE = 20;
-const MOST_REGIONS = 32;
+const MAX_REGIONS = 32;
 const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
 
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
@@ -65,7 +65,7 @@ const editorOf = async (
 
 function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
   const { db } = deps;
-  const counts = new KeptReadings<number>(deps.now, MOST_REGIONS);
+  const counts = new KeptReadings<number>(deps.now, MAX_REGIONS);
   const countEverybody = (reach: Reach) =>
     counts.get(JSON.stringify(reach), () => countPupils(db, reach));
   scope.route(contract.listGroupCategories, (_, { language }) => listCategoryNames(db, language));

@@ -10,10 +10,10 @@ import { reminderLimit, stateOf } from './rules.ts';
 
 const COURSES_SHOWN = 2;
 
-type Asked = { headId: number; now: Date; language: Language };
+type Query = { headId: number; now: Date; language: Language };
 
 /** The staff of a head's school; as many queries for two hundred as for two. */
-export async function viewSchool(db: Db, { headId, now, language }: Asked): Promise<MySchool> {
+export async function viewSchool(db: Db, { headId, now, language }: Query): Promise<MySchool> {
   const school = await getOwnSchool(db, headId, language);
   const staff = await listStaff(db, school.id, language);
   const year = qualificationYear(now);

@@ -7,7 +7,7 @@ import { exportTexts } from './export-texts.ts';
 import { countFacts, listFactIds, readFacts } from './facts.ts';
 import { getPlace } from './places.ts';
 
-type Asked = ExportQuery<'statistics-rows'>;
+type Query = ExportQuery<'statistics-rows'>;
 
 /** The rows behind a number, as its list shows them. */
 export const factsExport: ExportTable<'statistics-rows', Fact> = {
@@ -21,7 +21,7 @@ export const factsExport: ExportTable<'statistics-rows', Fact> = {
     const course: ExportColumn<Fact>[] = [
       { kind: 'text', header: heads.course, width: 48, value: (row) => row.course },
     ];
-    const own: { readonly [Kind in Asked['kind']]: ExportColumn<Fact>[] } = {
+    const own: { readonly [Kind in Query['kind']]: ExportColumn<Fact>[] } = {
       registrations: [],
       confirmations: [],
       purchases: [
@@ -55,7 +55,7 @@ export const factsExport: ExportTable<'statistics-rows', Fact> = {
 /** The filter with its place as the viewer may see it. */
 async function within(
   db: Db,
-  { kind, from, to, ...asked }: Asked,
+  { kind, from, to, ...asked }: Query,
   { reach, language }: ExportViewer,
 ) {
   const { path: _, ...place } = await getPlace(db, asked, { reach, language });

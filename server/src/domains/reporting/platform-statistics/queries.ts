@@ -6,7 +6,7 @@ import type { Span } from '#/domains/learning/index.ts';
 import type { Node } from './places.ts';
 import { type Days, kindNumber, splitDays, type Sum } from './rules.ts';
 
-type Asked = Days & { node: Node };
+type Query = Days & { node: Node };
 
 /** Where a change that is not folded yet counts, by level. */
 const CHANGED = [
@@ -25,14 +25,14 @@ const isPlace = ({ placeId }: Node, column: RawBuilder<unknown>) =>
 /** Folded figures of days, or of months under their first day. */
 const foldedFacts = (
   table: 'daily_figures' | 'monthly_figures',
-  { node, from, to }: Asked,
+  { node, from, to }: Query,
 ): RawBuilder<unknown> => sql`
   select day, kind, place_id, amount, money from ${sql.table(table)}
   where level = ${node.level} and parent_id = ${node.parentId}
     and day between ${from}::date and ${to}::date and ${isPlace(node, sql`place_id`)}`;
 
 /** What happened since the last folding. */
-function newFacts({ node, from, to }: Asked): RawBuilder<unknown> {
+function newFacts({ node, from, to }: Query): RawBuilder<unknown> {
   const { parent, place, isCounted } = CHANGED[node.level]!;
   return sql`
     select day, kind, ${place}, amount, money from daily_changes
@@ -71,7 +71,7 @@ export async function sumFacts(
 /** How many facts of a kind the days hold, and what was paid for them: by whole months where it can. */
 export async function sumKind(
   db: Db,
-  { kind, node, ...asked }: Asked & { kind: FactKind },
+  { kind, node, ...asked }: Query & { kind: FactKind },
 ): Promise<{ amount: number; money: bigint }> {
   const { months, days } = splitDays(asked);
   const facts = [

@@ -12,13 +12,13 @@ import { viewStatistics } from './view-statistics.ts';
 
 /** As old as statistics may be, which say when they were read. */
 const KEPT_MS = 3000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
   const lists = new LongLists(now);
   // Who asks the same when the day begins waits for one reading.
   const ages = { freshMs: KEPT_MS, shownMs: KEPT_MS };
-  const kept = new KeptReadings<PlatformStatistics>(now, MOST_KEPT, ages);
+  const kept = new KeptReadings<PlatformStatistics>(now, MAX_KEPT, ages);
 
   scope.route(contract.viewPlatformStatistics, async ({ query }, { session, language }) => {
     const { period = 'month', date, ...place } = query;

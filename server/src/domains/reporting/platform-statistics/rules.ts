@@ -6,7 +6,7 @@ import { type Span, spansOf } from '#/domains/learning/index.ts';
 /** As person_facts numbers them. */
 export const kindNumber = (kind: FactKind): number => FACT_KINDS.indexOf(kind) + 1;
 
-export type Asked = { period: StatisticsPeriod; date?: string | undefined; now: Date };
+export type Query = { period: StatisticsPeriod; date?: string | undefined; now: Date };
 
 export type Spans = {
   /** The oldest first; the last one is what was asked for. */
@@ -17,7 +17,7 @@ export type Spans = {
 };
 
 /** The span that holds the day and those before it; a day to come is today. */
-export function chooseSpans({ period, date, now }: Asked): Spans {
+export function chooseSpans({ period, date, now }: Query): Spans {
   const today = tashkentDay(now);
   const chosen = date === undefined || date > today ? today : date;
   const spans = spansOf(period, new Date(`${chosen}T12:00:00+05:00`));

@@ -10,7 +10,7 @@ import { listFactIds, readFacts } from './facts.ts';
 import { type AskedPlace, getPlace, nodeOf } from './places.ts';
 import { sumKind } from './queries.ts';
 
-type Asked = AskedPlace & { kind: FactKind; from: string; to: string; page: number };
+type Query = AskedPlace & { kind: FactKind; from: string; to: string; page: number };
 
 /** So far down the rows are read as they stand; deeper pages are cut out of kept ids. */
 const NEAR = 500;
@@ -18,7 +18,7 @@ const NEAR = 500;
 /** A page of the rows that a figure counts. */
 export async function viewFacts(
   { db, lists }: { db: Db; lists: LongLists },
-  { page, kind, from, to, ...asked }: Asked,
+  { page, kind, from, to, ...asked }: Query,
   { reach, language }: { reach: Reach; language: Language },
 ) {
   const { path, ...place } = await getPlace(db, asked, { reach, language });

@@ -7,11 +7,11 @@ import type { Reach } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type AskedPlace, getPlace, listPlacesBelow, type Node, nodeOf } from './places.ts';
 import { sumFacts } from './queries.ts';
-import { type Asked, chooseSpans, figuresOf, type Spans, type Sum } from './rules.ts';
+import { type Query, chooseSpans, figuresOf, type Spans, type Sum } from './rules.ts';
 
 const LEVELS = ['region', 'city', 'school'] as const;
 
-type View = Asked & { place: AskedPlace; reach: Reach; language: Language };
+type View = Query & { place: AskedPlace; reach: Reach; language: Language };
 
 /** What happened in the span and in the one before: in all, in the spans around, and by place. */
 export async function viewStatistics(db: Db, view: View): Promise<PlatformStatistics> {

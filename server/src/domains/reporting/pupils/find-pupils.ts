@@ -20,13 +20,13 @@ export async function forgivingFilter(
   return first === undefined ? { ...filter, terms: await forgiveTerms(db, terms) } : filter;
 }
 
-type Asked = { reach: Reach; order: PupilOrder; page: number };
+type Query = { reach: Reach; order: PupilOrder; page: number };
 
 /** Ids of a page and how many there are in all; names a typo away where nobody has the words. */
 export async function findPupils(
   { db, lists }: { db: Db; lists: LongLists },
   asked: PupilFilter,
-  { reach, order, page }: Asked,
+  { reach, order, page }: Query,
 ): Promise<{ ids: number[]; total: number }> {
   const find = (filter: PupilFilter) =>
     lists.slice(

@@ -56,7 +56,7 @@ const asked = fc.record({
   isCompleted: maybe(fc.boolean()),
   year: fc.constantFrom(2024, 2025, 2026),
 });
-type Asked = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
+type Query = typeof asked extends fc.Arbitrary<infer Value> ? Value : never;
 
 const WORDS: Record<string, string> = {
   karimova: 'Karimova',
@@ -67,7 +67,7 @@ const WORDS: Record<string, string> = {
 
 const is = (wanted: unknown, value: unknown) => wanted === undefined || wanted === value;
 
-const isExpected = (pupil: Pupil, filter: Asked, reach: number | null) =>
+const isExpected = (pupil: Pupil, filter: Query, reach: number | null) =>
   is(filter.search && (WORDS[filter.search] ?? ''), pupil.lastName) &&
   is(reach ?? undefined, pupil.place?.regionId) &&
   is(filter.regionId, pupil.place?.regionId) &&
@@ -81,7 +81,7 @@ const isExpected = (pupil: Pupil, filter: Asked, reach: number | null) =>
   is(filter.isCompleted, pupil.reached === filter.year) &&
   pupil.since <= filter.year;
 
-const filterOf = ({ search, ...filter }: Asked): PupilFilter => ({
+const filterOf = ({ search, ...filter }: Query): PupilFilter => ({
   ...filter,
   untilYear: filter.year,
   terms: searchTerms(search),

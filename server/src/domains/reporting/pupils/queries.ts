@@ -9,7 +9,7 @@ import { localName, nameOfReference } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { matchingTotals, type PupilFilter } from './matching-pupils.ts';
 
-type Asked = { year: number; language: Language };
+type Query = { year: number; language: Language };
 type Row = Omit<PupilRow, 'money' | 'role'> & { money: string; role: number };
 
 const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join(texts)}), '')`;
@@ -18,7 +18,7 @@ const firstOf = (...texts: readonly unknown[]) => sql`nullif(coalesce(${sql.join
 export async function readPupils(
   db: Db,
   ids: readonly number[],
-  { year, language }: Asked,
+  { year, language }: Query,
 ): Promise<PupilRow[]> {
   // Of so many tables the order of joining takes longer to find than the page to read: names of
   // places and positions are no part of it, and each connection finds it once.

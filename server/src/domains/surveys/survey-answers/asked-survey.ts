@@ -6,7 +6,7 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { SurveyFacts } from './rules.ts';
 
-type Asked = { account: number; survey: number };
+type Query = { account: number; survey: number };
 
 export type AskedFacts = SurveyFacts & {
   id: number;
@@ -36,7 +36,7 @@ export const asksAccount = (account: ReturnType<typeof sql>) => sql<boolean>`(
   or exists (select from lessons l join enrolments e on e.course_id = l.course_id
     where l.survey_id = s.id and l.deleted_at is null and e.account_id = ${account}))`;
 
-const findAsked = batchCalls<Asked, AskedFacts | undefined>(async (db, asked) => {
+const findAsked = batchCalls<Query, AskedFacts | undefined>(async (db, asked) => {
   const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
     db,

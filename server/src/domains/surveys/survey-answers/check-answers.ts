@@ -9,7 +9,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type Input = Readonly<Record<string, unknown>>;
 
 const judges = new WeakMap<SurveyDefinition, SurveyJudge>();
 
@@ -22,7 +22,7 @@ function judgeOf(definition: SurveyDefinition): SurveyJudge {
 /** The answers as they are kept: those of questions that the rules show; refused where one does not fit. */
 export function checkAnswers(
   definition: SurveyDefinition,
-  given: Given,
+  given: Input,
   language: Language,
 ): Record<string, SurveyAnswer> {
   const { answers, refused } = fitAnswers(definition, given);

@@ -5,12 +5,12 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { getAsked } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
 
-type Asked = { accountId: number; surveyId: number; now: Date };
+type Query = { accountId: number; surveyId: number; now: Date };
 
 /** The survey of a lesson or of a course's end as the learner stands to it; null where it is gone. */
 export async function findLessonSurvey(
   db: Db,
-  { accountId, surveyId, now }: Asked,
+  { accountId, surveyId, now }: Query,
 ): Promise<LessonSurvey | null> {
   try {
     const survey = await getAsked(db, accountId, surveyId);

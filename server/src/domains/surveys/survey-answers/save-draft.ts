@@ -10,11 +10,11 @@ import { getAsked } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 
-type Given = BodyOf<typeof contract> & { accountId: number; now: Date };
+type Input = BodyOf<typeof contract> & { accountId: number; now: Date };
 type Saved = { revision: number; savedAt: Date };
 
 /** Keeps what was answered so far; what does not fit (yet) is left out, as half a date is. */
-export async function saveDraft(db: Db, versions: SurveyVersions, given: Given): Promise<Saved> {
+export async function saveDraft(db: Db, versions: SurveyVersions, given: Input): Promise<Saved> {
   const { accountId, surveyId, version, now } = given;
   const survey = await getAsked(db, accountId, surveyId);
   const state = offerStateOf(survey, now);
@@ -29,7 +29,7 @@ export async function saveDraft(db: Db, versions: SurveyVersions, given: Given):
   return await writeDraft(db, { ...given, answers });
 }
 
-type Draft = Given & { answers: object };
+type Draft = Input & { answers: object };
 
 /** The newest revision wins; what the answer tells is the one that stands. */
 const writeDraft = batchCalls<Draft, Saved>(async (db, given) => {

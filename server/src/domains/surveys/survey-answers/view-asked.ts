@@ -7,13 +7,13 @@ import { type AskedFacts, getAsked } from './asked-survey.ts';
 import { offerStateOf } from './rules.ts';
 import type { SurveyVersions } from './survey-versions.ts';
 
-type Asked = { accountId: number; surveyId: number; now: Date };
+type Query = { accountId: number; surveyId: number; now: Date };
 
 /** What a survey asks, with the own draft where it is open. */
 export async function viewAsked(
   db: Db,
   versions: SurveyVersions,
-  { accountId, surveyId, now }: Asked,
+  { accountId, surveyId, now }: Query,
 ): Promise<AskedSurvey> {
   const survey = await getAsked(db, accountId, surveyId);
   const { id, name, startsAt, endsAt, isAnonymous, version } = survey;

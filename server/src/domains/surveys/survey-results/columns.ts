@@ -8,7 +8,7 @@ export type Column = { values: readonly Value[]; codes: Uint16Array };
 export type Batch = { size: number; columns: ReadonlyMap<string, Column> };
 
 /** Codes are of sixteen bits. */
-export const MOST_IN_BATCH = 1000;
+export const MAX_IN_BATCH = 1000;
 
 /** Where people live and work stands beside what they answered: it is counted in the same way. */
 export const REGION = '@region';

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { exportTexts } from './export-texts.ts';
-import type { Asked, Line } from './lines.ts';
+import type { AskedQuestion, Line } from './lines.ts';
 import { type AnswerRow, countAnswers, readAnswers } from './read-answers.ts';
 import { readingOf } from './reading.ts';
 
@@ -29,7 +29,7 @@ function personColumns(language: Language): Column[] {
 }
 
 /** A column for each sub-question: rows of a matrix, fields, and places of what was ordered. */
-function answerColumns({ name, title, lines }: Asked, language: Language): Column[] {
+function answerColumns({ name, title, lines }: AskedQuestion, language: Language): Column[] {
   const heading = inLanguage(title, language);
   return lines.flatMap((line): Column[] => {
     const header = line.title ? `${heading} – ${inLanguage(line.title, language)}` : heading;

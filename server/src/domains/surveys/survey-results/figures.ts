@@ -4,11 +4,11 @@ import type {
   ResultValue,
 } from '@malaka/contracts/surveys/survey-results';
 import type { Value } from './columns.ts';
-import type { Asked, Line } from './lines.ts';
+import type { AskedQuestion, Line } from './lines.ts';
 import type { Tally } from './tally.ts';
 
-const MOST_BARS = 12;
-const MOST_DATES = 40;
+const MAX_BARS = 12;
+const MAX_DATES = 40;
 
 const NO_FIGURES = { average: null, median: null, least: null, most: null };
 
@@ -63,7 +63,7 @@ function choicesOf({ choices }: Line, tally: Tally): ResultValue[] {
 function datesOf(tally: Tally): ResultValue[] {
   return [...countEach(tally)]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MOST_DATES)
+    .slice(0, MAX_DATES)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, count]) => bar(key, count));
 }
@@ -93,11 +93,11 @@ function numbersOf(tally: Tally): Partial<ResultLine> {
 /** Each number by itself where they are few, else spans of the same width. */
 function barsOf(tally: Tally): ResultValue[] {
   const sorted = inOrder(tally);
-  if (sorted.length <= MOST_BARS) {
+  if (sorted.length <= MAX_BARS) {
     return sorted.map(({ value, count }) => bar(String(value), count, { to: value }));
   }
   const least = sorted[0]!.value;
-  const width = niceStep((sorted.at(-1)!.value - least) / MOST_BARS);
+  const width = niceStep((sorted.at(-1)!.value - least) / MAX_BARS);
   const first = Math.floor(least / width) * width;
   const counts: (number | undefined)[] = [];
   for (const { value, count } of sorted) {
@@ -144,7 +144,7 @@ function ranksOf({ id, choices }: Line, tally: Tally): ResultLine[] {
 const NOTHING: Tally = [];
 
 export function questionFigures(
-  { name, kind, title, isRemoved, lines }: Asked,
+  { name, kind, title, isRemoved, lines }: AskedQuestion,
   tallies: ReadonlyMap<string, Tally>,
 ): ResultQuestion {
   const answered = Math.max(0, ...lines.map(({ id }) => countOf(tallies.get(id) ?? NOTHING)));

@@ -2,21 +2,13 @@ import { FEWEST_APART } from '@malaka/contracts/surveys/survey-results';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import {
-  MOST_IN_BATCH,
-  PERSON,
-  POSITION,
-  REGION,
-  toBatch,
-  toBytes,
-  type Value,
-} from './columns.ts';
+import { MAX_IN_BATCH, PERSON, POSITION, REGION, toBatch, toBytes, type Value } from './columns.ts';
 import { listDefinitions } from './definitions.ts';
 import { questionsWithLines, saidOf } from './lines.ts';
 
 const LOCKS = 7_230_512;
 /** What a reader waits for; the rest is done by the minute's job. */
-const MOST_AT_READING = 2;
+const MAX_AT_READING = 2;
 
 type Answer = {
   id: string;
@@ -31,7 +23,7 @@ type Answer = {
  * Brings new answers into the results, a batch at a time. Anonymous ones come in by at least five
  * at once: whoever looks before and after somebody answered learns nothing of that answer.
  */
-export async function foldAnswers(db: Db, surveyId: number, most = MOST_AT_READING): Promise<void> {
+export async function foldAnswers(db: Db, surveyId: number, most = MAX_AT_READING): Promise<void> {
   for (let done = 0; done < most; done += 1) {
     const isMore = await db.transaction().execute((trx) => foldBatch(trx, surveyId));
     if (!isMore) return;
@@ -47,7 +39,7 @@ async function foldBatch(trx: Db, surveyId: number): Promise<boolean> {
   const isAnonymous = fresh[0]?.isAnonymous === true;
   if (fresh.length < (isAnonymous ? FEWEST_APART : 1)) return false;
   const open = await findOpenBatch(trx, surveyId);
-  const ids = fresh.slice(0, MOST_IN_BATCH - (open?.size ?? 0)).map(({ id }) => id);
+  const ids = fresh.slice(0, MAX_IN_BATCH - (open?.size ?? 0)).map(({ id }) => id);
   const size = (open?.size ?? 0) + ids.length;
   const batchId = open?.id ?? (await insertBatch(trx, surveyId, size));
   await sql`update survey_batches set size = ${size} where id = ${batchId}`.execute(trx);
@@ -55,7 +47,7 @@ async function foldBatch(trx: Db, surveyId: number): Promise<boolean> {
     trx,
   );
   await writeColumns(trx, { surveyId, batchId });
-  return fresh.length === MOST_IN_BATCH || fresh.length > ids.length;
+  return fresh.length === MAX_IN_BATCH || fresh.length > ids.length;
 }
 
 /** Held, so that nothing writes them anew meanwhile. */
@@ -67,7 +59,7 @@ async function listFresh(trx: Db, surveyId: number) {
     .select(['id', 'isAnonymous'])
     .orderBy('answeredAt')
     .orderBy('id')
-    .limit(MOST_IN_BATCH)
+    .limit(MAX_IN_BATCH)
     .forUpdate()
     .execute();
 }
@@ -77,7 +69,7 @@ const findOpenBatch = (trx: Db, surveyId: number) =>
   trx
     .selectFrom('surveyBatches')
     .where('surveyId', '=', surveyId)
-    .where('size', '<=', MOST_IN_BATCH - FEWEST_APART)
+    .where('size', '<=', MAX_IN_BATCH - FEWEST_APART)
     .select(['id', 'size'])
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -143,7 +143,7 @@ const flagsOf = ({ yesLabel, noLabel }: { yesLabel: Title; noLabel: Title }): Su
   { key: 'false', title: noLabel.uz === '' ? NO_TITLE : noLabel },
 ];
 
-export type Asked = {
+export type AskedQuestion = {
   name: string;
   kind: SurveyQuestion['kind'];
   title: Title;
@@ -155,8 +155,8 @@ export type Asked = {
  * What all versions of a survey ask, the newest words first in force: what only an earlier version
  * asked or offered stands behind, with the mark that it is gone.
  */
-export function mergeVersions(newestFirst: readonly SurveyDefinition[]): Asked[] {
-  const merged = new Map<string, Asked>();
+export function mergeVersions(newestFirst: readonly SurveyDefinition[]): AskedQuestion[] {
+  const merged = new Map<string, AskedQuestion>();
   for (const [age, definition] of newestFirst.entries()) {
     for (const question of questionsOf(definition)) {
       const { name, kind, title } = question;
@@ -193,7 +193,7 @@ function mergeChoices(newer: readonly SurveyChoice[], older: readonly SurveyChoi
 
 /** What one person said, by line. */
 export function saidOf(
-  questions: readonly Pick<Asked, 'name' | 'lines'>[],
+  questions: readonly Pick<AskedQuestion, 'name' | 'lines'>[],
   answers: Record<string, unknown>,
 ): Map<string, Value> {
   const said = new Map<string, Value>();

@@ -8,7 +8,7 @@ import { loadColumnsSlowly } from './load-batches.ts';
 import { type Asker, type Reading, readingOf } from './reading.ts';
 import { maskOf } from './tally.ts';
 
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 const SHORTEST_WORD = 4;
 
 function requireWritten({ survey }: Reading, id: string): void {
@@ -91,6 +91,6 @@ export async function listWords(db: Db, asker: Asker, line: string) {
   return [...counts]
     .filter(([, count]) => count >= least)
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(([word, count]) => ({ word: spellingOf(word, texts.get(word)!) ?? word, count }));
 }

@@ -18,13 +18,13 @@ export type AnswerRow = {
   answeredAt: Date | null;
 };
 
-type Asked = { reading: Reading; filter: ResultsFilter };
+type Query = { reading: Reading; filter: ResultsFilter };
 
 /**
  * Answers `n` with their takers `t`. Of anonymous ones those that the results count, so that nobody
  * finds the latest one by reading twice.
  */
-const matches = ({ reading, filter }: Asked) => {
+const matches = ({ reading, filter }: Query) => {
   const { survey, among, hidden } = reading;
   const { regionId, positionTypeId } = filter;
   const parts = [
@@ -47,7 +47,7 @@ const matches = ({ reading, filter }: Asked) => {
 const takers = sql`left join survey_takers t
   on t.survey_id = n.survey_id and t.account_id = n.account_id`;
 
-export async function countAnswers(db: Db, asked: Asked): Promise<number> {
+export async function countAnswers(db: Db, asked: Query): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount from survey_answers n ${takers} where ${matches(asked)}`.execute(
     db,
@@ -56,7 +56,7 @@ export async function countAnswers(db: Db, asked: Asked): Promise<number> {
 }
 
 /** In the order of ids that say nothing: of anonymous ones no order is left. */
-export function readAnswers(db: Db, asked: Asked): AsyncIterable<readonly AnswerRow[]> {
+export function readAnswers(db: Db, asked: Query): AsyncIterable<readonly AnswerRow[]> {
   const { language } = asked.reading;
   return batchesAfter(async (last: AnswerRow | undefined, limit) => {
     const { rows } = await sql<AnswerRow>`

@@ -8,7 +8,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { PERSON, POSITION, REGION } from './columns.ts';
 import { listDefinitions } from './definitions.ts';
 import { wouldSingleOut } from './few.ts';
-import { type Asked, mergeVersions } from './lines.ts';
+import { type AskedQuestion, mergeVersions } from './lines.ts';
 import { loadColumns } from './load-batches.ts';
 import { isOfLesson, listOwnLearners } from './own-learners.ts';
 import { type Condition, countPeople } from './tally.ts';
@@ -20,7 +20,7 @@ export type Among = { regionId: number | null; authorId: number | null };
 
 /** A survey's results as this asker may read them. */
 export type Reading = {
-  survey: Survey & { questions: readonly Asked[]; versions: number };
+  survey: Survey & { questions: readonly AskedQuestion[]; versions: number };
   language: Language;
   among: Among;
   conditions: readonly Condition[];
@@ -103,7 +103,10 @@ function conditionsOf(
   ];
 }
 
-function answersOf(questions: readonly Asked[], { question, answer }: ResultsFilter): Answered[] {
+function answersOf(
+  questions: readonly AskedQuestion[],
+  { question, answer }: ResultsFilter,
+): Answered[] {
   if (question === undefined || answer === undefined) return [];
   const [line, ...more] = questions.find(({ name }) => name === question)?.lines ?? [];
   const isChoice = line?.choices.some(({ key }) => key === answer) && line.picture !== 'ranks';

@@ -86,13 +86,13 @@ async function findOffered(db: Db, survey: Survey, among: Among, now: Date) {
   return places;
 }
 
-type Asked = { among: Among; language: Language; now: Date };
+type Query = { among: Among; language: Language; now: Date };
 
 /** How many of those whom a survey asks have answered, and where. */
 export async function readResponse(
   db: Db,
   survey: Survey,
-  { among, language, now }: Asked,
+  { among, language, now }: Query,
 ): Promise<SurveyResponse> {
   const [offered, answered, names] = await Promise.all([
     findOffered(db, survey, among, now),

@@ -9,16 +9,16 @@ import { type Builder, canEdit, isSeenBy } from './builder.ts';
 import { stateOf } from './rules.ts';
 
 type Slice = { limit: number; offset: number };
-type Asked = { isActive?: boolean | undefined; search?: string | undefined };
+type Query = { isActive?: boolean | undefined; search?: string | undefined };
 
-const seen = (db: Db, builder: Builder, { isActive, search }: Asked = {}) =>
+const seen = (db: Db, builder: Builder, { isActive, search }: Query = {}) =>
   db
     .selectFrom('surveys as s')
     .where(isSeenBy(builder))
     .where(holdsSearch(sql.ref('s.name'), search))
     .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
 
-export async function countSurveys(db: Db, builder: Builder, asked: Asked): Promise<number> {
+export async function countSurveys(db: Db, builder: Builder, asked: Query): Promise<number> {
   const { amount } = await seen(db, builder, asked)
     .select(sql<number>`count(*)::int`.as('amount'))
     .executeTakeFirstOrThrow();
@@ -28,7 +28,7 @@ export async function countSurveys(db: Db, builder: Builder, asked: Asked): Prom
 const questionsCount = sql<number>`coalesce((select sum(jsonb_array_length(p -> 'questions'))
   from jsonb_array_elements(v.definition -> 'pages') p), 0)::int`;
 
-const rows = (db: Db, builder: Builder, asked?: Asked) =>
+const rows = (db: Db, builder: Builder, asked?: Query) =>
   seen(db, builder, asked)
     .leftJoin('courses as c', 'c.id', 's.courseId')
     .leftJoin('surveyVersions as v', (join) =>
@@ -57,7 +57,7 @@ function shown<Found extends Row>(
 export async function listSurveyRows(
   db: Db,
   builder: Builder,
-  { limit, offset, ...asked }: Asked & Slice,
+  { limit, offset, ...asked }: Query & Slice,
 ): Promise<SurveyRow[]> {
   const found = await rows(db, builder, asked)
     .orderBy('s.id', 'desc')

@@ -90,7 +90,7 @@ const factsOf = (survey: LockedSurvey) => {
   return { name, startsAt, endsAt, positionTypeIds, isAnonymous, courseId, isCourseSurvey };
 };
 
-const named = <Given extends object>(changes: Given) =>
+const named = <Input extends object>(changes: Input) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Given]: Exclude<Given[Key], undefined>;
+    [Key in keyof Input]: Exclude<Input[Key], undefined>;
   };

@@ -66,7 +66,7 @@ export async function tellPart(trx: Db, id: number, now: Date): Promise<boolean>
   return isOver;
 }
 
-type Asked = {
+type Query = {
   id: number;
   regionId: number | null;
   positionTypeIds: number[];
@@ -74,7 +74,7 @@ type Asked = {
 };
 
 /** The next of those who are offered it (list-offered.ts) and learn here; who has answered is left out. */
-async function listAsked(trx: Db, survey: Asked): Promise<number[]> {
+async function listAsked(trx: Db, survey: Query): Promise<number[]> {
   const { id, regionId, positionTypeIds, toldAfter } = survey;
   const { rows } = await sql<{ id: number }>`
     select a.id from accounts a join profiles p on p.account_id = a.id

@@ -91,7 +91,7 @@ export function createOutbox(options: Options) {
       // Changed again meanwhile: the newer one still waits.
       if ((answers.get(questionId)?.revision ?? 0) <= sent.revision) {
         answers.set(questionId, sent);
-        if (!isSaid(own, sent.answers)) onOverruled(questionId);
+        if (!isSameResponse(own, sent.answers)) onOverruled(questionId);
       }
       await keep();
       publish();
@@ -144,5 +144,5 @@ export function createOutbox(options: Options) {
 }
 
 /** The order of places is always the same. */
-const isSaid = (own: QuestionResponse, kept: QuestionResponse): boolean =>
+const isSameResponse = (own: QuestionResponse, kept: QuestionResponse): boolean =>
   JSON.stringify(inOrder(own)) === JSON.stringify(inOrder(kept));

@@ -9,12 +9,12 @@ type Props = {
 };
 
 /** So many buttons fit a phone's width twice. */
-const MOST_OFFERED = 10;
+const MAX_OFFERED = 10;
 
 /** Points by one touch, where they are few. */
 export function QuickPoints({ max, isFixed, chosen, onChoose }: Props) {
   const { t } = useTranslation('exams');
-  if (!Number.isInteger(max) || max > MOST_OFFERED) return null;
+  if (!Number.isInteger(max) || max > MAX_OFFERED) return null;
   return (
     <div role="group" aria-label={t('grading.quick')} className={styles.quick}>
       {Array.from({ length: max + 1 }, (_, score) => (

@@ -3,12 +3,12 @@ import { wholeNumber } from '#/kit/ui/table/address.ts';
 import type { DeskSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';
 
-const MOST_ID = 999_999_999;
+const MAX_ID = 999_999_999;
 
 /** An answer that is to be graded next, both of its ids or none. */
 export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
-  const attempt = wholeNumber(given['attempt'], 1, MOST_ID);
-  const question = wholeNumber(given['question'], 1, MOST_ID);
+  const attempt = wholeNumber(given['attempt'], 1, MAX_ID);
+  const question = wholeNumber(given['question'], 1, MAX_ID);
   return attempt && question ? { attempt, question } : {};
 }
 

@@ -16,9 +16,9 @@ import { useCreateExam, useUpdateExam } from './queries.ts';
 
 const at = (field: string) => `exam.${field}`;
 
-type Given = { exam: Exam | undefined; onCreated?: (id: number) => void };
+type Input = { exam: Exam | undefined; onCreated?: (id: number) => void };
 
-export function useExamForm({ exam, onCreated }: Given) {
+export function useExamForm({ exam, onCreated }: Input) {
   const { t } = useTranslation(['exams', 'common']);
   const [first, setFirst] = useState(() => (exam ? valuesOf(exam) : NEW_EXAM));
   const [values, setValues] = useState(first);

@@ -24,13 +24,13 @@ type Refused = { text: string | null; fields: Partial<Record<string, string>> };
 const nothing: Refused = { text: null, fields: {} };
 const at = (field: string) => `course.${field}`;
 
-type Given = {
+type Input = {
   accountId: number;
   course: AuthoredCourse | undefined;
   onSaved: (id: number) => void;
 };
 
-export function useCourseForm({ accountId, course, onSaved }: Given) {
+export function useCourseForm({ accountId, course, onSaved }: Input) {
   const { t } = useTranslation(['authored-courses', 'common', 'errors']);
   const format = useFormat();
   const [first] = useState(() => (course ? valuesOf(course) : NEW_COURSE));

@@ -14,7 +14,7 @@ import { upload } from '#/kit/api/upload.ts';
 export type ImportFormat = BodyOf<typeof readQuestions>['format'];
 export type ExportFormat = QueryOf<typeof exportBank>['format'];
 
-type Given = {
+type Input = {
   text: string;
   file: File | undefined;
   format: ImportFormat;
@@ -24,7 +24,7 @@ type Given = {
 
 export const useReadQuestions = () =>
   useMutation({
-    mutationFn: async ({ text, file, format, signal, onProgress }: Given) => {
+    mutationFn: async ({ text, file, format, signal, onProgress }: Input) => {
       const files: Record<string, { blob: Blob; name: string }> = file
         ? { file: { blob: file, name: file.name } }
         : {};

@@ -17,7 +17,7 @@ import {
   toDraft,
 } from './question-form.ts';
 
-type Given = {
+type Input = {
   place: QuestionPlace;
   isDiagnostic: boolean;
   question?: AuthoredQuestion;
@@ -27,7 +27,7 @@ type Given = {
 };
 
 /** A question's form: kept on this device while it is typed, gone when it is saved. */
-export function useQuestionForm(given: Given) {
+export function useQuestionForm(given: Input) {
   const { place, isDiagnostic, question, type, categoryId, onClose } = given;
   const { t } = useTranslation(['questions', 'common']);
   const { user } = useSession();

@@ -21,12 +21,12 @@ import styles from './Announcements.module.css';
 import { countQuery, useAnnouncementAction } from './queries.ts';
 import { ScheduleModal } from './ScheduleModal.tsx';
 
-type Asked = 'publish' | 'withdraw' | 'delete';
+type Query = 'publish' | 'withdraw' | 'delete';
 
 /** What can be done with it in its state. */
 export function AnnouncementActions({ found }: { found: Announcement }) {
   const { t } = useTranslation('announcements');
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Query>();
   const [isPlanning, setIsPlanning] = useState(false);
   const { id, state } = found;
   const isUnsent = state === 'draft' || state === 'scheduled';
@@ -91,7 +91,7 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
   );
 }
 
-type AskProps = { asked: Asked; found: Announcement; onClose: () => void };
+type AskProps = { asked: Query; found: Announcement; onClose: () => void };
 
 function Ask({ asked, found, onClose }: AskProps) {
   const { t } = useTranslation(['announcements', 'common']);

@@ -14,7 +14,7 @@ import { useSaveAnnouncement } from './queries.ts';
 
 const at = (field: string) => `announcement.${field}`;
 
-type Given = {
+type Input = {
   accountId: number;
   /** Absent for a new one. */
   id: number | undefined;
@@ -22,7 +22,7 @@ type Given = {
   onSaved: (id: number) => void;
 };
 
-export function useAnnouncementForm({ accountId, id, first, onSaved }: Given) {
+export function useAnnouncementForm({ accountId, id, first, onSaved }: Input) {
   const { t } = useTranslation(['announcements', 'common']);
   const [draft] = useState(() => readDraft(accountId, id));
   const [values, setValues] = useState(draft ?? first);

@@ -11,7 +11,7 @@ export type ThreadLine =
   | { kind: 'message'; key: string; message: ChatMessage; isJoined: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isJoined: boolean };
 
-type Given = {
+type Input = {
   /** Newest first, as they are kept. */
   messages: readonly ChatMessage[];
   waiting: ReadonlyMap<string, Outgoing>;
@@ -20,7 +20,7 @@ type Given = {
 };
 
 /** A thread from its oldest line to its newest. */
-export function threadLines({ messages, waiting, unreadAfter }: Given): ThreadLine[] {
+export function threadLines({ messages, waiting, unreadAfter }: Input): ThreadLine[] {
   const lines: ThreadLine[] = [];
   const sent = new Set(messages.map(({ clientId }) => clientId));
   let before: { authorId: number | null; createdAt: Date } | undefined;

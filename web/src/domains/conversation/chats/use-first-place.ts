@@ -4,7 +4,7 @@ import type { KnownChat } from './chat-cache.ts';
 /** More unread messages than this are not loaded to begin with the first of them. */
 const UNREAD_MAX = 200;
 
-type Given = {
+type Input = {
   log: RefObject<HTMLElement | null>;
   chat: KnownChat;
   /** A message that was found. */
@@ -14,7 +14,7 @@ type Given = {
 };
 
 /** A chat opens at the message that was found, else where one has not read, else at its end. */
-export function useFirstPlace({ log, chat, at, unreadAfter, load }: Given): void {
+export function useFirstPlace({ log, chat, at, unreadAfter, load }: Input): void {
   const isDone = useRef(false);
   const [unreadCount] = useState(unreadAfter === null ? 0 : chat.lastNumber - unreadAfter);
   const isUnreadNear = unreadAfter !== null && unreadCount <= UNREAD_MAX;

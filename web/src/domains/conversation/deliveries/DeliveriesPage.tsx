@@ -32,8 +32,8 @@ export function DeliveriesPage({ page, search, onShow }: Props) {
     retry.mutate(id, {
       onSuccess: () => showToast({ text: t('retry.done'), type: 'success' }),
       onError: (error) => {
-        const isSaid = isApiError(error) && error.message !== '';
-        showToast({ text: isSaid ? error.message : t('retry.failed'), type: 'error' });
+        const isSameResponse = isApiError(error) && error.message !== '';
+        showToast({ text: isSameResponse ? error.message : t('retry.failed'), type: 'error' });
       },
     });
   const columns = useDeliveryColumns({ onRetry: sendAgain });

@@ -69,12 +69,12 @@ function activeOf({ active, installing, waiting }: ServiceWorkerRegistration): P
   });
 }
 
-type Asked = { open?: unknown };
+type Query = { open?: unknown };
 
 /** A tap on a message leads an open page there, by the router, so that nothing is loaded anew. */
 export function listenToTaps(go: (url: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
-  const hear = ({ data, ports }: MessageEvent<Asked | null>) => {
+  const hear = ({ data, ports }: MessageEvent<Query | null>) => {
     const url = data?.open;
     if (typeof url !== 'string' || !url.startsWith('/') || url.startsWith('//')) return;
     ports[0]?.postMessage(true);

@@ -1,11 +1,11 @@
 import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificate-payload';
 
-type Asked = { number: string; payload: string };
+type Query = { number: string; payload: string };
 
 const NUMBER_MAX = 64;
 
 /** What stands in the field: a number, or the whole address of a QR code. */
-export function readTyped(typed: string): Asked {
+export function readTyped(typed: string): Query {
   const text = typed.trim();
   const payload = text.includes('#') ? payloadOf(text) : '';
   const signed = readPayload(payload);

@@ -16,7 +16,7 @@ export type LiveStream = {
 const BEHIND_SECONDS = 2.5;
 /** A line that falters is given so much more each time, up to a segment's length. */
 const MORE_SECONDS = 0.3;
-const MOST_BEHIND_SECONDS = 8;
+const MAX_BEHIND_SECONDS = 8;
 const AGAIN_MS = 1500;
 
 /** Plays a stream at its edge; where a script may not feed the element the browser does it itself. */
@@ -73,7 +73,7 @@ async function attachHls(
   const { default: Hls } = await import('hls.js/light');
   const hls = new Hls({
     liveSyncDuration: BEHIND_SECONDS,
-    liveMaxLatencyDuration: MOST_BEHIND_SECONDS,
+    liveMaxLatencyDuration: MAX_BEHIND_SECONDS,
     liveSyncOnStallIncrease: MORE_SECONDS,
     // A player that fell behind catches up unheard.
     maxLiveSyncPlaybackRate: 1.1,

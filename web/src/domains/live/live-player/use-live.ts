@@ -6,12 +6,12 @@ import { attachLive, type LiveStream } from './attach-live.ts';
 import { keepLiveQuality, readLiveQuality, type LiveQuality } from './live-quality.ts';
 import { watchQuery } from './queries.ts';
 
-type Asked = { webinarId: number; participantToken: string };
+type Query = { webinarId: number; participantToken: string };
 
 /** Gives the element the stream of a webinar, and gives it back after every break. */
 export function useLive(
   element: RefObject<HTMLVideoElement | null>,
-  { webinarId, participantToken }: Asked,
+  { webinarId, participantToken }: Query,
 ) {
   const { data, isError, refetch } = useQuery(watchQuery(webinarId, participantToken));
   const [quality, setQuality] = useState(readLiveQuality);

@@ -21,10 +21,10 @@ export type LineState =
 export function stateAfter(fault: IngestFault, failures: number): LineState {
   if (fault === 'taken' || fault === 'no_encoder') return fault;
   if (fault === 'not_live' || fault === 'not_found') return 'over';
-  return failures >= MOST_FAILURES ? 'broken' : 'lost';
+  return failures >= MAX_FAILURES ? 'broken' : 'lost';
 }
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Messages of the channel are limited. */
 export function slices(chunk: ArrayBuffer, size: number): ArrayBuffer[] {

@@ -21,13 +21,13 @@ export const ownStreamQuery = (webinarId: number) =>
 
 type Target = BodyOf<typeof contract.startStream>;
 
-function useStreamCall<Given>(
+function useStreamCall<Input>(
   webinarId: number,
-  send: (params: { id: number }, given: Given) => Promise<{ data: contract.OwnStream }>,
+  send: (params: { id: number }, given: Input) => Promise<{ data: contract.OwnStream }>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (given: Given) => (await send({ id: webinarId }, given)).data,
+    mutationFn: async (given: Input) => (await send({ id: webinarId }, given)).data,
     onSuccess: (stream, _given) => {
       const key = ownStreamQuery(webinarId).queryKey;
       const before = queryClient.getQueryData(key);

@@ -13,7 +13,7 @@ export function HereCall() {
   if (isModerator || here === null || tappedHere === here.id) return null;
   const tap = async () => {
     connection.chose({ tappedHere: here.id });
-    if (!(await act('tapHere', { id: here.id }))) connection.chose({ tappedHere });
+    if (!(await act('confirmPresence', { id: here.id }))) connection.chose({ tappedHere });
   };
   return (
     <Paper className={styles.here} role="alert" withBorder>

@@ -25,7 +25,7 @@ export function HostBar() {
         variant="default"
         leftSection={<IconHandFinger size={18} />}
         disabled={here !== null}
-        onClick={() => void act('callHere', { seconds: HERE_SECONDS })}
+        onClick={() => void act('startPresenceCheck', { seconds: HERE_SECONDS })}
       >
         {here === null ? t('host.callHere') : t('host.here', { count: here.taps })}
       </Button>

@@ -29,8 +29,8 @@ export function useRoomConnection(participantToken: string) {
         await connection.ask(name, body);
         return true;
       } catch (error) {
-        const isSaid = isApiError(error) && error.message !== '';
-        showToast({ text: isSaid ? error.message : t('errors:network'), type: 'error' });
+        const isSameResponse = isApiError(error) && error.message !== '';
+        showToast({ text: isSameResponse ? error.message : t('errors:network'), type: 'error' });
         return false;
       }
     },

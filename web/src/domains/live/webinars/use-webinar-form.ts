@@ -24,10 +24,10 @@ type Refused = { text: string | null; fields: Partial<Record<string, string>> };
 const nothing: Refused = { text: null, fields: {} };
 const at = (field: string) => `webinar.${field}`;
 
-type Given = { accountId: number; webinar: WebinarView | undefined; onSaved: () => void };
+type Input = { accountId: number; webinar: WebinarView | undefined; onSaved: () => void };
 
 /** The state of the form: what is typed, what is wrong, what is on its way. */
-export function useWebinarForm({ accountId, webinar, onSaved }: Given) {
+export function useWebinarForm({ accountId, webinar, onSaved }: Input) {
   const { t } = useTranslation(['webinars', 'common', 'errors']);
   const format = useFormat();
   // The webinar is read anew while its document is converted: what was opened first is compared.

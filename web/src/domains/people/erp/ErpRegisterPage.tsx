@@ -8,7 +8,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ErpRefusal } from './ErpRefusal.tsx';
 import { PassportFields } from './PassportFields.tsx';
 import { matchQuery, useFindInErp } from './queries.ts';
-import { type Asked, NOTHING_ASKED, registerFaults } from './register-check.ts';
+import { type Query, NOTHING_ASKED, registerFaults } from './register-check.ts';
 
 /** Birth date and passport; what is found leads to the choice of the school. */
 export function ErpRegisterPage() {
@@ -18,7 +18,7 @@ export function ErpRegisterPage() {
   const find = useFindInErp();
   const [asked, setAsked] = useState(NOTHING_ASKED);
   const [isChecked, setIsChecked] = useState(false);
-  const change = (part: Partial<Asked>) => {
+  const change = (part: Partial<Query>) => {
     find.reset();
     setAsked((before) => ({ ...before, ...part }));
   };

@@ -7,12 +7,12 @@ import { lookAlikesOf } from '#/domains/people/profile/latin-only.ts';
 import { passportOf } from '#/domains/people/profile/passport.ts';
 import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
 import styles from './Erp.module.css';
-import type { Asked, registerFaults } from './register-check.ts';
+import type { Query, registerFaults } from './register-check.ts';
 
 type Props = {
-  asked: Asked;
+  asked: Query;
   faults: ReturnType<typeof registerFaults>;
-  onChange: (part: Partial<Asked>) => void;
+  onChange: (part: Partial<Query>) => void;
 };
 
 const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
@@ -27,7 +27,7 @@ export function PassportFields({ asked, faults, onChange }: Props) {
     event.preventDefault();
     onChange(passport);
   };
-  const propsOf = (field: keyof Asked) => {
+  const propsOf = (field: keyof Query) => {
     const fault = faults[field];
     return { id: `erp-${field}`, onBlur: stay, error: fault && t(`erp:fault.${fault}`) };
   };

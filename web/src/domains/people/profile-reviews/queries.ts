@@ -18,9 +18,9 @@ export type ReviewStatus = ProfileRow['status'];
 
 const QUEUE = 'profile-reviews';
 
-type Asked = { status: ReviewStatus; page: number; search?: string | undefined };
+type Query = { status: ReviewStatus; page: number; search?: string | undefined };
 
-export const profilesQuery = ({ status, page, search }: Asked) =>
+export const profilesQuery = ({ status, page, search }: Query) =>
   queryOptions({
     queryKey: [QUEUE, 'list', status, page, search ?? ''],
     queryFn: ({ signal }) => call(listProfiles, { query: { status, page, search } }, { signal }),

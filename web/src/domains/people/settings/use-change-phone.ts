@@ -5,7 +5,7 @@ import { call } from '#/kit/api/client.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { devicesQuery } from './queries.ts';
 
-type Asked = { phone: string; password: string };
+type Query = { phone: string; password: string };
 
 /** A refusal that comes as a good answer: `success: 2` with its words (SET-16). */
 export class PhoneRefused extends Error {
@@ -19,7 +19,7 @@ export class PhoneRefused extends Error {
 /** Asks for a code to the new phone. */
 export function useAskPhoneCode() {
   return useMutation({
-    mutationFn: async (body: Asked) => {
+    mutationFn: async (body: Query) => {
       const answer = await call(replacePhone, { body });
       if (answer.success === 2) throw new PhoneRefused(answer.msg ?? '', answer.code);
       return { isBot: answer.isTelegram === true, botUrl: answer.botUrl ?? null };

@@ -8,9 +8,9 @@ import { useCreateGroup, useUpdateGroup } from './queries.ts';
 
 const at = (field: string) => `group.${field}`;
 
-type Given = { group: Group | undefined; onCreated?: (id: number) => void };
+type Input = { group: Group | undefined; onCreated?: (id: number) => void };
 
-export function useGroupForm({ group, onCreated }: Given) {
+export function useGroupForm({ group, onCreated }: Input) {
   const { t } = useTranslation(['groups', 'common']);
   const [first, setFirst] = useState(() => (group ? valuesOf(group) : NEW_GROUP));
   const [values, setValues] = useState(first);

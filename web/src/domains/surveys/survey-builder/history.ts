@@ -8,7 +8,7 @@ export type History<State> = {
 };
 
 /** So many steps are kept: a long evening's work, and no more memory than it is worth. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export const startHistory = <State>(now: State): History<State> => ({
   past: [],
@@ -25,7 +25,7 @@ export function advance<State>(
 ): History<State> {
   if (now === history.now) return history;
   if (touched !== undefined && touched === history.touched) return { ...history, now, future: [] };
-  return { past: [...history.past, history.now].slice(-MOST_STEPS), now, future: [], touched };
+  return { past: [...history.past, history.now].slice(-MAX_STEPS), now, future: [], touched };
 }
 
 export function undo<State>(history: History<State>): History<State> {

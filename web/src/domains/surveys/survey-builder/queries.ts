@@ -38,13 +38,13 @@ export const surveyLinkQuery = (id: number) =>
     staleTime: Infinity,
   });
 
-const MOST_COURSES = 50;
+const MAX_COURSES = 50;
 
 /** Courses whose learners an author can ask. */
 export const ownCoursesQuery = queryOptions({
   queryKey: [SURVEYS, 'own-courses'],
   queryFn: async ({ signal }) =>
-    (await call(listAuthoredCourses, { query: { page: 1, perPage: MOST_COURSES } }, { signal }))
+    (await call(listAuthoredCourses, { query: { page: 1, perPage: MAX_COURSES } }, { signal }))
       .data,
   retry: retryFaults,
 });

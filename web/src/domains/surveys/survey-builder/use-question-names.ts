@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useBuilder } from './builder-context.ts';
 
-const MOST_SIGNS = 60;
+const MAX_SIGNS = 60;
 
 /** "3. How do you rate the course?": how a question is spoken of elsewhere. */
 export function useQuestionNames(): (name: string) => string {
@@ -15,7 +15,7 @@ export function useQuestionNames(): (name: string) => string {
     const at = questions.findIndex((one) => one.name === name);
     const title = questions[at]?.title;
     const said = title ? text(title[language] || title.uz) : '';
-    const shown = said.length > MOST_SIGNS ? `${said.slice(0, MOST_SIGNS)}…` : said;
+    const shown = said.length > MAX_SIGNS ? `${said.slice(0, MAX_SIGNS)}…` : said;
     return `${at + 1}. ${shown || t('untitled')}`;
   };
 }

@@ -11,7 +11,7 @@ import { faultsOf, isFaulty } from './survey-check.ts';
 import { dropSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
 import { factsBody, factsOf, isTurned, NEW_FACTS, type SurveyFacts } from './survey-facts.ts';
 
-type Given = {
+type Input = {
   userId: number;
   survey: Survey | undefined;
   /** What the work begins with: the survey itself, its draft, a template. */
@@ -24,7 +24,7 @@ type Given = {
 const at = (field: string) => `survey.${field}`;
 const KEEP_MS = 600;
 
-export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }: Given) {
+export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }: Input) {
   const { t } = useTranslation(['survey-builder', 'common']);
   const [history, setHistory] = useState(() => startHistory(start));
   const [saved, setSaved] = useState<SurveyDefinition | null>(isChanged ? null : start);

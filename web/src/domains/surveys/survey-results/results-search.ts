@@ -11,7 +11,7 @@ export type ResultsSearch = {
   column?: string;
 };
 
-const MOST_ID = 999_999_999;
+const MAX_ID = 999_999_999;
 const KEY = /^[a-z][a-z0-9]{0,9}$/;
 const LINE = /^@?[a-z][a-z0-9_:.]{0,60}$/;
 
@@ -22,8 +22,8 @@ const textOf = (given: unknown) =>
   typeof given === 'number' || typeof given === 'boolean' ? String(given) : given;
 
 export function readResultsSearch(given: Record<string, unknown>): ResultsSearch {
-  const region = wholeNumber(given['region'], 1, MOST_ID);
-  const position = wholeNumber(given['position'], 1, MOST_ID);
+  const region = wholeNumber(given['region'], 1, MAX_ID);
+  const position = wholeNumber(given['position'], 1, MAX_ID);
   const question = matching(given['question'], KEY);
   // The address itself makes numbers and flags of what looks like them.
   const answer = matching(textOf(given['answer']), /^[a-z0-9-]{1,20}$/);

@@ -121,11 +121,11 @@ const dropUnset = ({
 }: Omit<Common, 'grade'> & { grade: number | undefined }): Common =>
   grade === undefined ? common : { ...common, grade };
 
-type Asked = { answers: string; before: string; after: string; rich: Rich };
+type Query = { answers: string; before: string; after: string; rich: Rich };
 
 function readAnswers(
   common: Common,
-  asked: Asked & { truths: Truths; scores: number[] | undefined },
+  asked: Query & { truths: Truths; scores: number[] | undefined },
 ): Read {
   const { answers, before, after, rich, truths, scores } = asked;
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
@@ -228,7 +228,7 @@ function pairOf(raw: string, rich: Rich): Pair {
 }
 
 /** What our own export writes where Moodle knows only matching. */
-function ourGaps(common: Common, { answers, before, after, rich }: Asked): Read {
+function ourGaps(common: Common, { answers, before, after, rich }: Query): Read {
   const options = optionsOf(answers, rich) ?? [];
   if (!options.every(({ raw }) => raw.includes('->'))) {
     return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));

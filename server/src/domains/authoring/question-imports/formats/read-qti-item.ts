@@ -45,14 +45,14 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
 }
 
 type Replace = (child: XmlNode) => string | undefined;
-type Asked = {
+type Query = {
   body: XmlNode | undefined;
   interaction: XmlNode;
   found: readonly XmlNode[];
   html: (node: XmlNode | undefined, replace?: Replace) => string;
   responses: ReturnType<typeof declaredResponses>;
 };
-type Reader = (common: Common, asked: Asked) => Read;
+type Reader = (common: Common, asked: Query) => Read;
 
 const readers: Readonly<Record<string, Reader>> = {
   choice: readChoice,
@@ -109,7 +109,7 @@ function pictureOrNothing(
   return `<img src="${source}"${kept.join('')} />`;
 }
 
-function withPrompt(common: Common, { body, interaction, html }: Asked): Common {
+function withPrompt(common: Common, { body, interaction, html }: Query): Common {
   // The prompt may hold pictures too: it is written with the same care as the body.
   const text = html(body, (child) =>
     child === interaction ? html(childOf(interaction, 'prompt')) : undefined,
@@ -117,10 +117,10 @@ function withPrompt(common: Common, { body, interaction, html }: Asked): Common 
   return { ...common, text };
 }
 
-const responseOf = ({ responses, interaction }: Asked): Declared =>
+const responseOf = ({ responses, interaction }: Query): Declared =>
   responses.of(interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
 
-function readChoice(common: Common, asked: Asked): Read {
+function readChoice(common: Common, asked: Query): Read {
   const { interaction, html } = asked;
   const { correct, scores, isMultiple: isSet } = responseOf(asked);
   const maxChoices = interaction.attributes['maxChoices'];
@@ -140,7 +140,7 @@ function readChoice(common: Common, asked: Asked): Read {
   return choice({ ...withPrompt(common, asked), grade }, { options, isMultiple });
 }
 
-function readGaps(common: Common, asked: Asked): Read {
+function readGaps(common: Common, asked: Query): Read {
   const { body, interaction, html } = asked;
   const { pairs, grade } = responseOf(asked);
   const words = new Map(
@@ -170,7 +170,7 @@ function readGaps(common: Common, asked: Asked): Read {
   );
 }
 
-function readInline(common: Common, { body, found, html, responses }: Asked): Read {
+function readInline(common: Common, { body, found, html, responses }: Query): Read {
   const gaps: { marker: string; word: string }[] = [];
   const wrongWords: string[] = [];
   const text = html(body, (child) => {
@@ -190,7 +190,7 @@ function readInline(common: Common, { body, found, html, responses }: Asked): Re
   );
 }
 
-function readMatch(common: Common, asked: Asked): Read {
+function readMatch(common: Common, asked: Query): Read {
   const { interaction, html } = asked;
   const { pairs, pairScores } = responseOf(asked);
   const [items, groups] = childrenOf(interaction, 'simpleMatchSet').map(
@@ -226,7 +226,7 @@ function groupWeights(groups: Map<string, string>, scores: ReadonlyMap<string, n
 }
 
 /** Pairs in which each stands once: the first of two is the group of the second. */
-function readAssociate(common: Common, asked: Asked): Read {
+function readAssociate(common: Common, asked: Query): Read {
   const choices = new Map(
     childrenOf(asked.interaction, 'simpleAssociableChoice').map((node) => [
       node.attributes['identifier'] ?? '',

@@ -6,7 +6,7 @@ import { nameOf, noticeKey } from './plan-notice.ts';
 import { excerptOf, OPEN_PAGE_MS } from './rules.ts';
 
 /** A message lies unread: its reader gets one notice of the chat, unless a page is open. */
-export async function tellAway(
+export async function notifyOfflineRecipient(
   { db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>,
   { chatId, accountId, isLast }: JobPayloads['tell-chat'],
 ): Promise<void> {

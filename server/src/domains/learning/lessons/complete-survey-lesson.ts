@@ -14,7 +14,7 @@ export const findSurvey = async (
   surveyId === null ? null : await findLessonSurvey(db, { accountId, surveyId, now });
 
 /** Whoever answered the survey elsewhere, or before its lesson was open, has done the lesson. */
-export async function settleSurvey(
+export async function completeSurveyLesson(
   db: Database,
   event: Event,
   lesson: OwnLesson,

@@ -13,7 +13,7 @@ import { makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { muteChat } from './change-member.ts';
 import { readChat } from './read-chat.ts';
-import { tellAway } from './tell-away.ts';
+import { notifyOfflineRecipient } from './notify-offline-recipient.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -48,17 +48,17 @@ test('who is away gets one notice of a chat until it is read, however many messa
   for (const text of ['Bir', 'Ikki', 'Uch']) await say(app, id, learner, text);
   const job = { chatId: id, accountId: expert.id, isLast: false };
   expect(await plannedFor(id)).toEqual([{ payload: job, seconds: 20 }]);
-  await tellAway(deps, job);
+  await notifyOfflineRecipient(deps, job);
   await say(app, id, learner, 'Toʻrt');
-  await tellAway(deps, job);
+  await notifyOfflineRecipient(deps, job);
   const notice = { kind: 'chat_message', type: 'other', chatId: id };
   const first = { ...notice, facts: { sender: 'Dilnoza Karimova', text: 'Uch' } };
   expect(await noticesOf(expert.id)).toEqual([first]);
   await readChat(db, { chatId: id, accountId: expert.id, now: time });
-  await tellAway(deps, job);
+  await notifyOfflineRecipient(deps, job);
   expect(await noticesOf(expert.id)).toHaveLength(1);
   await say(app, id, learner, 'Besh');
-  await tellAway(deps, job);
+  await notifyOfflineRecipient(deps, job);
   expect(await noticesOf(expert.id)).toEqual([
     first,
     { ...notice, facts: { sender: 'Dilnoza Karimova', text: 'Besh' } },
@@ -70,13 +70,13 @@ test('an open page is looked at once more, and is no reader for ever', async () 
   await say(app, id, learner, 'Salom');
   open.add(expert.id);
   const job = { chatId: id, accountId: expert.id };
-  await tellAway(deps, { ...job, isLast: false });
+  await notifyOfflineRecipient(deps, { ...job, isLast: false });
   expect(await noticesOf(expert.id)).toEqual([]);
   expect((await plannedFor(id)).at(-1)).toEqual({
     payload: { ...job, isLast: true },
     seconds: 300,
   });
-  await tellAway(deps, { ...job, isLast: true });
+  await notifyOfflineRecipient(deps, { ...job, isLast: true });
   expect(await noticesOf(expert.id)).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('a muted chat tells nothing, and one that was muted meanwhile neither', asy
   const member = { id, accountId: expert.id };
   await say(app, id, learner, 'Salom');
   await muteChat(db, member, { isMuted: true });
-  await tellAway(deps, { chatId: id, accountId: expert.id, isLast: false });
+  await notifyOfflineRecipient(deps, { chatId: id, accountId: expert.id, isLast: false });
   await readChat(db, { chatId: id, accountId: expert.id, now: time });
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await say(app, id, learner, 'Yana');
@@ -99,7 +99,7 @@ test('what a method expert writes without being asked is told to who is away as 
   const learner = await makeCaller(db);
   const { id } = (await openWithExpert(app, learner, subjectId)).body.data;
   await say(app, id, expert, 'Yangi qoʻllanma chiqdi');
-  await tellAway(deps, { chatId: id, accountId: learner.id, isLast: false });
+  await notifyOfflineRecipient(deps, { chatId: id, accountId: learner.id, isLast: false });
   expect(await noticesOf(learner.id)).toMatchObject([
     { kind: 'metodist_answer', type: 'metodist' },
   ]);

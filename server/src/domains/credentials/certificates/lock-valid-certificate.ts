@@ -13,10 +13,10 @@ export type LiveCertificate = Facts & {
 };
 
 /** Holds a certificate in force until the end of the transaction; nobody decides on the own one. */
-export async function lockLive(
+export async function lockValidCertificate(
   trx: Db,
   number: string,
-  keeperId: number,
+  actorId: number,
 ): Promise<LiveCertificate> {
   const found = await trx
     .selectFrom('certificates')
@@ -40,7 +40,7 @@ export async function lockLive(
     .executeTakeFirst();
   if (!found) throw new AppError('certificate.not_found', 404);
   const { state, ...certificate } = found;
-  if (certificate.accountId === keeperId) throw new AppError('certificate.own', 403);
+  if (certificate.accountId === actorId) throw new AppError('certificate.own', 403);
   if (!isInForce(state as CertificateState)) throw new AppError('certificate.wrong_state', 409);
   return {
     ...certificate,
