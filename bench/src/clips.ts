@@ -5,7 +5,7 @@ import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/
 
 export const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
 
-/** A video lesson of the author without a film. */
+/** A video lesson of the author without a video. */
 export async function addLesson(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `with kind as (

@@ -9,13 +9,13 @@ export type LessonWorld = {
   courseId: number;
   /** A lesson of each kind in the middle of a course of forty. */
   lessonIds: { text: number; video: number; test: number };
-  /** Of the film. */
+  /** Of the video. */
   sectionSlug: string;
   questionIds: number[];
   tokens: string[];
 };
 
-/** The n-th answer of somebody to the film: each is another one, so that each is a try of its own. */
+/** The n-th answer of somebody to the video: each is another one, so that each is a try of its own. */
 export function nthAnswer({ questionIds }: LessonWorld, n: number): Record<string, number[]> {
   const questionId = questionIds[n % QUESTIONS]!;
   // The first option is the right one: after it nothing more is kept.
@@ -26,7 +26,7 @@ export function nthAnswer({ questionIds }: LessonWorld, n: number): Record<strin
 /** So many different wrong answers has somebody to give. */
 export const ANSWERS_EACH = QUESTIONS * (OPTIONS - 1);
 
-/** A course of forty lessons, a film that asks among them, and its learners. */
+/** A course of forty lessons, a video that asks among them, and its learners. */
 export async function addLessonWorld(pool: pg.Pool, learners: number): Promise<LessonWorld> {
   const { rows } = await pool.query<{ courseId: number }>(
     `with author as (

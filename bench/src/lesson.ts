@@ -13,7 +13,7 @@ const WARM = 640;
 const SECONDS_WARM = 3;
 const SECONDS = 8;
 
-/** Lessons opened by many at once, and films answered, each answer durable before it is told. */
+/** Lessons opened by many at once, and videos answered, each answer durable before it is told. */
 export async function benchLesson(): Promise<void> {
   await inWorld(async ({ base, pool }) => {
     const world = await addLessonWorld(pool, LEARNERS);

@@ -55,7 +55,7 @@ export async function waitUntilReady(child: ChildProcess, url: string): Promise<
   throw new Error(`${url} did not answer`);
 }
 
-/** A fresh start makes the films of its demo content: until its jobs stay as many as they are. */
+/** A fresh start makes the videos of its demo content: until its jobs stay as many as they are. */
 export async function waitUntilCalm(base: string): Promise<void> {
   const began = performance.now();
   let [waiting, since] = ['', began];

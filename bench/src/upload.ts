@@ -4,30 +4,30 @@ import path from 'node:path';
 import { addLesson, drawClip } from './clips.ts';
 import { openCuttingLine } from './cutting-line.ts';
 import { type Figure, printFigure } from './report.ts';
-import { sendFilm } from './send-film.ts';
+import { sendVideo } from './send-video.ts';
 import { addCaller, inWorld, type World } from './world.ts';
 
 const CUTS = 10;
 const FILLING_BYTES = 96 * 1024 ** 2;
 
-/** A film over a line that is cut ten times. */
+/** A video over a line that is cut ten times. */
 export const benchUpload = (): Promise<void> =>
   inWorld(async (world) =>
     measureCuts(world, await addCaller(world.pool, 'teacher'), drawClip(world.folder, 2)),
   );
 
 async function measureCuts(world: World, token: string, clip: string): Promise<void> {
-  const film = withFilling(readFileSync(clip));
+  const video = withFilling(readFileSync(clip));
   const cuts = Array.from({ length: CUTS }, (_, n) =>
-    Math.floor(((n + 1) * film.length) / (CUTS + 1)),
+    Math.floor(((n + 1) * video.length) / (CUTS + 1)),
   );
   const line = await openCuttingLine(Number(new URL(world.base).port), cuts);
   try {
     const lessonId = await addLesson(world.pool);
-    await sendFilm(`http://127.0.0.1:${line.port}`, token, { lessonId, film });
-    const isWhole = sha256(await storedFilm(world, lessonId)) === sha256(film);
-    const more = (line.bytesSent() / film.length - 1) * 100;
-    const size = `${Math.round(film.length / 1024 ** 2)} MB`;
+    await sendVideo(`http://127.0.0.1:${line.port}`, token, { lessonId, video });
+    const isWhole = sha256(await storedVideo(world, lessonId)) === sha256(video);
+    const more = (line.bytesSent() / video.length - 1) * 100;
+    const size = `${Math.round(video.length / 1024 ** 2)} MB`;
     const tell = (name: string, measured: number, unit: string, goal: Figure['goal']) =>
       printFigure({ name: `Upload of ${size}: ${name}`, measured, unit, ...(goal && { goal }) });
     tell('times that the line was cut', CUTS - line.cutsLeft(), '', { is: '>=', value: CUTS });
@@ -38,7 +38,7 @@ async function measureCuts(world: World, token: string, clip: string): Promise<v
   }
 }
 
-async function storedFilm({ pool, folder }: World, lessonId: number): Promise<Buffer> {
+async function storedVideo({ pool, folder }: World, lessonId: number): Promise<Buffer> {
   const { rows } = await pool.query<{ key: string }>(
     'select v.source_key as key from lessons l join videos v on v.id = l.video_id where l.id = $1',
     [lessonId],
@@ -48,7 +48,7 @@ async function storedFilm({ pool, folder }: World, lessonId: number): Promise<Bu
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The clip with a free box behind it: a film as large as those that take a while. */
+/** The clip with a free box behind it: a video as large as those that take a while. */
 function withFilling(clip: Buffer): Buffer {
   const box = Buffer.alloc(FILLING_BYTES, 'malaka');
   box.writeUInt32BE(FILLING_BYTES, 0);

@@ -9,7 +9,7 @@ import { planRenditions } from '@malaka/server/domains/authoring/video-tools/ren
 import { inputFile } from '@malaka/server/domains/authoring/video-tools/run-program';
 import { addLesson, drawClip, ffmpeg } from './clips.ts';
 import { printFigure } from './report.ts';
-import { sendFilm } from './send-film.ts';
+import { sendVideo } from './send-video.ts';
 import { addCaller, inWorld, type World } from './world.ts';
 
 const CLIP_SECONDS = 60;
@@ -32,9 +32,9 @@ async function measureConversion(world: World, clip: string): Promise<void> {
   await bareLoad.stop();
   printFigure({ name: 'Bare ffmpeg, 60 s of 720p to all renditions', measured: bare, unit: 's' });
   const lessonId = await addLesson(world.pool);
-  const film = readFileSync(clip);
+  const video = readFileSync(clip);
   const load = askSteadily(world.base);
-  await sendFilm(world.base, token, { lessonId, film });
+  await sendVideo(world.base, token, { lessonId, video });
   const own = await timed(() => waitUntilConverted(world, lessonId));
   const { p99, failed } = await load.stop();
   printFigure({ name: 'The same by upload and worker', measured: own, unit: 's' });

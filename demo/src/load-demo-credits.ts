@@ -49,7 +49,7 @@ const thisYear: readonly Entry[] = [
   { day: 0, kind: 'webinar', amount: 4, document: '«Sunʼiy intellekt darsda» vebinari' },
 ];
 
-/** Minutes of films on the days before today, so that the statistics have bars. */
+/** Minutes of videos on the days before today, so that the statistics have bars. */
 const minutes = [0, 35, 52, 0, 18, 64, 41, 0, 0, 27, 73, 30, 12, 0, 48, 55, 0, 22, 39, 61];
 
 /** Two years in the ledger of the demo's learner, the first of them closed, and some weeks of learning. */

@@ -4,7 +4,7 @@ import type { Db } from '@malaka/server/kit/db/connect';
 import { sanitizeRichText } from '@malaka/server/domains/content/content/sanitize-rich-text';
 import { makeSlug } from '@malaka/server/kit/names/make-slug';
 import type { DemoCourse, DemoLesson, DemoQuestion, DemoTestLesson } from '#/content/types.ts';
-import { insertFilmQuestions } from './load-film-questions.ts';
+import { insertVideoQuestions } from './load-video-questions.ts';
 import type { DemoVideos } from './load-videos.ts';
 
 type LoadedCourse = { course: DemoCourse; id: number };
@@ -51,7 +51,7 @@ export async function insertLessons(
       lesson.kind === 'test' ? [{ lesson, lessonId: lessonIds.get(row.sectionId)! }] : [],
     ),
   );
-  await insertFilmQuestions(
+  await insertVideoQuestions(
     db,
     rows.flatMap(({ lesson, row }) =>
       lesson.kind === 'video' && row.videoId !== null && lesson.asks
@@ -101,7 +101,7 @@ async function insertSections(db: Db, places: readonly Place[]): Promise<Map<str
 }
 
 const TEXT_POINTS = 2;
-const FILM_POINTS = 3;
+const VIDEO_POINTS = 3;
 
 async function lessonRow(lesson: DemoLesson, videos: DemoVideos | undefined) {
   const plain = {
@@ -126,8 +126,8 @@ async function lessonRow(lesson: DemoLesson, videos: DemoVideos | undefined) {
     case 'video': {
       const shortDescription = sanitizeRichText(lesson.shortDescription);
       const description = sanitizeRichText(lesson.description);
-      // Nothing here can draw the film: its texts are the lesson then.
-      const score = FILM_POINTS;
+      // Nothing here can draw the video: its texts are the lesson then.
+      const score = VIDEO_POINTS;
       if (!videos)
         return { ...plain, score, type: 'text', content: shortDescription + description };
       const video = await videos.add(lesson.video);

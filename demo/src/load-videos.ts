@@ -2,7 +2,7 @@ import type { Db } from '@malaka/server/kit/db/connect';
 import { addJob } from '@malaka/server/kit/jobs/jobs';
 import type { DemoVideoKey } from '#/content/types.ts';
 
-/** About what a film of the demo lasts, until it was made and looked at. */
+/** About what a video of the demo lasts, until it was made and looked at. */
 const expectedSeconds = 35;
 
 export type DemoVideos = {
@@ -10,22 +10,22 @@ export type DemoVideos = {
   add(key: DemoVideoKey): Promise<{ id: number; duration: number }>;
 };
 
-/** Key of an uploaded film; `filmKey(0)` holds the place until the row has its number. */
-export const filmKey = (videoId: number): string => `videos/${videoId}/source.mp4`;
+/** Key of an uploaded video; `filmKey(0)` holds the place until the row has its number. */
+export const videoKey = (videoId: number): string => `videos/${videoId}/source.mp4`;
 
-/** Films take seconds to draw: the start does not wait for them, a job makes them. */
+/** Videos take seconds to draw: the start does not wait for them, a job makes them. */
 export function demoVideos(db: Db): DemoVideos & { addJobs(): Promise<void> } {
   const added = new Map<DemoVideoKey, number[]>();
   return {
     async add(key) {
       const { id } = await db
         .insertInto('videos')
-        .values({ sourceKey: filmKey(0), duration: expectedSeconds })
+        .values({ sourceKey: videoKey(0), duration: expectedSeconds })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
         .updateTable('videos')
-        .set({ sourceKey: filmKey(id) })
+        .set({ sourceKey: videoKey(id) })
         .where('id', '=', id)
         .execute();
       added.set(key, [...(added.get(key) ?? []), id]);

@@ -5,14 +5,14 @@ import { addJob } from '@malaka/server/kit/jobs/jobs';
 import type { JobPayloads } from '@malaka/server/kit/jobs/jobs';
 import type { Deps } from '@malaka/server/kit/deps';
 import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/find-ffmpeg';
-import { filmKey } from './load-videos.ts';
+import { videoKey } from './load-videos.ts';
 import { makeDemoVideo } from './make-video.ts';
 import { recordHeldWebinar } from './record-held-webinar.ts';
 
-/** The film that fits to the webinar that was held. */
+/** The video that fits to the webinar that was held. */
 const RECORDED = 'star';
 
-/** Draws a film of the demo and hands it on as if an author had uploaded it. */
+/** Draws a video of the demo and hands it on as if an author had uploaded it. */
 export async function makeDemoVideos(
   { config, db, files }: Deps,
   { key, videoIds }: JobPayloads['make-demo-video'],
@@ -25,7 +25,7 @@ export async function makeDemoVideos(
     const { durationSeconds } = await makeDemoVideo(key, { ffmpegPath: found.ffmpeg, outFile });
     const film = await readFile(outFile);
     for (const videoId of videoIds) {
-      await files.put(filmKey(videoId), film, 'video/mp4');
+      await files.put(videoKey(videoId), film, 'video/mp4');
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('videos')

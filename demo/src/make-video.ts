@@ -20,7 +20,7 @@ const fontFiles = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
   fileURLToPath(new URL(`../../server/assets/fonts/Onest-${weight}.ttf`, import.meta.url)),
 );
 
-/** A film of slides with a soft chord, drawn on the spot: the repository carries no video. */
+/** A video of slides with a soft chord, drawn on the spot: the repository carries no video. */
 export async function makeDemoVideo(
   key: DemoVideoKey,
   { ffmpegPath, outFile }: { ffmpegPath: string; outFile: string },
@@ -29,7 +29,7 @@ export async function makeDemoVideo(
   try {
     const stills = await writeStills(key, folder);
     const durationSeconds = stills.length * STILL_SECONDS;
-    await promisify(execFile)(ffmpegPath, filmArguments(stills, durationSeconds, outFile), {
+    await promisify(execFile)(ffmpegPath, videoArguments(stills, durationSeconds, outFile), {
       timeout: 120_000,
     });
     return { durationSeconds };
@@ -62,7 +62,7 @@ export function renderStill(svg: string): Buffer {
     .asPng();
 }
 
-function filmArguments(stills: string[], seconds: number, outFile: string): string[] {
+function videoArguments(stills: string[], seconds: number, outFile: string): string[] {
   const inputs = stills.flatMap((file, at) => {
     const isLast = at === stills.length - 1;
     const shown = STILL_SECONDS + (isLast ? 0 : FADE_SECONDS);

@@ -1,8 +1,8 @@
 import type { Db } from '@malaka/server/kit/db/connect';
 import { demoHeldWebinar } from '#/content/held-webinar.ts';
-import { filmKey } from './load-videos.ts';
+import { videoKey } from './load-videos.ts';
 
-/** What was recorded of the webinar that was held: a film that is made for a lesson anyway. */
+/** What was recorded of the webinar that was held: a video that is made for a lesson anyway. */
 export async function recordHeldWebinar(
   trx: Db,
   { videoId, seconds }: { videoId: number; seconds: number },
@@ -13,7 +13,7 @@ export async function recordHeldWebinar(
     .select('id as webinarId')
     .executeTakeFirst();
   if (!webinar) return;
-  const record = { state: 'ready', videoId, wholeKey: filmKey(videoId), wholeSeconds: seconds };
+  const record = { state: 'ready', videoId, wholeKey: videoKey(videoId), wholeSeconds: seconds };
   await trx
     .insertInto('webinarRecords')
     .values({ ...webinar, ...record })

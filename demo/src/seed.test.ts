@@ -437,7 +437,7 @@ it('has chats with life: an answer that is not read yet, and learners who wait',
   ]);
 });
 
-// Films are drawn by a job after the start: until then, and only by them, an activation waits.
+// Videos are drawn by a job after the start: until then, and only by them, an activation waits.
 it('has no active course that could not be activated once more', async () => {
   const courses = await db
     .selectFrom('courses')

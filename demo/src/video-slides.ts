@@ -22,7 +22,7 @@ export type Slide = {
   pointSubtitle: string;
 };
 
-/** Uzbek with Russian below, so that one film serves the courses in both languages. */
+/** Uzbek with Russian below, so that one video serves the courses in both languages. */
 export const videoSlides: Record<DemoVideoKey, { hue: number; slides: Slide[] }> = {
   lesson: {
     hue: 222,

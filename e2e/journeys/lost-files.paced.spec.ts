@@ -89,7 +89,7 @@ const DESK_SCREENS: Screen[] = [
   { address: '/dashboard/offline-trainings/1' },
 ];
 
-/** Screens of one thing: a film, a test, a survey, a webinar of the demo. */
+/** Screens of one thing: a video, a test, a survey, a webinar of the demo. */
 async function screensOfThings({ db }: Server, accountId: number): Promise<Screen[]> {
   const lesson = await db
     .selectFrom('lessons as l')

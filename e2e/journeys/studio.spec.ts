@@ -4,18 +4,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
-import { makeFilm } from '#/make-film.ts';
+import { makeVideo } from '#/make-video.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';
 import { studioOf } from '#/studio.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-studio-'));
-const film = path.join(folder, 'dars.mp4');
+const video = path.join(folder, 'dars.mp4');
 const document = fileURLToPath(new URL('../files/dars.docx', import.meta.url));
 const survey = 'Dars sizga yoqdimi?';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeAll(async ({ server }) => {
-  makeFilm(film, 70);
+  makeVideo(video, 70);
   await server.db.insertInto('surveys').values({ name: survey, isActive: true }).execute();
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
     await studio.createLesson('Video dars', 'video');
     await studio.editor(t('authored-lessons:field.description')).fill('Darsdan lavha.');
     await studio.save();
-    await studio.chooseFile(t('authored-videos:film.choose'), film);
+    await studio.chooseFile(t('authored-videos:film.choose'), video);
     await expect(main.getByText(t('authored-videos:conversion.ready'))).toBeVisible({
       timeout: 90_000,
     });

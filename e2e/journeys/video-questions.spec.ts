@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { startCourse } from '#/course.ts';
-import { makeFilmCourse } from '#/film.ts';
+import { makeVideoCourse } from '#/video.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
@@ -10,8 +10,8 @@ import type { Texts } from '#/texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-async function openFilm(page: Page, server: Server, type: 'informal' | 'upgrade') {
-  const course = await makeFilmCourse(server, type);
+async function openVideo(page: Page, server: Server, type: 'informal' | 'upgrade') {
+  const course = await makeVideoCourse(server, type);
   const person = await makePerson(server);
   await startCourse(server, person, course.id);
   await comeBackAs(page, person);
@@ -49,7 +49,7 @@ test('a film asks, waits for the line, goes on elsewhere, and ends the lesson', 
   server,
   t,
 }) => {
-  const { url, person } = await openFilm(page, server, 'informal');
+  const { url, person } = await openVideo(page, server, 'informal');
   const { film, panel, press, start, seek, faster } = playerOf(page, t);
   await start();
   await expect(page.getByText(t('lesson:questions.soon'))).toBeVisible();
@@ -126,7 +126,7 @@ test('a film asks, waits for the line, goes on elsewhere, and ends the lesson', 
   await expect(panel.getByText(t('lesson:questions.sum', { right: 2, total: 2 }))).toBeVisible();
   await press(t('lesson:questions.continue'));
   await expect(page.getByText(t('lesson:celebration.title'))).toBeVisible({ timeout: 60_000 });
-  // The film was never taken away meanwhile.
+  // The video was never taken away meanwhile.
   await expect(film).toHaveAttribute('data-mark', 'same');
 });
 
@@ -136,7 +136,7 @@ test('in a strict course the film does not go on over a wrong answer', async ({
   server,
   t,
 }) => {
-  await openFilm(page, server, 'upgrade');
+  await openVideo(page, server, 'upgrade');
   const { film, panel, press, start, seek } = playerOf(page, t);
   await start();
   await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();

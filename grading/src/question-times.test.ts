@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Film,
+  type Video,
   isRefused,
   nearestFree,
   refusedZones,
@@ -9,9 +9,9 @@ import {
   type Zone,
 } from './question-times.ts';
 
-const film = (times: number[], duration: number | null = 600): Film => ({ times, duration });
+const video = (times: number[], duration: number | null = 600): Video => ({ times, duration });
 
-const anyFilm = fc.record({
+const anyVideo = fc.record({
   times: fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 12 }),
   duration: fc.double({ min: 0, max: 800, noNaN: true }),
 });
@@ -22,38 +22,38 @@ const isIn = (zones: readonly Zone[], second: number) =>
 describe('timeFault', () => {
   // spec: VID-22, VID-24
   test('59 seconds from another time are refused, 60 are not, on both sides', () => {
-    expect([41, 99, 101, 159].map((time) => timeFault(time, film([100])))).toEqual(
+    expect([41, 99, 101, 159].map((time) => timeFault(time, video([100])))).toEqual(
       Array.from({ length: 4 }, () => 'near'),
     );
-    expect([40, 160].map((time) => timeFault(time, film([100])))).toEqual([undefined, undefined]);
+    expect([40, 160].map((time) => timeFault(time, video([100])))).toEqual([undefined, undefined]);
   });
 
   // spec: VID-24
   test('the same second is no other time: a question joins those that are there', () => {
-    expect(timeFault(100, film([100, 200]))).toBeUndefined();
-    expect(timeFault(100, film([100, 130]))).toBe('near');
+    expect(timeFault(100, video([100, 200]))).toBeUndefined();
+    expect(timeFault(100, video([100, 130]))).toBe('near');
   });
 
   // spec: VID-23
   test('a time beyond the end is refused; the end itself is not', () => {
-    expect(timeFault(61, film([], 60.9))).toBe('past');
-    expect(timeFault(60, film([], 60))).toBeUndefined();
-    expect(timeFault(60_000, film([], null))).toBeUndefined();
+    expect(timeFault(61, video([], 60.9))).toBe('past');
+    expect(timeFault(60, video([], 60))).toBeUndefined();
+    expect(timeFault(60_000, video([], null))).toBeUndefined();
   });
 });
 
 test('zones that touch are one, and end where the film ends', () => {
-  expect(refusedZones(film([100, 219, 400], 420.7))).toEqual([
+  expect(refusedZones(video([100, 219, 400], 420.7))).toEqual([
     { from: 41, to: 278 },
     { from: 341, to: 420 },
   ]);
-  expect(refusedZones(film([500], 100))).toEqual([]);
-  expect(refusedZones(film([10], null))).toEqual([{ from: 0, to: 69 }]);
+  expect(refusedZones(video([500], 100))).toEqual([]);
+  expect(refusedZones(video([10], null))).toEqual([{ from: 0, to: 69 }]);
 });
 
 test('every second is in a zone exactly when a new time there would be too near or is taken', () => {
   fc.assert(
-    fc.property(anyFilm, fc.integer({ min: 0, max: 800 }), (given, second) => {
+    fc.property(anyVideo, fc.integer({ min: 0, max: 800 }), (given, second) => {
       fc.pre(second <= given.duration);
       const isTaken = given.times.includes(second);
       expect(isIn(refusedZones(given), second)).toBe(isTaken || isRefused(second, given));
@@ -63,7 +63,7 @@ test('every second is in a zone exactly when a new time there would be too near 
 
 test('zones are sorted and apart', () => {
   fc.assert(
-    fc.property(anyFilm, (given) => {
+    fc.property(anyVideo, (given) => {
       const zones = refusedZones(given);
       zones.forEach(({ from, to }, place) => {
         expect(from).toBeLessThanOrEqual(to);
@@ -76,7 +76,7 @@ test('zones are sorted and apart', () => {
 
 test('the nearest free second is free, and none that is nearer is', () => {
   fc.assert(
-    fc.property(anyFilm, fc.integer({ min: 0, max: 900 }), (given, wanted) => {
+    fc.property(anyVideo, fc.integer({ min: 0, max: 900 }), (given, wanted) => {
       const last = Math.floor(given.duration);
       const zones = refusedZones(given);
       const free = Array.from({ length: last + 1 }, (_, second) => second).filter(
@@ -93,10 +93,10 @@ test('the nearest free second is free, and none that is nearer is', () => {
 });
 
 test('a second that is free is its own nearest', () => {
-  expect(nearestFree(160, film([100]))).toBe(160);
-  expect(nearestFree(101, film([100]))).toBe(160);
-  expect(nearestFree(99, film([100]))).toBe(40);
-  expect(nearestFree(100, film([100]))).toBe(40);
-  expect(nearestFree(9999, film([], 30.5))).toBe(30);
-  expect(nearestFree(5, film([20], 30))).toBeNull();
+  expect(nearestFree(160, video([100]))).toBe(160);
+  expect(nearestFree(101, video([100]))).toBe(160);
+  expect(nearestFree(99, video([100]))).toBe(40);
+  expect(nearestFree(100, video([100]))).toBe(40);
+  expect(nearestFree(9999, video([], 30.5))).toBe(30);
+  expect(nearestFree(5, video([20], 30))).toBeNull();
 });

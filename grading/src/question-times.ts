@@ -1,25 +1,26 @@
 /** Another question time is refused within so many seconds (VID-22); at the same second it joins. */
 export const QUESTION_SPACING_SECONDS = 59;
 
-/** A part of a film between two whole seconds, both of it. */
+/** A part of a video between two whole seconds, both of it. */
 export type Zone = { from: number; to: number };
 
-/** Where a film asks already, and its length where it is known. */
-export type Film = { times: readonly number[]; duration: number | null };
+/** Where a video asks already, and its length where it is known. */
+export type Video = { times: readonly number[]; duration: number | null };
 
 export type TimeFault = 'near' | 'past';
 
 /** Why a question may not be asked at this second; the seconds of others are in `times`. */
-export function timeFault(time: number, { times, duration }: Film): TimeFault | undefined {
+export function timeFault(time: number, { times, duration }: Video): TimeFault | undefined {
   if (duration !== null && time > duration) return 'past';
   const isNear = times.some((other) => other !== time && distance(other, time) <= SPACING);
   return isNear ? 'near' : undefined;
 }
 
-export const isRefused = (time: number, film: Film): boolean => timeFault(time, film) !== undefined;
+export const isRefused = (time: number, video: Video): boolean =>
+  timeFault(time, video) !== undefined;
 
 /** The seconds where nothing new can be asked, as few spans as they make. */
-export function refusedZones({ times, duration }: Film): Zone[] {
+export function refusedZones({ times, duration }: Video): Zone[] {
   const last = duration === null ? Number.POSITIVE_INFINITY : lastSecond(duration);
   const zones: Zone[] = [];
   for (const time of times.toSorted((one, other) => one - other)) {
@@ -33,10 +34,10 @@ export function refusedZones({ times, duration }: Film): Zone[] {
 }
 
 /** The second nearest to the wanted one where a new question time may stand; the earlier of two. */
-export function nearestFree(wanted: number, film: Film): number | null {
-  const { duration } = film;
+export function nearestFree(wanted: number, video: Video): number | null {
+  const { duration } = video;
   const last = duration === null ? Number.POSITIVE_INFINITY : lastSecond(duration);
-  const zones = refusedZones(film);
+  const zones = refusedZones(video);
   const isFree = (second: number) =>
     second >= 0 && second <= last && zones.every(({ from, to }) => second < from || second > to);
   const asked = Math.min(Math.max(0, wanted), last);

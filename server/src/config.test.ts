@@ -29,7 +29,7 @@ describe('loadConfig', () => {
       trustedProxies: ['127.0.0.0/8', '::1'],
       metricsAddresses: ['127.0.0.0/8', '::1'],
       hasApiDocs: true,
-      filmHosts: [],
+      videoHosts: [],
       rateLimitPerMinute: 600,
       overloadMs: 1000,
       codesByBot: false,
@@ -133,8 +133,8 @@ describe('loadConfig', () => {
       'Setting METRICS_ADDRESSES must be "any" or a list of addresses such as loopback, 10.0.0.5.',
     ],
     [
-      { FILM_HOSTS: "https://media.edu.uz; script-src 'unsafe-inline'" },
-      'Setting FILM_HOSTS must be a list of host names such as media.edu.uz, *.cdn.example.',
+      { VIDEO_HOSTS: "https://media.edu.uz; script-src 'unsafe-inline'" },
+      'Setting VIDEO_HOSTS must be a list of host names such as media.edu.uz, *.cdn.example.',
     ],
     [{ CODES_BY_BOT: 'maybe' }, 'Setting CODES_BY_BOT must be true or false.'],
     [{ MALAKA_SECRET: 'short' }, 'Setting MALAKA_SECRET must have at least 32 characters.'],
@@ -213,7 +213,7 @@ describe('loadConfig', () => {
     ]);
     expect(proxies('uniquelocal')).toContain('10.0.0.0/8');
     expect(load({ METRICS_ADDRESSES: 'any' }).metricsAddresses).toEqual([]);
-    expect(load({ FILM_HOSTS: 'Media.edu.uz, *.cdn.example' }).filmHosts).toEqual([
+    expect(load({ VIDEO_HOSTS: 'Media.edu.uz, *.cdn.example' }).videoHosts).toEqual([
       'media.edu.uz',
       '*.cdn.example',
     ]);

@@ -5,7 +5,7 @@ import type { DomainJobs } from '#/kit/domain.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
-    /** The demo's films are drawn, not carried along. */
+    /** The demo's videos are drawn, not carried along. */
     'make-demo-video': { key: 'star' | 'lesson'; videoIds: number[] };
   }
 }

@@ -41,7 +41,7 @@ export async function createBareApp(
     trustedProxies: [],
     metricsAddresses: [],
     hasApiDocs: true,
-    filmHosts: [],
+    videoHosts: [],
     dataDir,
     secret: 'q8Zc3Vn6Rt1Yx5Lp0Wk7Jm2Hd9Bf4Gs',
     personalDataKeys,

@@ -10,7 +10,7 @@ export type NewQuestion = {
   explanation?: string;
   /** Texts; a leading plus marks a right one. */
   answers: string[];
-  /** Second of the film at which it is asked. */
+  /** Second of the video at which it is asked. */
   time?: number;
 };
 
@@ -131,9 +131,9 @@ async function makeLesson(
     .values({ courseId, name, slug: `dars-${(slugs += 1)}`, sortOrder: position })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
-  // A webinar has a film once it was held and recorded.
-  const hasFilm = type === 'video' || (type === 'webinar' && given.duration !== undefined);
-  const videoId = hasFilm ? await makeVideo(db, given.duration ?? 100) : null;
+  // A webinar has a video once it was held and recorded.
+  const hasVideo = type === 'video' || (type === 'webinar' && given.duration !== undefined);
+  const videoId = hasVideo ? await makeVideo(db, given.duration ?? 100) : null;
   const { id } = await db
     .insertInto('lessons')
     .values({

@@ -70,7 +70,7 @@ const config: Config = {
   trustedProxies: [],
   metricsAddresses: [],
   hasApiDocs: true,
-  filmHosts: [],
+  videoHosts: [],
   dataDir: path.join(os.tmpdir(), `malaka-test-${process.pid}`),
   secret: 'x4Jv0tYp8Qd2Lm6Rk9Wz3Hn7Bc1Fg5Ts',
   personalDataKeys,

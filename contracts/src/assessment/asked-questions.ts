@@ -17,7 +17,7 @@ export const askedFields = {
 };
 
 /**
- * A question as those see it who answer it, in a test, a film or the diagnostic. Without scores and
+ * A question as those see it who answer it, in a test, a video or the diagnostic. Without scores and
  * gap words: right answers never reach the browser before the answer (decision 93).
  */
 export const askedQuestion = wire(askedFields, { text: 'question' });

@@ -20,7 +20,7 @@ export const score = numberText.pipe(z.number().min(0).max(999_999));
 const attemptQuestions = numberText.pipe(z.int().min(1).max(QUESTIONS_PER_LESSON_MAX));
 const percentage = numberText.pipe(z.number().min(0).max(100));
 
-/** A film on its way to the lesson. */
+/** A video on its way to the lesson. */
 export const authoredUpload = wire({
   id: z.string(),
   name: z.string(),

@@ -39,7 +39,7 @@ export const updateTime = endpoint({
   answer: done,
 });
 
-/** Question times of a lesson's video and the film's length, for the timeline. */
+/** Question times of a lesson's video and the video's length, for the timeline. */
 export const listQuestionTimes = endpoint({
   method: 'GET',
   path: '/teacher/lessons/:lessonId/question-times',

@@ -3,7 +3,7 @@ import { endpoint } from '#/kit/endpoint.ts';
 import { wire } from '#/kit/wire.ts';
 
 /**
- * The tus protocol 1.0.0 (creation, termination, expiration) for films of lessons: headers carry
+ * The tus protocol 1.0.0 (creation, termination, expiration) for videos of lessons: headers carry
  * what other calls have in bodies, and the answers have none.
  */
 const uploadId = wire({ id: z.string().regex(/^upload-[0-9a-f]{32}$/) });

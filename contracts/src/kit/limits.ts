@@ -140,7 +140,7 @@ export const SHEET_FAULTS_SHOWN = 200;
 /** Largest JSON body that a call accepts. */
 export const BODY_MAX_BYTES = 1024 ** 2;
 
-/** Wrong tries after which a film of a course in free order goes on all the same. */
+/** Wrong tries after which a video of a course in free order goes on all the same. */
 export const TIMED_TRIES = 3;
 /** Share of a webinar's time, in percent, where its author has set none. */
 export const DEFAULT_PRESENCE_PERCENT = 85;

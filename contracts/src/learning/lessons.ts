@@ -24,7 +24,7 @@ const lessonVideo = wire({
   /** Seen share, 0 to 1. */
   coverage: z.number(),
   gaps: z.array(wire({ from: z.number(), to: z.number() })),
-  /** What the film asks, by its seconds. */
+  /** What the video asks, by its seconds. */
   questions: z.array(timedSet),
   /** Points of its questions so far. */
   score: z.number(),

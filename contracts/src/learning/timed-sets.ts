@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { askedQuestion, questionResponse } from '#/assessment/asked-questions.ts';
 import { wire } from '#/kit/wire.ts';
 
-/** `spent`: wrong so often that the film goes on all the same; it can still be answered. */
+/** `spent`: wrong so often that the video goes on all the same; it can still be answered. */
 export const TIMED_STATES = ['open', 'wrong', 'spent', 'right'] as const;
 export type TimedState = (typeof TIMED_STATES)[number];
 
-/** A question of a film with the learner's standing; nothing tells the right answer before his own. */
+/** A question of a video with the learner's standing; nothing tells the right answer before his own. */
 const timedQuestion = wire(
   {
     question: askedQuestion,
@@ -26,6 +26,6 @@ const timedQuestion = wire(
 );
 export type TimedQuestion = z.output<typeof timedQuestion>;
 
-/** What a film asks at one second. */
+/** What a video asks at one second. */
 export const timedSet = wire({ time: z.int(), questions: z.array(timedQuestion) });
 export type TimedSet = z.output<typeof timedSet>;

@@ -23,7 +23,7 @@ export type DemoQuestion = {
 export type DemoTextLesson = { kind: 'text'; name: string; minutes: number; html: string };
 
 /** A question of a film, of any type. */
-export type DemoFilmQuestion = { text: string; explanation: string } & (
+export type DemoVideoQuestion = { text: string; explanation: string } & (
   | { type: 'single' | 'multiple'; answers: DemoAnswer[] }
   | { type: 'grouping'; answers: (DemoAnswer & { items: string[] })[] }
   | { type: 'dragwords'; answers: { text: string; tag: string | null }[] }
@@ -33,7 +33,7 @@ export type DemoVideoLesson = {
   kind: 'video';
   name: string;
   video: DemoVideoKey;
-  asks?: { time: number; questions: DemoFilmQuestion[] };
+  asks?: { time: number; questions: DemoVideoQuestion[] };
   shortDescription: string;
   description: string;
 };

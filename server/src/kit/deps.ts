@@ -31,7 +31,7 @@ export type Deps = {
   /** The clock; tests set it. */
   now: () => Date;
   files: FileStorage;
-  /** Films on their way here. */
+  /** Videos on their way here. */
   uploads: UploadStore;
   /** Where this process and its database write. */
   space: Space;

@@ -1,4 +1,4 @@
-import { starQuestionsRu } from '#/content/film-questions.ts';
+import { starQuestionsRu } from '#/content/video-questions.ts';
 import { multiple, single } from '#/content/questions.ts';
 import type { DemoCourse } from '#/content/types.ts';
 

@@ -1,4 +1,4 @@
-import { starQuestions } from '#/content/film-questions.ts';
+import { starQuestions } from '#/content/video-questions.ts';
 import { multiple, single } from '#/content/questions.ts';
 import type { DemoCourse } from '#/content/types.ts';
 

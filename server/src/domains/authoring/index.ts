@@ -65,16 +65,16 @@ export { createVideoTools } from './video-tools/ffmpeg-tools.ts';
 export { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
 export { type Sandbox, inputFile, runProgram } from './video-tools/run-program.ts';
 export { findSandbox } from './video-tools/sandbox.ts';
-export { insertFilms } from './videos/insert-films.ts';
+export { insertVideos } from '#/domains/authoring/videos/insert-videos.ts';
 export { masterPlaylist } from './videos/master-playlist.ts';
 export {
   getAuthoredVideo,
   isFramed,
   getLessonVideo,
   isAuthorOfLesson,
-  maySeeFilm,
+  maySeeVideo,
 } from './videos/queries.ts';
-export { deleteUnusedFilm, useVideo } from './videos/replace-video.ts';
+export { deleteUnusedVideo, useVideo } from './videos/replace-video.ts';
 export { keptByCaller, neverKept, playlistType, sendPart } from './videos/send-part.ts';
 export { listCaptions } from './videos/captions-queries.ts';
 export { signVideo, videoAddressMs } from './videos/sign-video.ts';

@@ -37,7 +37,7 @@ export const routes: DomainRoutes = {
   manager: [courseApprovals.managerRoutes],
   addRaw: async ({ app, deps, openScope }) => {
     await app.register(async (raw) => {
-      // Pieces of films are written as they come: no parser reads them, no limit of bodies holds.
+      // Pieces of videos are written as they come: no parser reads them, no limit of bodies holds.
       raw.addContentTypeParser(PIECE_TYPE, (_request, _body, done) => done(null));
       uploads.authorRoutes(openScope(raw, 'author'), deps);
     });

@@ -20,7 +20,7 @@ declare module '#/kit/jobs/jobs.ts' {
     'end-webinar': { webinarId: number };
     /** Records of a meeting server that it did not call about. */
     'find-records': { webinarId: number; tries: number };
-    /** One film of all that was recorded of a webinar; without a record what is left goes. */
+    /** One video of all that was recorded of a webinar; without a record what is left goes. */
     'join-record': { webinarId: number };
     /** Webinars that were made without their clock. */
     'plan-webinars': NoPayload;

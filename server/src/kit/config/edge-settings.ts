@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { addressSetting } from './address-list.ts';
 import { StartError } from './start-error.ts';
 
-const filmHost = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+const videoHost = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 const hostNames = z
   .string()
   .transform((text) => text.split(',').map((item) => item.trim().toLowerCase()))
-  .refine((hosts) => hosts.every((host) => filmHost.test(host)), {
+  .refine((hosts) => hosts.every((host) => videoHost.test(host)), {
     error: 'must be a list of host names such as media.edu.uz, *.cdn.example',
   });
 
@@ -16,7 +16,7 @@ export const edgeSettings = {
   TRUSTED_PROXIES: addressSetting('none', 'loopback, 10.0.0.5').prefault('loopback'),
   METRICS_ADDRESSES: addressSetting('any', 'loopback, 10.0.0.5').prefault('loopback'),
   API_DOCS: z.stringbool({ error: 'must be true or false' }).optional(),
-  FILM_HOSTS: hostNames.default([]),
+  VIDEO_HOSTS: hostNames.default([]),
 };
 
 const schema = z.object(edgeSettings);
@@ -34,8 +34,8 @@ export type EdgeConfig = {
   metricsAddresses: string[];
   /** Whether the page that describes the API is shown. */
   hasApiDocs: boolean;
-  /** Other sites whose films may be played by their address. */
-  filmHosts: string[];
+  /** Other sites whose videos may be played by their address. */
+  videoHosts: string[];
 };
 
 export function edgeConfig(given: Input): EdgeConfig {
@@ -50,6 +50,6 @@ export function edgeConfig(given: Input): EdgeConfig {
     trustedProxies: given.TRUSTED_PROXIES,
     metricsAddresses: given.METRICS_ADDRESSES,
     hasApiDocs: given.API_DOCS ?? !isProduction,
-    filmHosts: given.FILM_HOSTS,
+    videoHosts: given.VIDEO_HOSTS,
   };
 }

@@ -71,7 +71,7 @@ export type StreamTools = {
   push(target: PushTarget): StreamPush;
   /** One mp4 of pieces in their order. */
   join(pieces: readonly RecordPiece[], outFile: string): Promise<void>;
-  /** A part of a film, cut at the key frames next to the given seconds. */
+  /** A part of a video, cut at the key frames next to the given seconds. */
   cut(source: string, outFile: string, from: number, to: number | undefined): Promise<void>;
   /** Room for streams and records. */
   freeBytes(): Promise<number>;

@@ -1,6 +1,6 @@
 import type { DataStore } from '@tus/server';
 
-/** Where films are kept while they come in pieces, until they are whole. */
+/** Where videos are kept while they come in pieces, until they are whole. */
 export type UploadStore = {
   /** What tus writes to and reads offsets from. */
   readonly data: DataStore;

@@ -12,7 +12,7 @@ export interface JobPayloads {
 export type NoPayload = Record<never, never>;
 
 /**
- * Jobs of one queue run one after the other: films must not keep certificates waiting. Several
+ * Jobs of one queue run one after the other: videos must not keep certificates waiting. Several
  * domains share them.
  */
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {

@@ -74,7 +74,7 @@ const pick = (headers: Record<string, string>, names: string[]) =>
 
 const ofTheAnswer = new Set(['content-length', 'date', 'connection']);
 
-function contentPolicy({ publicUrl, filmHosts }: Config): Record<string, string[]> {
+function contentPolicy({ publicUrl, videoHosts }: Config): Record<string, string[]> {
   const { protocol, host } = new URL(publicUrl);
   const isTls = protocol === 'https:';
   return {
@@ -88,9 +88,9 @@ function contentPolicy({ publicUrl, filmHosts }: Config): Record<string, string[
     // index.html is the same for everybody, so that it cannot carry a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    // Files, streams and rooms come through this server, from whatever storage; a film that an
+    // Files, streams and rooms come through this server, from whatever storage; a video that an
     // author uses by its address (is_local 0) comes from a site that the settings name.
-    'media-src': ["'self'", 'blob:', ...filmHosts.map((name) => `https://${name}`)],
+    'media-src': ["'self'", 'blob:', ...videoHosts.map((name) => `https://${name}`)],
     'font-src': ["'self'"],
     // Safari before 15.4 does not count the live channel as its own page's.
     'connect-src': ["'self'", `${isTls ? 'wss' : 'ws'}://${host}`],

@@ -26,7 +26,7 @@ afterAll(() => rm(dist, { recursive: true }));
 const createNode = (
   folder: string,
   publicUrl = 'http://localhost:3000',
-  filmHosts: string[] = [],
+  videoHosts: string[] = [],
   overloadMs = 0,
 ) =>
   createBareApp(
@@ -37,7 +37,7 @@ const createNode = (
       app.post('/api/v1/echo', async (request) => request.body as object);
       await registerWebClient(app, folder);
     },
-    { config: { publicUrl, filmHosts, overloadMs } },
+    { config: { publicUrl, videoHosts, overloadMs } },
   );
 
 const { app } = await createNode(dist);
@@ -169,8 +169,8 @@ describe('headers', () => {
 });
 
 describe('the content policy', () => {
-  const policyOf = async (publicUrl?: string, filmHosts?: string[]) => {
-    const { app: node } = await createNode(dist, publicUrl, filmHosts);
+  const policyOf = async (publicUrl?: string, videoHosts?: string[]) => {
+    const { app: node } = await createNode(dist, publicUrl, videoHosts);
     const text = String((await node.inject('/')).headers['content-security-policy']);
     return new Map(text.split(';').map((rule) => rule.split(/ (.*)/s, 2) as [string, string]));
   };

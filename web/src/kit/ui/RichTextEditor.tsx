@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * A text with headings, lists, tables, links, pictures, formulas and films; empty when nothing is
+ * A text with headings, lists, tables, links, pictures, formulas and videos; empty when nothing is
  * written in it. Its texts are `editor`: the route loads them.
  */
 export function RichTextEditor(props: Props) {

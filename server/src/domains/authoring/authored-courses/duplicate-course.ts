@@ -8,7 +8,7 @@ import { getAuthoredCourse, lockOwnCourse } from './queries.ts';
 import { copyName } from './rules.ts';
 import { insertCourse, type Owner } from './store-course.ts';
 
-/** A copy that begins archived and without learners. Films and files are shared, the cover is not. */
+/** A copy that begins archived and without learners. Videos and files are shared, the cover is not. */
 export async function duplicateCourse(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: number,

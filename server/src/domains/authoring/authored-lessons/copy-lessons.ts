@@ -11,7 +11,7 @@ type Copying = {
 };
 
 /**
- * Copies the lessons of the sections with their webinars and files; films and stored files are
+ * Copies the lessons of the sections with their webinars and files; videos and stored files are
  * shared. Answers old lesson to new lesson.
  */
 export async function copyLessons(

@@ -8,7 +8,7 @@ import {
 import { VIDEO_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { deleteCaptionsOf, putCaptions } from '#/domains/authoring/videos/captions-queries.ts';
-import { FILM_TYPES } from '#/domains/authoring/videos/find-film-type.ts';
+import { VIDEO_TYPES } from '#/domains/authoring/videos/find-video-type.ts';
 import { getOwnVideo } from '#/domains/authoring/videos/get-own-video.ts';
 import { linkVideo } from '#/domains/authoring/videos/link-video.ts';
 import { readCaptions } from '#/domains/authoring/videos/read-captions.ts';
@@ -31,7 +31,7 @@ export function videoRoutes(scope: Scope<'author'>, deps: Deps): void {
 
   scope.route(updateVideoLesson, async (_input, context) => {
     const { language, request, session } = context;
-    const video = { maxBytes: VIDEO_MAX_BYTES, accept: FILM_TYPES, isOptional: true as const };
+    const video = { maxBytes: VIDEO_MAX_BYTES, accept: VIDEO_TYPES, isOptional: true as const };
     const rules = { fields: updateVideoLesson.body!, files: { video } };
     const form = await receiveForm(request, rules, language);
     try {

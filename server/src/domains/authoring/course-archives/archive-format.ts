@@ -111,7 +111,7 @@ export const manifest = z.object({
 
 export type Manifest = z.output<typeof manifest>;
 export type ArchivedLesson = z.output<typeof lesson>;
-export type ArchivedFilm = z.output<typeof film>;
+export type ArchivedVideo = z.output<typeof film>;
 
 /** Every lesson in the order of the course. */
 export const lessonsOf = ({ sections }: Pick<Manifest, 'sections'>): ArchivedLesson[] =>

@@ -168,9 +168,9 @@ describe('an export', () => {
         {},
       ],
     });
-    const filmPath = said.sections[1].lesson.film.path;
+    const videoPath = said.sections[1].lesson.film.path;
     const out = path.join(folder, 'film-out.mp4');
-    await zip.extract(filmPath, out);
+    await zip.extract(videoPath, out);
     expect((await readFile(out)).equals(film)).toBe(true);
     zip.close();
 

@@ -64,7 +64,7 @@ async function describeLesson(
     if (path) archived.push({ field: field as 'file' | 'presentation', name, path });
   }
   const path = lesson.sourceKey === null ? null : await parts.add('films', lesson.sourceKey);
-  const hasFilm = path !== null || lesson.externalUrl !== null;
+  const hasVideo = path !== null || lesson.externalUrl !== null;
   return {
     type: lesson.type as ArchivedLesson['type'],
     name: lesson.name,
@@ -75,7 +75,7 @@ async function describeLesson(
     shortDescription: lesson.shortDescription,
     description: lesson.description,
     files: archived,
-    film: hasFilm
+    film: hasVideo
       ? {
           path,
           url: lesson.externalUrl,

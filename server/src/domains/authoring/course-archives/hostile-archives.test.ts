@@ -24,7 +24,7 @@ const { app, deps } = await createBareApp(
     const find = (known: string) => findSession(all.db, known, all.now(), 'optional');
     authorRoutes(createScope(bare, 'author', find, []), all);
   },
-  { config: { filmHosts: ['a.uz'] } },
+  { config: { videoHosts: ['a.uz'] } },
 );
 const { db } = deps;
 const folder = deps.config.dataDir;

@@ -46,7 +46,7 @@ async function takeOver(deps: Tools, { archiveId, authorId, zip, ...staging }: T
   const { db, now } = deps;
   const archive = await openArchive(zip);
   try {
-    const read = await readManifest(archive, deps.config.filmHosts);
+    const read = await readManifest(archive, deps.config.videoHosts);
     const onProgress = reportProgress(db, archiveId);
     const staged = await stageParts(deps, { archive, read }, { ...staging, language, onProgress });
     await db.transaction().execute(async (trx) => {

@@ -8,10 +8,10 @@ import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.
 import { WATCHED_TYPES } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { insertPlacedQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { findLanguageId, listCategories } from '#/domains/people/index.ts';
-import { insertFilms, type NewFilm } from '#/domains/authoring/videos/insert-films.ts';
+import { insertVideos, type NewVideo } from '#/domains/authoring/videos/insert-videos.ts';
 import { readCaptions } from '#/domains/authoring/videos/read-captions.ts';
 import {
-  type ArchivedFilm,
+  type ArchivedVideo,
   type ArchivedLesson,
   manifest,
   type Manifest,
@@ -34,7 +34,7 @@ export async function insertArchivedCourse(
   const lessons = places.flatMap(({ lesson }, n) =>
     lesson ? [{ ...lesson, sectionId: sectionIds[n]! }] : [],
   );
-  const videoIds = await insertLessonFilms(trx, lessons, staged);
+  const videoIds = await insertLessonVideos(trx, lessons, staged);
   const lessonIds = await insertLessons(
     trx,
     courseId,
@@ -77,31 +77,31 @@ function newLesson(lesson: ArchivedLesson & { sectionId: number }, videoId: numb
   return { ...row, videoId: videoId ?? null, webinar: isWebinar ? webinar : null };
 }
 
-async function insertLessonFilms(
+async function insertLessonVideos(
   trx: Db,
   lessons: readonly ArchivedLesson[],
   staged: Staged,
 ): Promise<(number | undefined)[]> {
-  const films: NewFilm[] = [];
+  const videos: NewVideo[] = [];
   const places = new Map<number, number>();
   for (const [n, { film, type, name }] of lessons.entries()) {
     if (!film || !WATCHED_TYPES.includes(type)) continue;
-    places.set(n, films.length);
-    films.push(await newFilm(film, name, staged));
+    places.set(n, videos.length);
+    videos.push(await newVideo(film, name, staged));
   }
-  const ids = await insertFilms(trx, films);
+  const ids = await insertVideos(trx, videos);
   return lessons.map((_, n) => {
     const place = places.get(n);
     return place === undefined ? undefined : ids[place];
   });
 }
 
-async function newFilm(
-  { path, url, name, isEncrypted, captions }: ArchivedFilm,
+async function newVideo(
+  { path, url, name, isEncrypted, captions }: ArchivedVideo,
   lesson: string,
-  { films }: Staged,
-): Promise<NewFilm> {
-  const file = path === null ? undefined : films.get(path);
+  { videos }: Staged,
+): Promise<NewVideo> {
+  const file = path === null ? undefined : videos.get(path);
   const read = captions.map(async ({ language, body }) => ({
     language,
     body: await readCaptions(body).catch(() => {

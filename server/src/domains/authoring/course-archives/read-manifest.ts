@@ -10,7 +10,7 @@ const QUESTIONS_MAX = 20_000;
 /** What the archive says of its course, every field checked, and every file that it names there. */
 export async function readManifest(
   archive: OpenArchive,
-  filmHosts: readonly string[],
+  videoHosts: readonly string[],
 ): Promise<Manifest> {
   const said = parse(await archive.readManifest());
   const head = z.object({ format: z.literal(FORMAT), version: z.int() }).safeParse(said);
@@ -21,7 +21,7 @@ export async function readManifest(
     throw new RefusedArchive('wrongContent', read.error.issues[0]?.path.join('.'));
   }
   checkShape(read.data);
-  checkFilms(read.data, filmHosts);
+  checkVideos(read.data, videoHosts);
   for (const path of pathsOf(read.data)) {
     if (!archive.has(path)) throw new RefusedArchive('missingPart', path);
   }
@@ -53,10 +53,10 @@ function checkShape(read: Manifest): void {
 }
 
 /** A film is in the archive, or at an address that this platform plays. */
-function checkFilms(read: Manifest, filmHosts: readonly string[]): void {
+function checkVideos(read: Manifest, videoHosts: readonly string[]): void {
   for (const { film, name } of lessonsOf(read)) {
     if (!film || film.path !== null) continue;
-    const fault = film.url === null ? 'video.link_forbidden' : faultOfLink(film.url, filmHosts);
+    const fault = film.url === null ? 'video.link_forbidden' : faultOfLink(film.url, videoHosts);
     if (fault === 'video.host_forbidden')
       throw new RefusedArchive('filmHost', `${name}: ${film.url}`);
     if (fault) throw new RefusedArchive('wrongContent', name);

@@ -7,8 +7,8 @@ import { inspectFile } from '#/domains/authoring/authored-lessons/inspect-file.t
 import { storeEditorImage } from '#/domains/authoring/authored-lessons/store-editor-image.ts';
 import { coverKey, storeCover } from '#/domains/content/index.ts';
 import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
-import { findFilmType } from '#/domains/authoring/videos/find-film-type.ts';
-import { IMPORTED_FILMS } from '#/domains/authoring/videos/insert-films.ts';
+import { findVideoType } from '#/domains/authoring/videos/find-video-type.ts';
+import { IMPORTED_VIDEOS } from '#/domains/authoring/videos/insert-videos.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -17,7 +17,7 @@ import type { OpenArchive } from './inspect-archive.ts';
 import { RefusedArchive } from './refused-archive.ts';
 
 type StagedFile = { key: string; name: string; type: string; bytes: number };
-type StagedFilm = { key: string; bytes: number; facts: VideoFacts | undefined };
+type StagedVideo = { key: string; bytes: number; facts: VideoFacts | undefined };
 
 /** The parts of an archive in the file storage, by their paths there. */
 export type Staged = {
@@ -25,7 +25,7 @@ export type Staged = {
   /** Old address of a picture to its new one. */
   pictures: Map<string, string>;
   files: Map<string, StagedFile>;
-  films: Map<string, StagedFilm>;
+  videos: Map<string, StagedVideo>;
 };
 
 type Tools = Pick<Deps, 'files' | 'video'>;
@@ -43,12 +43,12 @@ export async function stageParts(
   { archive, read }: { archive: OpenArchive; read: Manifest },
   staging: Staging,
 ): Promise<Staged> {
-  const staged: Staged = { cover: null, pictures: new Map(), files: new Map(), films: new Map() };
+  const staged: Staged = { cover: null, pictures: new Map(), files: new Map(), videos: new Map() };
   const work = [
     ...coverWork(tools, read, staging, staged),
     ...pictureWork(tools, read, staging, staged),
     ...fileWork(tools, read, staging, staged),
-    ...filmWork(tools, read, staging, staged),
+    ...videoWork(tools, read, staging, staged),
   ];
   for (const [done, { part, store }] of work.entries()) {
     const file = path.join(staging.folder, 'part');
@@ -123,17 +123,17 @@ function fileWork({ files }: Tools, read: Manifest, { stem, language }: Staging,
   }));
 }
 
-function filmWork({ files, video }: Tools, read: Manifest, { stem }: Staging, staged: Staged) {
+function videoWork({ files, video }: Tools, read: Manifest, { stem }: Staging, staged: Staged) {
   const parts = lessonsOf(read).flatMap(({ film }) => film?.path ?? []);
   return uniqueBy(parts, (part) => part).map((part, n) => ({
     part,
     store: async (file: { path: string; bytes: number }) => {
-      const type = await findFilmType(file.path);
+      const type = await findVideoType(file.path);
       if (!type) throw new RefusedArchive('wrongType', part);
       const facts = video && (await video.probe(file.path));
-      const key = `${IMPORTED_FILMS}${stem}/${n + 1}.mp4`;
+      const key = `${IMPORTED_VIDEOS}${stem}/${n + 1}.mp4`;
       await files.putFile(key, file.path, type);
-      staged.films.set(part, { key, bytes: file.bytes, facts });
+      staged.videos.set(part, { key, bytes: file.bytes, facts });
     },
   }));
 }
@@ -148,7 +148,7 @@ const uniqueBy = <Item>(list: readonly Item[], keyOf: (item: Item) => string): I
 /** What an import that failed, or died, has stored. */
 export async function clearStaged({ files }: Pick<Deps, 'files'>, stem: string): Promise<void> {
   await files.deleteFolder(`lessons/imported-${stem}/`);
-  await files.deleteFolder(`${IMPORTED_FILMS}${stem}/`);
+  await files.deleteFolder(`${IMPORTED_VIDEOS}${stem}/`);
   await files.deleteFolder(publicKey(`editor/${stem}/`));
   const cover = coverKey(publicAddress(`covers/${stem}.webp`));
   if (cover !== undefined) await files.delete(cover);

@@ -6,7 +6,7 @@ import { hasContent, mixedWords } from './text-rules.ts';
 /** What the rules need from outside. */
 export type CheckContext = {
   now: Date;
-  /** Without ffmpeg films stay as they are: none is "still converting". */
+  /** Without ffmpeg videos stay as they are: none is "still converting". */
   canConvert: boolean;
 };
 
@@ -68,7 +68,7 @@ function testFaults({ questions, minPercentage, attemptQuestions }: CheckedLesso
 
 function videoFaults(video: CheckedLesson['video'], { canConvert }: CheckContext): Fault[] {
   if (!video?.isHere) return [{ rule: 'video_missing' }];
-  // A film at another address is neither converted nor captioned here.
+  // A video at another address is neither converted nor captioned here.
   if (video.sourceKey === null) return [];
   if (video.state === 'failed') return [{ rule: 'video_failed' }];
   const faults: Fault[] = [];
@@ -96,7 +96,7 @@ function explanationFaults(questions: readonly CheckedQuestion[]): Fault[] {
   return [{ rule: 'question_no_explanation', detail: String(without.length) }];
 }
 
-/** Questions that were placed before the film was replaced, or came with another lesson. */
+/** Questions that were placed before the video was replaced, or came with another lesson. */
 function timeFaults({ questions, video }: CheckedLesson): Fault[] {
   const duration = video?.duration ?? null;
   const times = Array.from(new Set(questions.flatMap(({ time }) => time ?? []))).toSorted(

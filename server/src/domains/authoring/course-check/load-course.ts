@@ -12,7 +12,7 @@ export type CheckedVideo = {
   hasSound: boolean | null;
   isHere: boolean;
   captionsCount: number;
-  /** A file without which it cannot be played; null for a film at another address. */
+  /** A file without which it cannot be played; null for a video at another address. */
   playedKey: string | null;
 };
 
@@ -202,7 +202,7 @@ function videoOf(row: Row): CheckedVideo {
     state: row.state as CheckedVideo['state'],
     duration: row.duration,
     hasSound: row.hasSound,
-    // A film that is still on its way here has a row and no bytes yet.
+    // A video that is still on its way here has a row and no bytes yet.
     isHere: row.sourceKey === null || BigInt(row.sizeBytes ?? 0) > 0n,
     captionsCount: row.captionsCount ?? 0,
     playedKey: row.state === 'ready' && first ? `${first.key}/index.m3u8` : row.sourceKey,

@@ -14,6 +14,6 @@ export function mixedWords(htmls: readonly string[]): string | undefined {
   return shown.join(', ') + (mends.size > WORDS_SHOWN ? ', …' : '');
 }
 
-/** A text, or a picture or film in its place. */
+/** A text, or a picture or video in its place. */
 export const hasContent = (html: string): boolean =>
   /<(?:img|iframe)\b/.test(html) || plainText(html) !== '';

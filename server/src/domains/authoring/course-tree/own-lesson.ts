@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** What is watched: the film of a lesson, or the record of its webinar. */
+/** What is watched: the video of a lesson, or the record of its webinar. */
 export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
 
 /** A lesson in a course of this author. */

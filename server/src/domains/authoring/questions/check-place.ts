@@ -15,7 +15,7 @@ type Query = {
   exceptIds?: readonly number[];
 };
 
-/** Where questions may be put: an own test, the diagnostic, or a free second of an own film or record. */
+/** Where questions may be put: an own test, the diagnostic, or a free second of an own video or record. */
 export async function checkPlace(
   trx: Db,
   { authorId, lessonId, time, language, exceptIds }: Query,

@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { listOtherTimes, lockWatchedLesson } from './queries.ts';
 
 /**
- * Refuses a second of a film, or of the record of a webinar lesson, that is within 59 s of another question time or past the end
+ * Refuses a second of a video, or of the record of a webinar lesson, that is within 59 s of another question time or past the end
  * (VID-22, VID-23). It locks the lesson until the transaction ends. Questions that are about to
  * move are excepted; who may change the lesson is decided before.
  */

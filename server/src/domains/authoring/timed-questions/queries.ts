@@ -85,7 +85,7 @@ export async function updateTimes(trx: Db, ids: readonly number[], time: number)
   await trx.updateTable('questions').set({ timeSeconds: time }).where('id', 'in', ids).execute();
 }
 
-/** All together, with the film whose beginning is another one now. */
+/** All together, with the video whose beginning is another one now. */
 export async function shiftTimes(trx: Db, lessonId: number, seconds: number): Promise<void> {
   await trx
     .updateTable('questions')

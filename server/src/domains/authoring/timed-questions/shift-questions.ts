@@ -4,7 +4,7 @@ import { listOtherTimes, lockWatchedLesson, shiftTimes } from './queries.ts';
 
 type Cut = {
   lessonId: number;
-  /** By so much the film begins later than before, in seconds; less than 0 is earlier. */
+  /** By so much the video begins later than before, in seconds; less than 0 is earlier. */
   later: number;
   /** Its length from now on. */
   duration: number;

@@ -18,8 +18,8 @@ const { app } = await createTestApp(database, {
   only: (scopes, deps) => authorRoutes(scopes.author, deps),
 });
 
-/** A film of 600.4 seconds that asks at 100 (one question), 300 (two), and at none of the last. */
-async function makeFilm() {
+/** A video of 600.4 seconds that asks at 100 (one question), 300 (two), and at none of the last. */
+async function makeVideo() {
   const course = await makeCourse(db, {
     lessons: [
       { type: 'video', duration: 600.4, questions: [...threeQuestions, ...threeQuestions] },
@@ -50,28 +50,28 @@ async function timesOf(lessonId: number) {
   return rows.map((row) => row.timeSeconds);
 }
 
-let film: Awaited<ReturnType<typeof makeFilm>>;
+let video: Awaited<ReturnType<typeof makeVideo>>;
 let other: Awaited<ReturnType<typeof makeCaller>>;
 beforeEach(async () => {
-  film = await makeFilm();
+  video = await makeVideo();
   other = await makeCaller(db, { role: 'teacher' });
 });
 
-const move = (time: number, ids: number[], token = film.token, lessonId = film.lesson.id) =>
+const move = (time: number, ids: number[], token = video.token, lessonId = video.lesson.id) =>
   call(app, updateTime, { body: { lessonId, time, ids }, token });
-const list = (token: string | undefined = film.token, lessonId = film.lesson.id) =>
+const list = (token: string | undefined = video.token, lessonId = video.lesson.id) =>
   call(app, listQuestionTimes, { params: { lessonId }, token });
-const remove = (time: number, token = film.token) =>
-  call(app, deleteQuestionTime, { body: { lessonId: film.lesson.id, time }, token });
-const restore = (time: number, token = film.token) =>
-  call(app, restoreQuestionTime, { body: { lessonId: film.lesson.id, time }, token });
+const remove = (time: number, token = video.token) =>
+  call(app, deleteQuestionTime, { body: { lessonId: video.lesson.id, time }, token });
+const restore = (time: number, token = video.token) =>
+  call(app, restoreQuestionTime, { body: { lessonId: video.lesson.id, time }, token });
 
 describe('the list', () => {
   test('has each second once, in order, with its questions, drafts and first words', async () => {
     await db
       .updateTable('questions')
       .set({ isDraft: true })
-      .where('id', '=', film.ids[2])
+      .where('id', '=', video.ids[2])
       .execute();
     expect((await list()).body.data).toEqual({
       durationSeconds: 600.4,
@@ -83,9 +83,14 @@ describe('the list', () => {
   });
 
   test('is spelled as the wire spells', async () => {
-    const { raw } = await callRaw(app, 'GET', `/teacher/lessons/${film.lesson.id}/question-times`, {
-      token: film.token,
-    });
+    const { raw } = await callRaw(
+      app,
+      'GET',
+      `/teacher/lessons/${video.lesson.id}/question-times`,
+      {
+        token: video.token,
+      },
+    );
     expect(raw).toEqual({
       success: 1,
       data: {
@@ -103,84 +108,84 @@ describe('the list', () => {
     expect((await callRaw(app, 'GET', `/teacher/lessons/1/question-times`)).status).toBe(401);
     expect((await list(learner.token)).status).toBe(403);
     expect((await list(other.token)).failure.code).toBe('lesson.not_found');
-    expect((await list(film.token, film.text.id)).failure.code).toBe('lesson.wrong_type');
+    expect((await list(video.token, video.text.id)).failure.code).toBe('lesson.wrong_type');
   });
 });
 
 describe('another second', () => {
   // spec: VID-30, VID-31
   test('is set on exactly the named questions', async () => {
-    await move(420, [film.ids[1]]);
-    expect(await timesOf(film.lesson.id)).toEqual([100, 420, 300]);
-    expect((await move(540, [film.ids[0], film.ids[2]])).body.success).toBe(1);
-    expect(await timesOf(film.lesson.id)).toEqual([540, 420, 540]);
+    await move(420, [video.ids[1]]);
+    expect(await timesOf(video.lesson.id)).toEqual([100, 420, 300]);
+    expect((await move(540, [video.ids[0], video.ids[2]])).body.success).toBe(1);
+    expect(await timesOf(video.lesson.id)).toEqual([540, 420, 540]);
   });
 
   // spec: VID-30
   test('travels as the specification spells it, also as text of a form', async () => {
-    const body = { lesson_id: String(film.lesson.id), time: '420', questions: film.ids.slice(1) };
+    const body = { lesson_id: String(video.lesson.id), time: '420', questions: video.ids.slice(1) };
     const answer = await callRaw(app, 'POST', '/teacher/lesson/update-time', {
-      token: film.token,
+      token: video.token,
       body,
     });
     expect(answer).toMatchObject({ status: 200, raw: { success: 1 } });
-    expect(await timesOf(film.lesson.id)).toEqual([100, 420, 420]);
+    expect(await timesOf(video.lesson.id)).toEqual([100, 420, 420]);
   });
 
   // spec: VID-22, VID-24, LIM-12
   test('within 59 seconds of another is refused, at 60 it is not, and at the same it joins', async () => {
     for (const time of [241, 299, 301, 359]) {
-      const { status, failure } = await move(time, [film.ids[0]]);
+      const { status, failure } = await move(time, [video.ids[0]]);
       expect([status, failure.code, failure.errors]).toEqual([
         422,
         'question.time_near',
         { time: [failure.msg] },
       ]);
     }
-    expect((await move(240, [film.ids[0]])).status).toBe(200);
-    expect((await move(360, [film.ids[0]])).status).toBe(200);
-    expect((await move(300, [film.ids[0]])).status).toBe(200);
-    expect(await timesOf(film.lesson.id)).toEqual([300, 300, 300]);
+    expect((await move(240, [video.ids[0]])).status).toBe(200);
+    expect((await move(360, [video.ids[0]])).status).toBe(200);
+    expect((await move(300, [video.ids[0]])).status).toBe(200);
+    expect(await timesOf(video.lesson.id)).toEqual([300, 300, 300]);
   });
 
   test('may be near the old one when all its questions go, not when one stays', async () => {
-    expect((await move(310, [film.ids[1]])).failure.code).toBe('question.time_near');
-    expect((await move(310, film.ids.slice(1))).status).toBe(200);
+    expect((await move(310, [video.ids[1]])).failure.code).toBe('question.time_near');
+    expect((await move(310, video.ids.slice(1))).status).toBe(200);
   });
 
   // spec: VID-23
   test('beyond the end is refused with words at its field', async () => {
-    const { failure } = await move(601, [film.ids[0]]);
+    const { failure } = await move(601, [video.ids[0]]);
     expect(failure).toMatchObject({
       code: 'question.time_past',
       errors: { time: ['Savol vaqti video davomiyligidan oshib ketdi.'] },
     });
-    expect((await move(600, [film.ids[0]])).status).toBe(200);
+    expect((await move(600, [video.ids[0]])).status).toBe(200);
   });
 
   // spec: VID-20
   test.each([[-1], [10.5], ['bir'], [86_401]])('%s is no second', async (time) => {
-    const body = { lesson_id: film.lesson.id, time, questions: [film.ids[0]] };
+    const body = { lesson_id: video.lesson.id, time, questions: [video.ids[0]] };
     const answer = await callRaw(app, 'POST', '/teacher/lesson/update-time', {
-      token: film.token,
+      token: video.token,
       body,
     });
     expect(answer).toMatchObject({ status: 422, raw: { errors: { time: [expect.any(String)] } } });
   });
 
   test('moves nothing when one question is of another lesson, deleted, or not of the video', async () => {
-    const { ids } = await makeFilm();
-    expect((await move(540, [film.ids[0], ids[0]])).failure.code).toBe('question.not_found');
-    const untimed = film.lesson.questions[5]!.id;
-    expect((await move(540, [film.ids[0], untimed])).failure.code).toBe('question.not_found');
+    const { ids } = await makeVideo();
+    expect((await move(540, [video.ids[0], ids[0]])).failure.code).toBe('question.not_found');
+    const untimed = video.lesson.questions[5]!.id;
+    expect((await move(540, [video.ids[0], untimed])).failure.code).toBe('question.not_found');
     await remove(300);
-    expect((await move(540, [film.ids[0], film.ids[1]])).failure.code).toBe('question.not_found');
-    expect(await timesOf(film.lesson.id)).toEqual([100]);
+    expect((await move(540, [video.ids[0], video.ids[1]])).failure.code).toBe('question.not_found');
+    expect(await timesOf(video.lesson.id)).toEqual([100]);
     expect((await move(540, ids, other.token)).failure.code).toBe('lesson.not_found');
   });
 
   test('two tabs do not both win places that are too near each other', async () => {
-    const answers = await Promise.all([move(450, [film.ids[0]]), move(480, film.ids.slice(1))]);
+    const answers = await Promise.all([move(450, [video.ids[0]]), move(480, video.ids.slice(1))]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 });
@@ -188,12 +193,16 @@ describe('another second', () => {
 describe('deleting a second', () => {
   // spec: VID-29
   test('removes all its questions and no others; they stay in the reports', async () => {
-    const body = { lesson_id: film.lesson.id, time: 300 };
-    const options = { token: film.token, body };
+    const body = { lesson_id: video.lesson.id, time: 300 };
+    const options = { token: video.token, body };
     const answer = await callRaw(app, 'POST', '/teacher/lesson/delete-question-time', options);
     expect(answer).toMatchObject({ status: 200, raw: { success: 1 } });
-    expect(await timesOf(film.lesson.id)).toEqual([100]);
-    const kept = await db.selectFrom('questions').where('id', 'in', film.ids).selectAll().execute();
+    expect(await timesOf(video.lesson.id)).toEqual([100]);
+    const kept = await db
+      .selectFrom('questions')
+      .where('id', 'in', video.ids)
+      .selectAll()
+      .execute();
     expect(kept).toHaveLength(3);
     expect((await remove(300)).failure.code).toBe('question.not_found');
   });
@@ -201,9 +210,9 @@ describe('deleting a second', () => {
   test('is taken back as a whole, unless its place was taken', async () => {
     await remove(300);
     expect((await restore(300)).status).toBe(200);
-    expect(await timesOf(film.lesson.id)).toEqual([100, 300, 300]);
+    expect(await timesOf(video.lesson.id)).toEqual([100, 300, 300]);
     await remove(300);
-    await move(320, [film.ids[0]]);
+    await move(320, [video.ids[0]]);
     expect((await restore(300)).failure.code).toBe('question.time_near');
     expect((await restore(500)).failure.code).toBe('question.not_found');
   });
@@ -213,6 +222,6 @@ describe('deleting a second', () => {
     expect((await remove(300, other.token)).failure.code).toBe('lesson.not_found');
     expect((await restore(300, other.token)).failure.code).toBe('lesson.not_found');
     expect((await remove(300, learner.token)).status).toBe(403);
-    expect(await timesOf(film.lesson.id)).toEqual([100, 300, 300]);
+    expect(await timesOf(video.lesson.id)).toEqual([100, 300, 300]);
   });
 });

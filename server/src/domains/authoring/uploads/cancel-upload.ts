@@ -3,7 +3,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { type KeptUpload, markCancelled } from './queries.ts';
 import type { Tus } from './tus.ts';
 
-/** Given up by its author; a film that is already the lesson's own stays. */
+/** Given up by its author; a video that is already the lesson's own stays. */
 export async function cancelOwnUpload(
   { db, uploads, now }: Pick<Deps, 'db' | 'uploads' | 'now'>,
   tus: Tus,

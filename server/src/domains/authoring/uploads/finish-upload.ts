@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import { findFilmType } from '#/domains/authoring/videos/find-film-type.ts';
+import { findVideoType } from '#/domains/authoring/videos/find-video-type.ts';
 import { replaceVideo } from '#/domains/authoring/videos/replace-video.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
@@ -9,8 +9,8 @@ import type { Tus } from './tus.ts';
 type Tools = Pick<Deps, 'db' | 'files' | 'uploads' | 'video' | 'now'>;
 
 /**
- * The last byte came: the film is looked at and given to its lesson. Asked for twice, or after a
- * crash in between, it comes to the same. Nothing stays of a film that is refused.
+ * The last byte came: the video is looked at and given to its lesson. Asked for twice, or after a
+ * crash in between, it comes to the same. Nothing stays of a video that is refused.
  */
 export async function finishUpload(deps: Tools, tus: Tus, upload: KeptUpload): Promise<void> {
   await tus.alone(upload.id, async () => {
@@ -32,12 +32,12 @@ export async function finishUpload(deps: Tools, tus: Tus, upload: KeptUpload): P
 
 async function takeOver(deps: Tools, upload: KeptUpload, path: string): Promise<void> {
   const { id, accountId, lessonId, name, bytes } = upload;
-  const type = await findFilmType(path);
+  const type = await findVideoType(path);
   if (type === undefined) throw new AppError('file.wrong_type', 415);
   await replaceVideo(deps, {
     authorId: accountId,
     lessonId,
-    film: {
+    video: {
       path,
       name,
       bytes,

@@ -53,7 +53,7 @@ export async function touchUpload(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('uploads').set({ touchedAt: now }).where('id', '=', id).execute();
 }
 
-/** In the transaction that gives the film to its lesson: false where it was given up meanwhile. */
+/** In the transaction that gives the video to its lesson: false where it was given up meanwhile. */
 export async function markFinished(trx: Db, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .updateTable('uploads')

@@ -20,7 +20,7 @@ export async function receivePiece(
     drain(piece);
     throw new AppError('upload.not_found', 404);
   }
-  // What has come stays: the film is sent on when there is room again.
+  // What has come stays: the video is sent on when there is room again.
   await assertRoomFor(deps, piece);
   await touchUpload(deps.db, upload.id, deps.now());
   const offset = await write(deps, tus, upload, piece);
@@ -49,7 +49,7 @@ async function write(
     return Number(headers.get('upload-offset'));
   } catch (error) {
     if (systemCode(error) === 'ENOSPC' || systemCode(error) === 'EDQUOT') {
-      // Half a film that can never be finished would keep the disk full.
+      // Half a video that can never be finished would keep the disk full.
       await markCancelled(db, id, now());
       await uploads.remove(id);
     }

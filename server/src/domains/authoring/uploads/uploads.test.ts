@@ -68,7 +68,7 @@ async function makeOwn() {
   return { token, lessonId: lesson!.id, textId: text!.id, oldVideoId: lesson!.videoId! };
 }
 
-async function filmOf(lessonId: number) {
+async function videoOf(lessonId: number) {
   return await db
     .selectFrom('lessons as l')
     .innerJoin('videos as v', 'v.id', 'l.videoId')
@@ -77,8 +77,8 @@ async function filmOf(lessonId: number) {
     .executeTakeFirstOrThrow();
 }
 
-const storedFilm = async (lessonId: number) =>
-  await readFile(path.join(folder, 'files', (await filmOf(lessonId)).sourceKey!));
+const storedVideo = async (lessonId: number) =>
+  await readFile(path.join(folder, 'files', (await videoOf(lessonId)).sourceKey!));
 
 describe('a film in pieces', () => {
   it('is taken over whole with the last piece, and converted', async () => {
@@ -106,14 +106,14 @@ describe('a film in pieces', () => {
     expect([last.statusCode, last.body]).toEqual([204, '']);
     // Asked again after a lost answer: all has come.
     expect(await offsetOf(token, address)).toBe(film.length);
-    const taken = await filmOf(lessonId);
+    const taken = await videoOf(lessonId);
     expect(taken).toMatchObject({ state: 'waiting', originalName: 'Dars 1.mp4', width: 160 });
     expect(taken.id).not.toBe(oldVideoId);
-    expect(sha256(await storedFilm(lessonId))).toBe(sha256(film));
+    expect(sha256(await storedVideo(lessonId))).toBe(sha256(film));
     expect(await leftPieces()).toEqual([]);
 
     await convertVideo(deps, { videoId: taken.id });
-    expect(await filmOf(lessonId)).toMatchObject({ state: 'ready', sha256: sha256(film) });
+    expect(await videoOf(lessonId)).toMatchObject({ state: 'ready', sha256: sha256(film) });
     const after = await call(app, getAuthoredLesson, { params: { id: lessonId }, token });
     expect(after.raw.data).toMatchObject({
       upload: null,
@@ -133,7 +133,7 @@ describe('a film in pieces', () => {
     expect(await onOther.offsetOf(token, address)).toBe(half);
     const last = await onOther.append(token, address, half, film.subarray(half));
     expect(last.statusCode).toBe(204);
-    expect(sha256(await storedFilm(lessonId))).toBe(sha256(film));
+    expect(sha256(await storedVideo(lessonId))).toBe(sha256(film));
   });
 
   it('refuses a piece that does not follow', async () => {
@@ -150,7 +150,7 @@ describe('a film in pieces', () => {
     const address = await begin(token, { lessonId, bytes: film.length });
     await uploads.data.write(Readable.from([film]), path.basename(address), 0);
     expect(await offsetOf(token, address)).toBe(film.length);
-    expect(sha256(await storedFilm(lessonId))).toBe(sha256(film));
+    expect(sha256(await storedVideo(lessonId))).toBe(sha256(film));
   });
 });
 
@@ -250,7 +250,7 @@ describe('what is refused, with nothing left', () => {
     const answer = await append(token, address, 0, bytes);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
     expect(await leftPieces()).not.toContain(path.basename(address));
-    expect((await filmOf(lessonId)).id).toBe(oldVideoId);
+    expect((await videoOf(lessonId)).id).toBe(oldVideoId);
     await begin(token, { lessonId, bytes: film.length });
   });
 
@@ -274,7 +274,7 @@ describe('what is refused, with nothing left', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([507, 'file.disk_full']);
     write.mockRestore();
     expect(await leftPieces()).not.toContain(path.basename(address));
-    expect((await filmOf(lessonId)).id).toBe(oldVideoId);
+    expect((await videoOf(lessonId)).id).toBe(oldVideoId);
     expect(await offsetOf(token, address)).toBe(404);
   });
 });

@@ -30,7 +30,7 @@ const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
 const log = pino({ level: 'silent' });
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-authored-videos-'));
 const { app, deps } = await createTestApp(database, {
-  config: { dataDir: folder, filmHosts: ['media.example.uz', '*.cdn.example'] },
+  config: { dataDir: folder, videoHosts: ['media.example.uz', '*.cdn.example'] },
   deps: { video: createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, log }) },
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -154,7 +154,7 @@ describe('an encrypted film', () => {
     expect([early.status, early.failure.code]).toEqual([409, 'video.not_ready']);
     const own = (await playing(lessonId, token)).body.url.playlist;
     expect((await app.inject(own)).statusCode).toBe(200);
-    // Nor by an address that was given while the film was not meant to be closed.
+    // Nor by an address that was given while the video was not meant to be closed.
     const setEncrypted = (isEncrypted: boolean) =>
       db.updateTable('videos').set({ isEncrypted }).where('id', '=', videoId).execute();
     await setEncrypted(false);
@@ -214,7 +214,7 @@ describe('a film of another site', () => {
       video: { state: 'ready', external_url: url },
     });
     expect((await playing(lessonId, viewer.token)).body.url).toMatchObject({ frame });
-    // Nothing of the film before stays.
+    // Nothing of the video before stays.
     await expect(deps.files.stat(`videos/${videoId}/source.mp4`)).rejects.toThrow('file.not_found');
   });
 

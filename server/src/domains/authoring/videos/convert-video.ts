@@ -102,7 +102,7 @@ type Places = { outDir: string; run: string; key: Buffer | undefined };
 
 async function store(
   files: FileStorage,
-  { outDir, run, key: filmKey }: Places,
+  { outDir, run, key: videoKey }: Places,
   { folder, ...rendition }: Rendition,
 ): Promise<StoredRendition> {
   const key = `${run}/${folder}`;
@@ -111,7 +111,7 @@ async function store(
     if (!(await stat(file)).isFile()) continue;
     const type = name.endsWith('.ts') ? 'video/mp2t' : 'application/vnd.apple.mpegurl';
     const part = await readFile(file);
-    await files.put(`${key}/${name}`, filmKey ? closePart(filmKey, name, part) : part, type);
+    await files.put(`${key}/${name}`, videoKey ? closePart(videoKey, name, part) : part, type);
   }
   return { ...rendition, key };
 }

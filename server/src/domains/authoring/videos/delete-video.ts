@@ -1,8 +1,8 @@
 import type { Deps } from '#/kit/deps.ts';
 import { getOwnVideo } from './get-own-video.ts';
-import { deleteUnusedFilm, useVideo } from './replace-video.ts';
+import { deleteUnusedVideo, useVideo } from './replace-video.ts';
 
-/** Takes the film, or the link to one, from an own video lesson. */
+/** Takes the video, or the link to one, from an own video lesson. */
 export async function deleteVideo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   authorId: number,
@@ -10,5 +10,5 @@ export async function deleteVideo(
 ): Promise<void> {
   const { videoId } = await getOwnVideo(db, authorId, lessonId);
   await useVideo(db, lessonId, null);
-  await deleteUnusedFilm({ db, files }, videoId);
+  await deleteUnusedVideo({ db, files }, videoId);
 }

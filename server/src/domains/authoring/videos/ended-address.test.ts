@@ -28,7 +28,7 @@ const { app, deps } = await createTestApp(database, {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function makeEncryptedFilm() {
+async function makeEncryptedVideo() {
   const { id, authorId, lessons } = await makeCourse(db, { lessons: [{ type: 'video' }] });
   const { id: lessonId, videoId } = lessons[0]!;
   const film = path.join(folder, 'film.mp4');
@@ -56,7 +56,7 @@ async function makeEncryptedFilm() {
 
 // spec: VID-36, VID-37, VID-39
 it('opens everything until the last second, and nothing after its end, the key neither', async () => {
-  const { lessonId, token } = await makeEncryptedFilm();
+  const { lessonId, token } = await makeEncryptedVideo();
   const grant = async () => (await call(app, getVideo, { params: { lessonId }, token })).body.url;
   const url = await grant();
   expect(url.serverNow).toEqual(now);
@@ -92,7 +92,7 @@ it('opens everything until the last second, and nothing after its end, the key n
 
 // spec: VID-39
 it('opens the key by itself for two minutes alone, and with its session to its end', async () => {
-  const { lessonId, token } = await makeEncryptedFilm();
+  const { lessonId, token } = await makeEncryptedVideo();
   const { url } = (await call(app, getVideo, { params: { lessonId }, token })).body;
   const signed = new URL(`http://x${url.playlist}`).searchParams.get('token')!;
   const base = `/api/v1/lesson/getVideo/${lessonId}/${signed}`;

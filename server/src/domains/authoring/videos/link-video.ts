@@ -5,9 +5,9 @@ import type { ErrorCode } from '@malaka/contracts/kit/errors';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
-import { deleteUnusedFilm, useVideo } from './replace-video.ts';
+import { deleteUnusedVideo, useVideo } from './replace-video.ts';
 
-/** Gives an own video lesson a film of another site: a known player, or an .mp4 by its address. */
+/** Gives an own video lesson a video of another site: a known player, or an .mp4 by its address. */
 export async function linkVideo(
   { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>,
   authorId: number,
@@ -16,7 +16,7 @@ export async function linkVideo(
   const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
   const isFramed = embedAddress(url) !== undefined;
-  const fault = faultOfLink(url, config.filmHosts);
+  const fault = faultOfLink(url, config.videoHosts);
   if (fault) throw new AppError(fault, 422, { field: 'url' });
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -31,16 +31,16 @@ export async function linkVideo(
       .executeTakeFirstOrThrow();
     await useVideo(trx, lessonId, id);
   });
-  if (lesson.videoId !== null) await deleteUnusedFilm({ db, files }, lesson.videoId);
+  if (lesson.videoId !== null) await deleteUnusedVideo({ db, files }, lesson.videoId);
 }
 
-/** Why a film may not be used by its address: it must be a known player's, or an .mp4 of a known site. */
-export function faultOfLink(url: string, filmHosts: readonly string[]): ErrorCode | undefined {
+/** Why a video may not be used by its address: it must be a known player's, or an .mp4 of a known site. */
+export function faultOfLink(url: string, videoHosts: readonly string[]): ErrorCode | undefined {
   if (embedAddress(url) !== undefined) return undefined;
   const { pathname, username, password, hostname, port } = new URL(url);
   const isMp4 = /\.mp4$/i.test(pathname) && username === '' && password === '' && port === '';
   if (!isMp4) return 'video.link_forbidden';
-  return filmHosts.some((host) => isOfHost(hostname, host)) ? undefined : 'video.host_forbidden';
+  return videoHosts.some((host) => isOfHost(hostname, host)) ? undefined : 'video.host_forbidden';
 }
 
 /** As a browser reads the content policy: `*.` stands for what lies below, not for the name itself. */

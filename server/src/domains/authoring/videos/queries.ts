@@ -93,7 +93,7 @@ export async function isAuthorOfLesson(
 }
 
 /** Its author, and whoever looks at the course for its approval. */
-export async function maySeeFilm(db: Db, accountId: number, lessonId: number): Promise<boolean> {
+export async function maySeeVideo(db: Db, accountId: number, lessonId: number): Promise<boolean> {
   return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
 }
 
@@ -112,7 +112,7 @@ export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: num
     .executeTakeFirst();
 }
 
-/** A film in the player of another site: it has no stream and no known length. */
+/** A video in the player of another site: it has no stream and no known length. */
 export async function isFramed(db: Db, videoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('videos')

@@ -4,10 +4,10 @@ import type { Deps } from '#/kit/deps.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { copyCaptions } from './captions-queries.ts';
-import { IMPORTED_FILMS } from './insert-films.ts';
+import { IMPORTED_VIDEOS } from './insert-videos.ts';
 import { findOwnVideoLesson } from './queries.ts';
 
-export type ReceivedFilm = {
+export type ReceivedVideo = {
   /** Where it lies while it is looked at. */
   path: string;
   name: string;
@@ -19,32 +19,32 @@ export type ReceivedFilm = {
 type Replacement = {
   authorId: number;
   lessonId: number;
-  film: ReceivedFilm;
+  video: ReceivedVideo;
   isEncrypted?: boolean;
-  /** What else is true from the moment that the lesson has the film. */
+  /** What else is true from the moment that the lesson has the video. */
   alongside?: (trx: Db) => Promise<void>;
 };
 
 type Tools = Pick<Deps, 'db' | 'files' | 'video'>;
 
 /**
- * Gives an own video lesson a film, however it came here, which is then converted in the
- * background. A new film is a new video, so that players of the old one end well.
+ * Gives an own video lesson a video, however it came here, which is then converted in the
+ * background. A new one never takes the place of the old, so that players of the old one end well.
  */
 export async function replaceVideo(deps: Tools, replacement: Replacement): Promise<void> {
   const { db, files, video: tools } = deps;
-  const { authorId, lessonId, film, alongside } = replacement;
+  const { authorId, lessonId, video: received, alongside } = replacement;
   const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
-  const facts = tools && (await tools.probe(film.path));
+  const facts = tools && (await tools.probe(received.path));
   const isEncrypted = replacement.isEncrypted ?? lesson.isEncrypted ?? false;
-  const stored = await insertVideo(db, film, { ...facts, isEncrypted });
+  const stored = await insertVideo(db, received, { ...facts, isEncrypted });
   try {
-    await film.copyTo(stored.sourceKey);
+    await received.copyTo(stored.sourceKey);
     await db.transaction().execute(async (trx) => {
       await alongside?.(trx);
       await useVideo(trx, lessonId, stored.videoId);
-      // A film that was cut anew mostly says the same; its author sees the captions and can mend them.
+      // A video that was cut anew mostly says the same; its author sees the captions and can mend them.
       if (lesson.videoId !== null) await copyCaptions(trx, lesson.videoId, stored.videoId);
       await addConversion(trx, stored.videoId);
     });
@@ -52,7 +52,7 @@ export async function replaceVideo(deps: Tools, replacement: Replacement): Promi
     await files.delete(stored.sourceKey).catch(() => undefined);
     throw error;
   }
-  if (lesson.videoId !== null) await deleteUnusedFilm(deps, lesson.videoId);
+  if (lesson.videoId !== null) await deleteUnusedVideo(deps, lesson.videoId);
 }
 
 export async function useVideo(trx: Db, lessonId: number, videoId: number | null): Promise<void> {
@@ -61,7 +61,7 @@ export async function useVideo(trx: Db, lessonId: number, videoId: number | null
 
 async function insertVideo(
   db: Db,
-  { name, bytes }: ReceivedFilm,
+  { name, bytes }: ReceivedVideo,
   facts: Partial<VideoFacts> & { isEncrypted: boolean },
 ): Promise<{ videoId: number; sourceKey: string }> {
   return await db.transaction().execute(async (trx) => {
@@ -81,8 +81,8 @@ export async function addConversion(trx: Db, videoId: number): Promise<void> {
   await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
 }
 
-/** The row stays: what learners have seen of the old film refers to it. */
-export async function deleteUnusedFilm(
+/** The row stays: what learners have seen of the old video refers to it. */
+export async function deleteUnusedVideo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   videoId: number,
 ): Promise<void> {
@@ -97,12 +97,12 @@ export async function deleteUnusedFilm(
   if (key !== null) await files.delete(key).catch(() => undefined);
 }
 
-/** The source of a film that came with a course archive lies elsewhere. */
+/** The source of a video that came with a course archive lies elsewhere. */
 async function findImportedSource(db: Db, videoId: number): Promise<string | null> {
-  const film = await db
+  const video = await db
     .selectFrom('videos')
     .select('sourceKey')
     .where('id', '=', videoId)
     .executeTakeFirst();
-  return film?.sourceKey?.startsWith(IMPORTED_FILMS) ? film.sourceKey : null;
+  return video?.sourceKey?.startsWith(IMPORTED_VIDEOS) ? video.sourceKey : null;
 }

@@ -4,7 +4,7 @@ import { getOwnVideo } from './get-own-video.ts';
 import { markForConversion } from './queries.ts';
 import { addConversion } from './replace-video.ts';
 
-/** Converts an own film anew: after a failure, or because its encryption was switched. */
+/** Converts an own video anew: after a failure, or because its encryption was switched. */
 export async function retryVideo(
   { db }: Pick<Deps, 'db'>,
   authorId: number,

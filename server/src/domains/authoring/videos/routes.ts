@@ -10,8 +10,8 @@ import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { findCaptions } from './captions-queries.ts';
 import { masterPlaylist } from './master-playlist.ts';
-import { openFilmKey } from './open-film-key.ts';
-import { findGrantedVideo, maySeeFilm } from './queries.ts';
+import { openVideoKey } from './open-video-key.ts';
+import { findGrantedVideo, maySeeVideo } from './queries.ts';
 import { keptByCaller, neverKept, playlistType, sendPart } from './send-part.ts';
 import { readVideoToken } from './sign-video.ts';
 
@@ -36,13 +36,13 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     const video = await getGranted(params.lessonId, params.token);
     if (params.file === 'key') {
       const { grant } = video;
-      const key = await openFilmKey(deps, { grant, video, caller: await findCaller() });
+      const key = await openVideoKey(deps, { grant, video, caller: await findCaller() });
       reply.type('application/octet-stream').header('cache-control', neverKept);
       return void reply.send(key);
     }
     const isPlain = params.file === 'plain.mp4';
     const { accountId } = video.grant;
-    if (isPlain && video.isEncrypted && !(await maySeeFilm(db, accountId, params.lessonId))) {
+    if (isPlain && video.isEncrypted && !(await maySeeVideo(db, accountId, params.lessonId))) {
       throw new AppError('video.not_ready', 409);
     }
     const key = isPlain ? video.sourceKey : video.posterKey;

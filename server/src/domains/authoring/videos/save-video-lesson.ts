@@ -10,7 +10,7 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 
 type Change = BodyOf<typeof updateVideoLesson>;
 
-/** Changes the texts of an own video lesson and, where one came along, its film. */
+/** Changes the texts of an own video lesson and, where one came along, its video. */
 export async function saveVideoLesson(
   deps: Pick<Deps, 'db' | 'files' | 'video'>,
   authorId: number,
@@ -25,8 +25,8 @@ export async function saveVideoLesson(
   if (file) {
     const { path, bytes, originalName } = file;
     const copyTo = (key: string) => deps.files.putFile(key, path, 'video/mp4');
-    const film = { path, bytes, name: originalName, copyTo };
-    return await replaceVideo(deps, { authorId, lessonId, film, isEncrypted, alongside });
+    const video = { path, bytes, name: originalName, copyTo };
+    return await replaceVideo(deps, { authorId, lessonId, video, isEncrypted, alongside });
   }
   await db.transaction().execute(async (trx) => {
     await updateTexts(trx, change);

@@ -3,7 +3,7 @@ import { readAddress, signAddress } from '#/domains/content/index.ts';
 /** Addresses of a video live at most this long. */
 export const videoAddressMs = 6 * 60 * 60 * 1000;
 /**
- * So long a new address opens the key of its film by itself, for players that show no session: the
+ * So long a new address opens the key of its video by itself, for players that show no session: the
  * browser's own one asks for the key as soon as it begins.
  */
 const keyMs = 2 * 60 * 1000;

@@ -96,8 +96,8 @@ it('changes the texts and, with a file, the film, which is then converted', asyn
     videoId,
   });
 
-  const withFilm = await post(token, fieldsOf(lessonId), film);
-  expect(withFilm.json().data).toMatchObject({
+  const withVideo = await post(token, fieldsOf(lessonId), film);
+  expect(withVideo.json().data).toMatchObject({
     duration_video: 2,
     video: { state: 'waiting', name: 'dars.mp4', bytes: film.length, width: 160, height: 120 },
   });

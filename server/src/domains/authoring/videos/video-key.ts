@@ -10,7 +10,7 @@ export const newVideoKey = (): Buffer => randomBytes(KEY_BYTES);
 export const sealVideoKey = (sealing: PersonalData, videoId: number, key: Buffer): Buffer =>
   sealing.seal(key.toString('base64'), placeOf(videoId));
 
-export const openVideoKey = (sealing: PersonalData, videoId: number, sealed: Buffer): Buffer =>
+export const unsealVideoKey = (sealing: PersonalData, videoId: number, sealed: Buffer): Buffer =>
   Buffer.from(sealing.open(sealed, placeOf(videoId)), 'base64');
 
 /** Relative to the playlist of a rendition, as players ask. */

@@ -17,7 +17,7 @@ type AuthorsPart = {
   videoDuration: number | null;
 };
 
-/** The film of an own lesson with the state of its conversion. */
+/** The video of an own lesson with the state of its conversion. */
 export async function viewAuthoredVideo(
   { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
   { videoId, ...viewer }: Query,

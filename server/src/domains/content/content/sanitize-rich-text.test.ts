@@ -69,13 +69,13 @@ describe('sanitizeRichText', () => {
     ]) {
       expect(sanitizeRichText(text)).toBe(text);
     }
-    const film = sanitizeRichText(
+    const video = sanitizeRichText(
       '<iframe src="http://rutube.ru/play/embed/0123" title="Dars" srcdoc="x" onload="y()"></iframe>',
     );
-    expect(film).toContain('src="https://rutube.ru/play/embed/0123" title="Dars"');
-    expect(film).toContain('referrerpolicy="strict-origin-when-cross-origin"');
-    expect(film).not.toMatch(/srcdoc|onload/);
+    expect(video).toContain('src="https://rutube.ru/play/embed/0123" title="Dars"');
+    expect(video).toContain('referrerpolicy="strict-origin-when-cross-origin"');
+    expect(video).not.toMatch(/srcdoc|onload/);
     // What was cleaned once is not changed by cleaning it again.
-    expect(sanitizeRichText(film)).toBe(film);
+    expect(sanitizeRichText(video)).toBe(video);
   });
 });

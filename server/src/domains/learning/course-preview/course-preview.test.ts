@@ -42,7 +42,7 @@ const lessonOf = (id: number, caller: string | undefined = token) =>
   call(app, previewLesson, { params: { id }, token: caller });
 const check = (answers: Record<string, number | number[]>, caller = token, id = quiz.id) =>
   call(app, previewCheck, { params: { id }, body: { answers }, token: caller });
-const checkFilm = (answers: Record<string, number | number[]>, caller = token, id = video.id) =>
+const checkVideo = (answers: Record<string, number | number[]>, caller = token, id = video.id) =>
   call(app, previewVideoCheck, { params: { id }, body: { answers }, token: caller });
 const right = Object.fromEntries(quiz.questions.map((q) => [String(q.id), q.right]));
 
@@ -163,7 +163,7 @@ describe('a film', () => {
     expect(JSON.stringify(raw.data.video)).not.toMatch(/Toshkent\.|is_right/);
     const [one, two] = video.questions;
     const answers = { [one!.id]: one!.right, [two!.id]: two!.wrong.slice(0, 1) };
-    const [set] = (await checkFilm(answers)).body.data;
+    const [set] = (await checkVideo(answers)).body.data;
     expect(set).toMatchObject({
       time: 60,
       questions: [
@@ -175,10 +175,10 @@ describe('a film', () => {
   });
 
   test('is its author’s alone, and knows its own questions only', async () => {
-    expect((await checkFilm({}, other.token)).failure.code).toBe('lesson.not_found');
-    expect((await checkFilm({}, learner.token)).status).toBe(403);
-    expect((await checkFilm({}, token, quiz.id)).failure.code).toBe('lesson.wrong_type');
-    const foreign = await checkFilm({ [quiz.questions[0]!.id]: quiz.questions[0]!.right });
+    expect((await checkVideo({}, other.token)).failure.code).toBe('lesson.not_found');
+    expect((await checkVideo({}, learner.token)).status).toBe(403);
+    expect((await checkVideo({}, token, quiz.id)).failure.code).toBe('lesson.wrong_type');
+    const foreign = await checkVideo({ [quiz.questions[0]!.id]: quiz.questions[0]!.right });
     expect(foreign.failure.code).toBe('request.invalid');
   });
 });
@@ -190,6 +190,6 @@ test('nothing is written: no viewing, attempt, completion, purchase or counter',
   expect((await call(app, getVideo, { params: { lessonId: video.id }, token })).status).toBe(200);
   await check(right);
   await check({});
-  await checkFilm({ [video.questions[0]!.id]: video.questions[0]!.right });
+  await checkVideo({ [video.questions[0]!.id]: video.questions[0]!.right });
   expect(await everything()).toEqual(before);
 });

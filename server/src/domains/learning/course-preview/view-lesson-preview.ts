@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { listKeyedQuestions, listShown, showQuestion } from '#/domains/assessment/index.ts';
 import { findReadFile, getOwnLesson } from '#/domains/authoring/index.ts';
-import { getFilmFacts } from '#/domains/learning/lesson-progress/queries.ts';
+import { getVideoFacts } from '#/domains/learning/lesson-progress/queries.ts';
 import { showVideo } from '#/domains/learning/lessons/show-video.ts';
 import { showWebinar } from '#/domains/learning/lessons/show-webinar.ts';
 import { findLessonSurvey } from '#/domains/surveys/index.ts';
@@ -26,7 +26,7 @@ export async function viewLessonPreview(
   const place = lessons.findIndex(({ id }) => id === lessonId);
   const nextLessonId = lessons[place + 1]?.id ?? null;
   const { videoId, type } = lesson;
-  const film = videoId === null ? null : await getFilmFacts(db, videoId);
+  const film = videoId === null ? null : await getVideoFacts(db, videoId);
   const asked = film ? await listTimedQuestions(db, lessonId) : [];
   const sets = showSets(untried(asked), { seed: lessonId, isStrict: false });
   const { surveyId } = lesson;

@@ -128,12 +128,12 @@ test('a film gives its points when it is done, and its questions theirs as they 
   ];
   const learning = await learn([{ type: 'video', score: 5, questions: asked }]);
   const { caller, lessons } = learning;
-  const [film] = lessons;
+  const [video] = lessons;
   expect(await told(learning)).toBe('0 of 8');
-  await right(caller.id, film!.questions[0]!.id, 1);
-  await right(caller.id, film!.questions[1]!.id, 1, false);
+  await right(caller.id, video!.questions[0]!.id, 1);
+  await right(caller.id, video!.questions[1]!.id, 1, false);
   expect(await told(learning)).toBe('2 of 8');
-  await markDone(db, caller.id, [film!.id]);
+  await markDone(db, caller.id, [video!.id]);
   expect(await told(learning)).toBe('7 of 8');
 });
 

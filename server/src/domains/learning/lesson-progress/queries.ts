@@ -29,8 +29,8 @@ export async function listCourseLessons(
     .execute();
 }
 
-/** A film as its lesson needs it; lengths are in seconds. */
-export type FilmFacts = {
+/** A video as its lesson needs it; lengths are in seconds. */
+export type VideoFacts = {
   id: number;
   state: string;
   duration: number | null;
@@ -42,17 +42,17 @@ export type FilmFacts = {
   renditions: { label: string; height: number; bytes: number }[];
 };
 
-const filmFacts = sql`json_build_object('id', v.id, 'state', v.state, 'duration', v.duration,
+const videoFacts = sql`json_build_object('id', v.id, 'state', v.state, 'duration', v.duration,
   'isEncrypted', v.is_encrypted, 'isLocal', v.source_key is not null,
   'isHere', v.source_key is null or v.size_bytes > 0, 'externalUrl', v.external_url,
   'renditions', v.renditions)`;
 
-export async function getFilmFacts(db: Db, videoId: number): Promise<FilmFacts> {
+export async function getVideoFacts(db: Db, videoId: number): Promise<VideoFacts> {
   const { rows } = await executePrepared(
     db,
-    sql<{ film: FilmFacts }>`select ${filmFacts} as film from videos v where v.id = ${videoId}`,
+    sql<{ video: VideoFacts }>`select ${videoFacts} as video from videos v where v.id = ${videoId}`,
   );
-  return rows[0]!.film;
+  return rows[0]!.video;
 }
 
 type Query = { account: number; lesson: number };
@@ -87,14 +87,14 @@ type FoundLesson = {
   completedAt: Date | null;
   certificateNumber: string | null;
   hasFiles: boolean;
-  film: FilmFacts | null;
-  /** What this learner watched of the film; null before he opened it. */
+  video: VideoFacts | null;
+  /** What this learner watched of the video; null before he opened it. */
   watching: StoredWatching | null;
   /** All lessons of its course, in order. */
   lessons: CourseLesson[];
 };
 
-/** A lesson with its course, its film and the learner's standing, in one statement. */
+/** A lesson with its course, its video and the learner's standing, in one statement. */
 const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) => {
   const keys = asked.map((one, n) => ({ n, ...one }));
   const { rows } = await executePrepared(
@@ -109,7 +109,7 @@ const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) 
           and n.touched_at > e.touched_at) as is_last_touched, r.number as certificate_number,
         exists (select from lesson_files f where f.lesson_id = l.id and f.deleted_at is null)
           as has_files,
-        case when v.id is not null then ${filmFacts} end as film,
+        case when v.id is not null then ${videoFacts} end as video,
         case when w.video_id is not null then json_build_object('position', w.position,
           'revision', w.revision, 'ranges', w.ranges) end as watching,
         (select json_agg(json_build_object('id', o.id, 'isDone', d.lesson_id is not null)

@@ -141,12 +141,12 @@ describe('questions of a film', () => {
     }
     expect((await answersLast.view()).body.data.progress).toMatchObject({ isComplete: true });
 
-    const filmLast = await learn({ type: 'upgrade' });
-    const all = Object.assign({}, ...filmLast.questions.map(rightOf));
-    const early = await filmLast.answer(all, { isEnd: true });
+    const videoLast = await learn({ type: 'upgrade' });
+    const all = Object.assign({}, ...videoLast.questions.map(rightOf));
+    const early = await videoLast.answer(all, { isEnd: true });
     expect(early.body.data.lesson).toMatchObject({ isDone: false, video: { score: 4 } });
-    expect((await filmLast.watch(0, 90)).isDone).toBe(false);
-    expect(await filmLast.watch(90, 100)).toMatchObject({
+    expect((await videoLast.watch(0, 90)).isDone).toBe(false);
+    expect(await videoLast.watch(90, 100)).toMatchObject({
       isDone: true,
       progress: { isComplete: true },
     });

@@ -3,7 +3,7 @@ import { INTEGER_MAX } from '@malaka/contracts/kit/codecs';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { checkVideo as contract } from '@malaka/contracts/learning/timed-answers';
 import type { Deps } from '#/kit/deps.ts';
-import { settleFilm } from './settle-film.ts';
+import { completeVideoLesson } from './complete-video-lesson.ts';
 import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { WATCHED_TYPES } from '#/domains/authoring/index.ts';
 import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
@@ -45,7 +45,7 @@ export async function checkVideo(deps: Deps, check: Check): Promise<LessonView> 
   await insertTimedAnswers(db, accountId, answersToJudge(check, known, goneIds), now);
   const viewer = { seed: accountId, isStrict: isOrderStrict(lesson.courseType) };
   const sets = showSets(await withStandings(db, accountId, questions), viewer);
-  const isNewlyDone = await settleFilm(db, check, lesson, sets);
+  const isNewlyDone = await completeVideoLesson(db, check, lesson, sets);
   const shown = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
   return await showLesson(deps, check, shown, sets);
 }

@@ -4,8 +4,8 @@ import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import { coveredSeconds } from '@malaka/grading/watched';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { addLearningTime } from '#/domains/learning/learner-statistics/add-learning-time.ts';
-import { listFilmQuestions } from '#/domains/learning/timed-answers/film-questions.ts';
-import { isFilmDone } from '#/domains/learning/timed-answers/rules.ts';
+import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
+import { isVideoDone } from '#/domains/learning/timed-answers/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import { getProgress, progressOf } from '#/domains/learning/lesson-progress/progress.ts';
@@ -31,16 +31,16 @@ type Saved = AnswerOf<typeof contract>['data'];
 export async function saveWatching(db: Database, report: Report): Promise<Saved> {
   const { accountId, lessonId, now } = report;
   const lesson = await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
-  const { film } = lesson;
-  if (!film) throw new AppError('video.not_found', 404);
-  const key = { accountId, videoId: film.id };
+  const { video } = lesson;
+  if (!video) throw new AppError('video.not_found', 404);
+  const key = { accountId, videoId: video.id };
   if (!lesson.watching) await startWatching(db, { ...key, now });
   return db.transaction().execute(async (trx) => {
     const known = await lockWatching(trx, key);
-    const watching = merge(known, report, film.duration);
+    const watching = merge(known, report, video.duration);
     await updateWatching(trx, key, watching, now);
     await addLearningTime(trx, accountId, secondsBetween(known, watching), now);
-    const seen = seenOf(watching.ranges, film.duration);
+    const seen = seenOf(watching.ranges, video.duration);
     const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lessonId && isDone);
     const isNewlyDone = !isKnownDone && (await isDoneBy(trx, accountId, lesson, seen.coverage));
     if (isNewlyDone) await recordCompletion(trx, report);
@@ -68,8 +68,8 @@ async function isDoneBy(
   coverage: number,
 ): Promise<boolean> {
   if (coverage < VIDEO_DONE_SHARE) return false;
-  const sets = await listFilmQuestions(trx, { accountId, lessonId: id, courseType });
-  return isFilmDone(coverage, sets, minPercentage);
+  const sets = await listVideoQuestions(trx, { accountId, lessonId: id, courseType });
+  return isVideoDone(coverage, sets, minPercentage);
 }
 
 function merge(known: Watching, report: Report, duration: number | null): Watching {

@@ -114,7 +114,7 @@ describe('lesson view', () => {
     expect(counts.filter(([, count]) => count > 6)).toEqual([]);
     // Session, lesson; a course touched within the minute is not touched again.
     expect(counts[5]![1]).toBe(2);
-    // Session, lesson, questions of the film, own answers to them.
+    // Session, lesson, questions of the video, own answers to them.
     expect(counts[6]![1]).toBe(4);
   });
 

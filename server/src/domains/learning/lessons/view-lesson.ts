@@ -5,7 +5,7 @@ import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import type { Deps } from '#/kit/deps.ts';
 import { findReadFile } from '#/domains/authoring/index.ts';
 import { findTestStanding } from '#/domains/learning/tests/standing.ts';
-import { listFilmQuestions } from '#/domains/learning/timed-answers/film-questions.ts';
+import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { progressOf } from '#/domains/learning/lesson-progress/progress.ts';
 import {
@@ -14,7 +14,7 @@ import {
   touchEnrolment,
 } from '#/domains/learning/lesson-progress/queries.ts';
 import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
-import { settleFilm } from './settle-film.ts';
+import { completeVideoLesson } from './complete-video-lesson.ts';
 import { findSurvey, completeSurveyLesson } from './complete-survey-lesson.ts';
 import { showVideo } from './show-video.ts';
 import { showWebinar } from './show-webinar.ts';
@@ -51,16 +51,17 @@ async function showOpened(
   if (lesson.type === 'survey' && (await completeSurveyLesson(db, asked, lesson))) {
     return await showLesson(deps, asked, await getOpenLesson(db, accountId, lessonId), []);
   }
-  if (!lesson.film) return await showLesson(deps, asked, lesson, []);
-  const key = { accountId, videoId: lesson.film.id };
+  if (!lesson.video) return await showLesson(deps, asked, lesson, []);
+  const key = { accountId, videoId: lesson.video.id };
   const [sets] = await Promise.all([
-    listFilmQuestions(db, { ...lesson, accountId, lessonId }),
+    listVideoQuestions(db, { ...lesson, accountId, lessonId }),
     // The clock runs from the first opening: the first report finds time that it may credit.
     lesson.watching ? undefined : startWatching(db, { ...key, now }),
   ]);
-  const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.film.duration);
+  const { coverage } = seenOf(toRanges(lesson.watching?.ranges ?? []), lesson.video.duration);
   // Its author may have taken away the last question that was open.
-  const isNewlyDone = coverage >= VIDEO_DONE_SHARE && (await settleFilm(db, asked, lesson, sets));
+  const isNewlyDone =
+    coverage >= VIDEO_DONE_SHARE && (await completeVideoLesson(db, asked, lesson, sets));
   const known = isNewlyDone ? await getOpenLesson(db, accountId, lessonId) : lesson;
   return await showLesson(deps, asked, known, sets);
 }
@@ -71,14 +72,14 @@ const TOUCH_MS = 60_000;
 const isTouchDue = ({ isLastTouched, touchedAt }: OwnLesson, now: Date): boolean =>
   !isLastTouched || touchedAt === null || Math.abs(now.getTime() - touchedAt.getTime()) >= TOUCH_MS;
 
-/** What was read of a lesson, as its learner sees it; `sets` are the questions of its film. */
+/** What was read of a lesson, as its learner sees it; `sets` are the questions of its video. */
 export async function showLesson(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   viewer: Viewer,
   lesson: OwnLesson,
   sets: TimedSet[],
 ): Promise<LessonView> {
-  const { id, type, film, lessons } = lesson;
+  const { id, type, video, lessons } = lesson;
   const { accountId, now } = viewer;
   const place = lessons.findIndex((other) => other.id === id);
   const next = lessons[place + 1];
@@ -94,13 +95,13 @@ export async function showLesson(
     content: lesson.content,
     shortDescription: lesson.shortDescription,
     description: lesson.description,
-    isEncrypted: film?.isEncrypted ?? false,
-    isLocal: film?.isLocal ?? true,
-    videoDuration: film?.duration ?? null,
+    isEncrypted: video?.isEncrypted ?? false,
+    isLocal: video?.isLocal ?? true,
+    videoDuration: video?.duration ?? null,
     isDone: lessons[place]?.isDone ?? false,
     file:
       type === 'text' && lesson.hasFiles ? await findReadFile(db, id, { ...viewer, config }) : null,
-    video: showVideo(film, lesson.watching, sets),
+    video: showVideo(video, lesson.watching, sets),
     test: type === 'test' ? await findTestStanding(db, { accountId, lessonId: id, now }) : null,
     webinar: type === 'webinar' ? showWebinar({ ...lesson, minutes: lesson.webinarMinutes }) : null,
     survey: await findSurvey(db, viewer, lesson),

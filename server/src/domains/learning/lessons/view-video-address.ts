@@ -11,7 +11,7 @@ import {
   listCaptions,
   getLessonVideo,
   isAuthorOfLesson,
-  maySeeFilm,
+  maySeeVideo,
   signVideo,
   videoAddressMs,
 } from '#/domains/authoring/index.ts';
@@ -20,7 +20,7 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 
 type Viewer = { accountId: number; sessionId: number; role: Role };
 
-/** Where a learner of the course, its author or its approver plays the film of a lesson for the next hours. */
+/** Where a learner of the course, its author or its approver plays the video of a lesson for the next hours. */
 export async function viewVideoAddress(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { accountId, sessionId, role }: Viewer,
@@ -35,7 +35,7 @@ export async function viewVideoAddress(
   const token = signVideo(config.secret, grant);
   const address = `${API_PREFIX}/lesson/getVideo/${lessonId}`;
   const isPlain = video.renditions.length === 0;
-  // The plain file of a film that is meant to be closed is not for learners.
+  // The plain file of a video that is meant to be closed is not for learners.
   if (isPlain && video.isEncrypted && !isAuthor) throw new AppError('video.not_ready', 409);
   const captions = await listCaptions(db, video.id);
   const plain = video.externalUrl ?? `${address}/${token}/plain.mp4`;
@@ -57,5 +57,5 @@ export async function viewVideoAddress(
 /** Learners, who are nearly all, cost no question about approvals. */
 const mayPreview = async (db: Db, viewer: Pick<Viewer, 'accountId' | 'role'>, lessonId: number) =>
   (AUDIENCES.manager as readonly Role[]).includes(viewer.role)
-    ? await maySeeFilm(db, viewer.accountId, lessonId)
+    ? await maySeeVideo(db, viewer.accountId, lessonId)
     : await isAuthorOfLesson(db, viewer.accountId, lessonId);

@@ -11,7 +11,7 @@ type Input = { answers: GivenAnswers; versions?: Readonly<Record<string, number>
 
 /**
  * The answers that are to be judged. One to a question that its author changed or took away is left
- * aside, and the others are kept; one that this film never asked is refused with all of them.
+ * aside, and the others are kept; one that this video never asked is refused with all of them.
  */
 export function answersToJudge(
   { answers, versions = {} }: Input,

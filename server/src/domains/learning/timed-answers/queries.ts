@@ -5,13 +5,13 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { type KeyedQuestion, gradeResponse } from '#/domains/assessment/index.ts';
-import { type FilmQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
+import { type VideoQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
 
-/** What each film asks, in its order, with the keys. */
-export const listTimedQuestions = batchCalls<number, FilmQuestion[]>(async (db, lessonIds) => {
+/** What each video asks, in its order, with the keys. */
+export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
-    sql<FilmQuestion & { lessonId: number }>`
+    sql<VideoQuestion & { lessonId: number }>`
       select q.lesson_id, q.id, q.time_seconds as time, v.version, v.type, v.text, v.explanation,
         v.score, v.answers
       from questions q
@@ -59,7 +59,7 @@ const findStandings = batchCalls<Query, Map<number, Standing>>(async (db, asked)
 export async function withStandings(
   db: Db,
   accountId: number,
-  questions: readonly FilmQuestion[],
+  questions: readonly VideoQuestion[],
 ): Promise<TimedKeyed[]> {
   if (questions.length === 0) return [];
   const asked = questions.map(({ id, version }) => ({ id, version }));
@@ -67,7 +67,7 @@ export async function withStandings(
   return questions.map((one) => ({ ...one, standing: standings.get(one.id) ?? UNTRIED }));
 }
 
-/** Those that the film asked once and asks no longer. */
+/** Those that the video asked once and asks no longer. */
 export async function listGoneIds(
   db: Db,
   lessonId: number,

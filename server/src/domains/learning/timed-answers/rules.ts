@@ -3,7 +3,7 @@ import { TIMED_TRIES, VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import type { TimedQuestion, TimedSet, TimedState } from '@malaka/contracts/learning/timed-sets';
 import { type KeyedQuestion, gradeResponse, showQuestion } from '#/domains/assessment/index.ts';
 
-/** What one learner did with a question of a film. */
+/** What one learner did with a question of a video. */
 export type Standing = {
   /** Different answers to the present version. */
   tries: number;
@@ -13,24 +13,24 @@ export type Standing = {
   response: QuestionResponse | null;
 };
 
-/** A question of a film with its keys; the time is in seconds. */
-export type FilmQuestion = KeyedQuestion & { time: number };
-export type TimedKeyed = FilmQuestion & { standing: Standing };
+/** A question of a video with its keys; the time is in seconds. */
+export type VideoQuestion = KeyedQuestion & { time: number };
+export type TimedKeyed = VideoQuestion & { standing: Standing };
 
 type Viewer = {
   /** Makes the order of answers, the same on all devices of somebody. */
   seed: number;
-  /** Upgrade and retraining: a film does not go on over a wrong answer. */
+  /** Upgrade and retraining: a video does not go on over a wrong answer. */
   isStrict: boolean;
 };
 
 export const UNTRIED: Standing = { tries: 0, isRight: false, bestScore: 0, response: null };
 
-/** As for somebody who opens the film for the first time. */
-export const untried = (questions: readonly FilmQuestion[]): TimedKeyed[] =>
+/** As for somebody who opens the video for the first time. */
+export const untried = (questions: readonly VideoQuestion[]): TimedKeyed[] =>
   questions.map((question) => ({ ...question, standing: UNTRIED }));
 
-/** Questions of a film by their seconds, without keys, each with its standing. */
+/** Questions of a video by their seconds, without keys, each with its standing. */
 export function showSets(questions: readonly TimedKeyed[], viewer: Viewer): TimedSet[] {
   const sets = new Map<number, TimedQuestion[]>();
   for (const question of questions) {
@@ -84,7 +84,7 @@ export function areAnswered(sets: readonly TimedSet[], minPercentage: number): b
 const isSettled = (state: TimedState): boolean => state === 'right' || state === 'spent';
 
 /** Decision 89: watched to the end, and all questions right. */
-export const isFilmDone = (
+export const isVideoDone = (
   coverage: number,
   sets: readonly TimedSet[],
   minPercentage: number,

@@ -1,9 +1,9 @@
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import {
-  deleteUnusedFilm,
+  deleteUnusedVideo,
   getAuthoredVideo,
-  insertFilms,
+  insertVideos,
   useVideo,
 } from '#/domains/authoring/index.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
@@ -12,21 +12,27 @@ import type { FoundRecord } from './record-queries.ts';
 import { cutKey, wholeKey } from './stream-keys.ts';
 
 type Tools = Pick<Deps, 'db' | 'files'>;
-type Film = { facts: VideoFacts; bytes: number };
+type Video = { facts: VideoFacts; bytes: number };
 
-const FILM_NAME = 'record.mp4';
+const VIDEO_NAME = 'record.mp4';
 
 /** A video like any other: it is converted, and as that of a lesson it can carry questions. */
-async function insertFilm(trx: Db, sourceKey: string, { facts, bytes }: Film): Promise<number> {
-  const film = { sourceKey, externalUrl: null, name: FILM_NAME, isEncrypted: false, captions: [] };
-  const [videoId] = await insertFilms(trx, [{ ...film, facts, bytes }]);
+async function insertVideo(trx: Db, sourceKey: string, { facts, bytes }: Video): Promise<number> {
+  const video = {
+    sourceKey,
+    externalUrl: null,
+    name: VIDEO_NAME,
+    isEncrypted: false,
+    captions: [],
+  };
+  const [videoId] = await insertVideos(trx, [{ ...video, facts, bytes }]);
   return videoId!;
 }
 
-export async function showWhole({ db }: Tools, webinarId: number, film: Film): Promise<void> {
+export async function showWhole({ db }: Tools, webinarId: number, video: Video): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const videoId = await insertFilm(trx, wholeKey(webinarId), film);
-    const joined = { wholeKey: wholeKey(webinarId), wholeSeconds: film.facts.duration, videoId };
+    const videoId = await insertVideo(trx, wholeKey(webinarId), video);
+    const joined = { wholeKey: wholeKey(webinarId), wholeSeconds: video.facts.duration, videoId };
     await updateJoined(trx, webinarId, joined);
     const record = await findRecord(trx, webinarId);
     if (record?.lessonId) await useVideo(trx, record.lessonId, videoId);
@@ -37,12 +43,12 @@ export async function showWhole({ db }: Tools, webinarId: number, film: Film): P
 export async function showCut(
   deps: Tools,
   { webinarId, revision, before }: { webinarId: number; revision: number; before: FoundRecord },
-  film: Film,
+  video: Video,
 ): Promise<void> {
   const { db, files } = deps;
   const key = cutKey(webinarId, revision);
   await db.transaction().execute(async (trx) => {
-    const videoId = await insertFilm(trx, key, film);
+    const videoId = await insertVideo(trx, key, video);
     if (!(await updateCut(trx, webinarId, { revision, videoId }))) {
       throw new Error(`Record ${webinarId} was cut anew meanwhile`);
     }
@@ -50,7 +56,7 @@ export async function showCut(
   });
   if (before.videoId === null) return;
   const { sourceKey } = await getAuthoredVideo(db, before.videoId);
-  await deleteUnusedFilm(deps, before.videoId);
+  await deleteUnusedVideo(deps, before.videoId);
   const isOldCut = sourceKey !== null && sourceKey !== wholeKey(webinarId);
   if (isOldCut) await files.delete(sourceKey).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import type { Config } from '#/kit/config/config.ts';
 import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 const MINUTE_MS = 60_000;
-/** As that of films; who was sent away or signed out loses it at the next playlist. */
+/** As that of videos; who was sent away or signed out loses it at the next playlist. */
 export const watchMs = 6 * 60 * MINUTE_MS;
 /** Tickets of segments change so often, and are good for so long at most. */
 const TICKET_STEP_MS = 10 * MINUTE_MS;

@@ -25,7 +25,7 @@ type Props = {
   onAnswer: (response: QuestionResponse) => void;
 };
 
-/** A question of any type to be answered: in tests, films, the diagnostic and previews alike. */
+/** A question of any type to be answered: in tests, videos, the diagnostic and previews alike. */
 export function QuestionCard(props: Props) {
   const { question, number, total, topic, response, ref, onAnswer } = props;
   const { t } = useTranslation('test');

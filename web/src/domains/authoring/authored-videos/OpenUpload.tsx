@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './AuthoredVideo.module.css';
-import { isSameFilm } from './film-fingerprint.ts';
-import { giveUp } from './film-sender.ts';
+import { isSameVideo } from './video-fingerprint.ts';
+import { giveUp } from './video-sender.ts';
 import { useRefresh } from './queries.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onGoOn: (file: File, upload: AuthoredUpload) => void;
 };
 
-/** A film that was begun before a reload or on another device: the same file goes on from there. */
+/** A video that was begun before a reload or on another device: the same file goes on from there. */
 export function OpenUpload({ lesson, upload, onGoOn }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const format = useFormat();
@@ -27,7 +27,7 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
   const { name, bytes, offset } = upload;
   const choose = async (file: File | null) => {
     if (!file) return;
-    const isSame = await isSameFilm(file, upload);
+    const isSame = await isSameVideo(file, upload);
     setIsOther(!isSame);
     if (isSame) onGoOn(file, upload);
   };

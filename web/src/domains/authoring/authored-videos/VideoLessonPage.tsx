@@ -7,7 +7,7 @@ import { LessonScreen } from '#/domains/authoring/authored-lessons/LessonScreen.
 import { TextField } from '#/domains/authoring/authored-lessons/TextField.tsx';
 import { useLessonForm } from '#/domains/authoring/authored-lessons/use-lesson-form.ts';
 import { CaptionsCard } from './CaptionsCard.tsx';
-import { FilmCard } from './FilmCard.tsx';
+import { VideoCard } from './VideoCard.tsx';
 import { type Place, sendVideo, useConversionPolling } from './queries.ts';
 import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
 import { checkVideo, videoValues } from './video-form.ts';
@@ -31,7 +31,7 @@ function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
   return (
     <LessonFrame lesson={lesson} form={form}>
       <CommonFields form={form} scoreHint={t('authored-lessons:field.scoreHintFilm')} />
-      <FilmCard lesson={lesson} />
+      <VideoCard lesson={lesson} />
       {isLocal && (
         <Switch
           size="md"

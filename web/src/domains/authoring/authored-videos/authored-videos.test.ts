@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { filmFault } from './film-fault.ts';
-import { filmFingerprint, isSameFilm } from './film-fingerprint.ts';
+import { videoFault } from './video-fault.ts';
+import { videoFingerprint, isSameVideo } from './video-fingerprint.ts';
 import { createPace } from './upload-pace.ts';
 import { checkVideo } from './video-form.ts';
 
 test('a film is an .mp4 that holds something and is not too large', () => {
-  expect(filmFault({ name: 'dars.MP4', size: 1 })).toBeNull();
-  expect(filmFault({ name: 'dars.avi', size: 1 })).toBe('film.notMp4');
-  expect(filmFault({ name: 'dars.mp4', size: 0 })).toBe('film.empty');
-  expect(filmFault({ name: 'dars.mp4', size: 3 * 1024 ** 3 })).toBe('film.tooLarge');
+  expect(videoFault({ name: 'dars.MP4', size: 1 })).toBeNull();
+  expect(videoFault({ name: 'dars.avi', size: 1 })).toBe('film.notMp4');
+  expect(videoFault({ name: 'dars.mp4', size: 0 })).toBe('film.empty');
+  expect(videoFault({ name: 'dars.mp4', size: 3 * 1024 ** 3 })).toBe('film.tooLarge');
 });
 
 test('only the same file goes on with an upload, whatever it is called now', async () => {
   const file = new File(['a'.repeat(1000)], 'dars.mp4');
-  const known = { name: 'dars.mp4', bytes: 1000, fingerprint: await filmFingerprint(file) };
+  const known = { name: 'dars.mp4', bytes: 1000, fingerprint: await videoFingerprint(file) };
   expect(known.fingerprint).toMatch(/^[0-9a-f]{64}$/);
-  expect(await isSameFilm(new File(['a'.repeat(1000)], 'nusxa.mp4'), known)).toBe(true);
-  expect(await isSameFilm(new File([`${'a'.repeat(999)}b`], 'dars.mp4'), known)).toBe(false);
-  expect(await isSameFilm(new File(['a'], 'dars.mp4'), known)).toBe(false);
+  expect(await isSameVideo(new File(['a'.repeat(1000)], 'nusxa.mp4'), known)).toBe(true);
+  expect(await isSameVideo(new File([`${'a'.repeat(999)}b`], 'dars.mp4'), known)).toBe(false);
+  expect(await isSameVideo(new File(['a'], 'dars.mp4'), known)).toBe(false);
   // Begun in a browser that makes no fingerprints: name and size must do.
-  expect(await isSameFilm(file, { ...known, fingerprint: '' })).toBe(true);
+  expect(await isSameVideo(file, { ...known, fingerprint: '' })).toBe(true);
 });
 
 test('the pace is that of the last seconds, and none until there is one', () => {

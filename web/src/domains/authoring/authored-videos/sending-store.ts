@@ -2,8 +2,8 @@ import type { AuthoredUpload } from '@malaka/contracts/authoring/authored-lesson
 import type { Upload } from 'tus-js-client';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';
-import { filmFingerprint } from './film-fingerprint.ts';
-import { announceFilm, createFilmSender, giveUp } from './film-sender.ts';
+import { videoFingerprint } from './video-fingerprint.ts';
+import { announceVideo, createVideoSender, giveUp } from './video-sender.ts';
 import { createPace } from './upload-pace.ts';
 
 export type Sending = {
@@ -18,7 +18,7 @@ export type Sending = {
 
 type Running = { sending: Sending; sender?: Upload; id?: string; onDone: () => void };
 
-/** Films on their way, by lesson: they go on while their author looks at other screens. */
+/** Videos on their way, by lesson: they go on while their author looks at other screens. */
 const running = new Map<number, Running>();
 const listeners = new Set<() => void>();
 
@@ -51,7 +51,7 @@ type Start = {
   onDone: () => void;
 };
 
-export async function sendFilm({ lessonId, file, upload, onDone }: Start): Promise<void> {
+export async function sendVideo({ lessonId, file, upload, onDone }: Start): Promise<void> {
   const sending: Sending = {
     name: file.name,
     bytes: file.size,
@@ -65,7 +65,7 @@ export async function sendFilm({ lessonId, file, upload, onDone }: Start): Promi
   try {
     const id =
       upload?.id ??
-      (await announceFilm({ lessonId, file, fingerprint: await filmFingerprint(file) }));
+      (await announceVideo({ lessonId, file, fingerprint: await videoFingerprint(file) }));
     begin(lessonId, id, file);
   } catch (error) {
     fail(lessonId, isApiError(error) ? error : new ApiError('offline', 0));
@@ -77,7 +77,7 @@ function begin(lessonId: number, id: string, file: File): void {
   // Given up while it was announced.
   if (!one) return void giveUp(id).catch(() => undefined);
   const pace = createPace();
-  const sender = createFilmSender(id, file, {
+  const sender = createVideoSender(id, file, {
     onSent: (sent) => change(lessonId, { sent, pace: pace.add(sent), phase: 'sending' }),
     onWaiting: () => {
       pace.restart();
@@ -103,18 +103,18 @@ function end(lessonId: number): void {
   one?.onDone();
 }
 
-export function pauseFilm(lessonId: number): void {
+export function pauseVideo(lessonId: number): void {
   void running.get(lessonId)?.sender?.abort();
   change(lessonId, { phase: 'paused', pace: null });
 }
 
-export function resumeFilm(lessonId: number): void {
+export function resumeVideo(lessonId: number): void {
   change(lessonId, { phase: 'sending', failure: null });
   running.get(lessonId)?.sender?.start();
 }
 
 /** Stops it here and deletes what the server has. */
-export async function cancelFilm(lessonId: number): Promise<void> {
+export async function cancelVideo(lessonId: number): Promise<void> {
   const one = running.get(lessonId);
   await one?.sender?.abort();
   running.delete(lessonId);
@@ -124,7 +124,7 @@ export async function cancelFilm(lessonId: number): Promise<void> {
 }
 
 /** The message of a failure was read. */
-export function forgetFilm(lessonId: number): void {
+export function forgetVideo(lessonId: number): void {
   running.delete(lessonId);
   publish();
 }
@@ -141,6 +141,6 @@ export const useSending = (lessonId: number): Sending | undefined =>
 addEventListener('online', () => {
   for (const [lessonId, { sending, sender }] of running) {
     if (sending.phase !== 'waiting') continue;
-    void sender?.abort().then(() => resumeFilm(lessonId));
+    void sender?.abort().then(() => resumeVideo(lessonId));
   }
 });

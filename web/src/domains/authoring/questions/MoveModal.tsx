@@ -113,7 +113,7 @@ export function MoveModal({ place, questionId, onClose }: Props) {
   );
 }
 
-/** The record of a webinar asks as a film does. */
+/** The record of a webinar asks as a video does. */
 const isFilm = (type: LessonType) => type === 'video' || type === 'webinar';
 
 const lessonsOf = (tree: CourseTree | undefined) =>

@@ -4,20 +4,20 @@ import { TimeForm } from './TimeForm.tsx';
 import { type Place, timePath, TimesFrame } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 
-/** Chooses where the film asks; the first question there is what makes it a question time. */
+/** Chooses where the video asks; the first question there is what makes it a question time. */
 export function CreateTimePage(place: Place) {
   const { t } = useTranslation('timed-questions');
   const navigate = useNavigate();
   return (
     <TimesFrame {...place} title={t('create.title')} isNested>
-      {({ lesson, film }) => (
+      {({ lesson, video }) => (
         <>
           <h2 className={styles.title}>{t('create.title')}</h2>
           <p className={styles.hint}>{t('create.hint')}</p>
           <TimeForm
             lesson={lesson}
-            times={film.times.map(({ time }) => time)}
-            duration={film.durationSeconds}
+            times={video.times.map(({ time }) => time)}
+            duration={video.durationSeconds}
             saveLabel={t('create.save')}
             onSave={(time) => void navigate({ href: timePath(place, time) })}
           />

@@ -8,19 +8,19 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
-import { FilmOverview } from './FilmOverview.tsx';
+import { VideoOverview } from './VideoOverview.tsx';
 import { PathButton } from './PathButton.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { type Place, timePath, TimesFrame, timesPath } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 import { useRemoveTime } from './use-remove-time.ts';
 
-/** The seconds of a film that ask, as cards and on its line. */
+/** The seconds of a video that ask, as cards and on its line. */
 export function QuestionTimesPage(place: Place) {
   const { t } = useTranslation('timed-questions');
   return (
     <TimesFrame {...place} title={t('title')}>
-      {({ lesson, film }) => (
+      {({ lesson, video }) => (
         <>
           <div className={styles.head}>
             <h2 className={styles.title}>{t('title')}</h2>
@@ -28,12 +28,12 @@ export function QuestionTimesPage(place: Place) {
               {t('add')}
             </PathButton>
           </div>
-          {film.times.length === 0 ? (
+          {video.times.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           ) : (
             <>
-              <FilmOverview film={film} />
-              <TimeCards place={place} lessonId={lesson.id} times={film.times} />
+              <VideoOverview video={video} />
+              <TimeCards place={place} lessonId={lesson.id} times={video.times} />
             </>
           )}
         </>

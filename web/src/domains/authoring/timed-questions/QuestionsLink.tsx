@@ -6,7 +6,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPart } from '#/kit/ui/FormPart.tsx';
 import styles from './TimesPage.module.css';
 
-/** The way to what a film asks at its seconds, or the record of a webinar at its. */
+/** The way to what a video asks at its seconds, or the record of a webinar at its. */
 export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
   const { t } = useTranslation('authored-videos');
   const params = { courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) };

@@ -3,8 +3,8 @@ import { Button, Group, NumberInput } from '@mantine/core';
 import { IconClockPlus, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilmLine } from './FilmLine.tsx';
-import { type FilmHandle, FilmPlayer } from './FilmPlayer.tsx';
+import { VideoLine } from './VideoLine.tsx';
+import { type VideoHandle, VideoPlayer } from './VideoPlayer.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import styles from './TimeForm.module.css';
 import { useTypedTime } from './use-typed-time.ts';
@@ -23,10 +23,10 @@ type Props = {
   onCancel?: () => void;
 };
 
-/** The film, its line and the two inputs: three ways to one second. */
+/** The video, its line and the two inputs: three ways to one second. */
 export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: Props) {
   const { t } = useTranslation(['timed-questions', 'common']);
-  const player = useRef<FilmHandle>(null);
+  const player = useRef<VideoHandle>(null);
   const [played, setPlayed] = useState<number>();
   const duration = props.duration ?? played ?? null;
   const picked = useTypedTime(first, { times, duration });
@@ -41,9 +41,9 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <FilmPlayer lesson={lesson} ref={player} onDuration={setPlayed} />
+      <VideoPlayer lesson={lesson} ref={player} onDuration={setPlayed} />
       {duration !== null && (
-        <FilmLine times={times} duration={duration} value={time ?? 0} onChange={choose} />
+        <VideoLine times={times} duration={duration} value={time ?? 0} onChange={choose} />
       )}
       <div className={styles.fields}>
         <NumberInput

@@ -21,16 +21,16 @@ import styles from './TimesPage.module.css';
 /** Where a screen of timed questions stands. */
 export type Place = { courseId: number; sectionId: number };
 
-export type FilmFacts = { lesson: LessonView; film: QuestionTimes };
+export type VideoFacts = { lesson: LessonView; video: QuestionTimes };
 
 type Props = Place & {
   title: string;
   /** Back to the list of times instead of the lesson. */
   isNested?: boolean;
-  children: (facts: FilmFacts) => ReactNode;
+  children: (facts: VideoFacts) => ReactNode;
 };
 
-/** The film of a section, or the record of its webinar, with the seconds at which it asks. */
+/** The video of a section, or the record of its webinar, with the seconds at which it asks. */
 export function TimesFrame({ courseId, sectionId, title, isNested = false, children }: Props) {
   const { t } = useTranslation('timed-questions');
   const format = useFormat();
@@ -50,7 +50,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
       />
     );
   }
-  if (lesson.data && times.data?.times.length === 0 && hasNoFilm(lesson.data)) {
+  if (lesson.data && times.data?.times.length === 0 && hasNoVideo(lesson.data)) {
     return (
       <EmptyState
         isPage
@@ -78,7 +78,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
         </Alert>
       )}
       {!failed && lesson.data && times.data
-        ? children({ lesson: lesson.data, film: times.data })
+        ? children({ lesson: lesson.data, video: times.data })
         : !failed && <TableSkeleton />}
     </section>
   );
@@ -88,7 +88,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
 const isFramed = ({ isLocal, videoDuration }: LessonView) => !isLocal && videoDuration === null;
 
 /** Still to be uploaded: it has no seconds to choose from. */
-const hasNoFilm = ({ isLocal, video, videoDuration }: LessonView) =>
+const hasNoVideo = ({ isLocal, video, videoDuration }: LessonView) =>
   isLocal && !video && videoDuration === null;
 
 /** Address of the list of times; those below it begin with it. */

@@ -12,7 +12,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useChangeTime } from './queries.ts';
 import { TimeForm } from './TimeForm.tsx';
-import { type FilmFacts, type Place, timePath, TimesFrame } from './TimesFrame.tsx';
+import { type VideoFacts, type Place, timePath, TimesFrame } from './TimesFrame.tsx';
 import styles from './TimesPage.module.css';
 
 type Props = Place & { time: number };
@@ -45,7 +45,7 @@ export function UpdateTimePage({ time, ...place }: Props) {
             mode="video"
             // Whoever has just chosen a time writes its first question next.
             startsWith={
-              facts.film.times.some((known) => known.time === time) ? undefined : 'single'
+              facts.video.times.some((known) => known.time === time) ? undefined : 'single'
             }
             actions={<QuestionTools lessonId={facts.lesson.id} time={time} />}
           />
@@ -55,9 +55,9 @@ export function UpdateTimePage({ time, ...place }: Props) {
   );
 }
 
-type MoveProps = FilmFacts & { place: Place; time: number; onEnd: () => void };
+type MoveProps = VideoFacts & { place: Place; time: number; onEnd: () => void };
 
-function MoveForm({ lesson, film, place, time, onEnd }: MoveProps) {
+function MoveForm({ lesson, video, place, time, onEnd }: MoveProps) {
   const { t } = useTranslation(['timed-questions', 'common']);
   const navigate = useNavigate();
   const { data: questions } = useQuery(questionsQuery({ lessonId: lesson.id, time }));
@@ -86,8 +86,8 @@ function MoveForm({ lesson, film, place, time, onEnd }: MoveProps) {
     <div className={styles.move}>
       <TimeForm
         lesson={lesson}
-        times={film.times.map((other) => other.time).filter((other) => other !== time)}
-        duration={film.durationSeconds}
+        times={video.times.map((other) => other.time).filter((other) => other !== time)}
+        duration={video.durationSeconds}
         first={time}
         saveLabel={t('update.save')}
         isBusy={change.isPending}

@@ -6,7 +6,7 @@ export const typedOf = (time: number): TypedTime => ({
   seconds: time % 60,
 });
 
-/** Longest film that a question may stand in: a day. */
+/** Longest video that a question may stand in: a day. */
 const LAST_MINUTE = 1440;
 
 const isWhole = (value: number | string): value is number =>

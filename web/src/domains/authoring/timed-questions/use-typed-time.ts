@@ -1,15 +1,15 @@
-import { type Film, nearestFree, timeFault } from '@malaka/grading/question-times';
+import { type Video, nearestFree, timeFault } from '@malaka/grading/question-times';
 import { useState } from 'react';
 import { timeOf, type TypedTime, typedFault, typedOf } from './question-time.ts';
 
-/** A second that is typed, dragged or taken from the film, and what speaks against it. */
-export function useTypedTime(first: number | undefined, film: Film) {
+/** A second that is typed, dragged or taken from the video, and what speaks against it. */
+export function useTypedTime(first: number | undefined, video: Video) {
   const [typed, setTyped] = useState<TypedTime>(
     first === undefined ? { minutes: '', seconds: '' } : typedOf(first),
   );
   const time = timeOf(typed);
-  const fault = time === undefined ? undefined : timeFault(time, film);
-  const free = time !== undefined && fault ? nearestFree(time, film) : null;
+  const fault = time === undefined ? undefined : timeFault(time, video);
+  const free = time !== undefined && fault ? nearestFree(time, video) : null;
   return {
     typed,
     time,
@@ -18,7 +18,7 @@ export function useTypedTime(first: number | undefined, film: Film) {
     /** Too near to another second, or past the end. */
     fault,
     free,
-    isShared: time !== undefined && film.times.includes(time),
+    isShared: time !== undefined && video.times.includes(time),
     type: (part: Partial<TypedTime>) => setTyped((known) => ({ ...known, ...part })),
     choose: (at: number) => setTyped(typedOf(at)),
   };

@@ -63,7 +63,7 @@ function attachAddress(
 const soundAddress = (address: string, label: string) =>
   address.replace(/playlist\.m3u8\?token=([\w-]+)$/, `$1/${label}/index.m3u8`);
 
-/** The key of a closed film is for its session; everything else is opened by the address. */
+/** The key of a closed video is for its session; everything else is opened by the address. */
 function showSession(request: XMLHttpRequest, url: string): void {
   request.open('GET', url, true);
   if (!new URL(url, location.href).pathname.endsWith('/key')) return;

@@ -6,7 +6,7 @@ type Quality = { label: string; height: number; megabytes: number };
 export const pictureQualities = <Q extends Quality>(qualities: readonly Q[]): Q[] =>
   qualities.filter(({ height }) => height > 0).toSorted((one, other) => one.height - other.height);
 
-/** Sound without a picture, where the film has any. */
+/** Sound without a picture, where the video has any. */
 export const soundOnly = <Q extends Quality>(qualities: readonly Q[]): Q | undefined =>
   qualities.find(({ height }) => height === 0);
 

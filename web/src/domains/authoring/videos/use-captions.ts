@@ -13,7 +13,7 @@ export type CaptionsChoice = {
   toggle: () => void;
 };
 
-/** Which captions are shown; the choice is kept for the next film. */
+/** Which captions are shown; the choice is kept for the next video. */
 export function useCaptions(
   element: RefObject<HTMLVideoElement | null>,
   captions: Captions,

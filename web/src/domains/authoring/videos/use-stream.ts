@@ -33,7 +33,7 @@ export function useStream(
   const renew = useEffectEvent(() => void refetch());
   /** Asked for because the one before failed; until something of it can be played. */
   const isLastTry = useRef(false);
-  // The film that stopped must not stand still in silence where no new address helps.
+  // The video that stopped must not stand still in silence where no new address helps.
   const renewOrTell = useEffectEvent(() => {
     if (isLastTry.current) return setIsBroken(true);
     isLastTry.current = true;

@@ -38,7 +38,7 @@ export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, t
         </h1>
         {lesson.type === 'text' && <TextLesson lesson={lesson} />}
         {lesson.type === 'video' && (
-          <Suspense fallback={<Skeleton className={styles.film} />}>
+          <Suspense fallback={<Skeleton className={styles.video} />}>
             <VideoLesson lesson={lesson} from={videoFrom} isOrderStrict={isOrderStrict} />
           </Suspense>
         )}

@@ -8,7 +8,7 @@ type Judged = Pick<
 
 export type MissingCondition =
   | { kind: 'text' | 'webinar' | 'survey' | 'surveyPast' | 'videoMissing' | 'framed' }
-  /** Shares of the film, in percent. */
+  /** Shares of the video, in percent. */
   | { kind: 'video'; needed: number; seen: number }
   | { kind: 'videoBoth'; needed: number; seen: number; open: number }
   | { kind: 'videoQuestions'; open: number }
@@ -23,7 +23,7 @@ export const isPast = (survey: Judged['survey']): boolean => survey?.state === '
 export function missingCondition(lesson: Judged): MissingCondition {
   const { type, test, minPercentage } = lesson;
   // What was held can only be watched.
-  if (type === 'video' || (type === 'webinar' && lesson.video)) return missingOfFilm(lesson);
+  if (type === 'video' || (type === 'webinar' && lesson.video)) return missingOfVideo(lesson);
   if (type === 'survey') return { kind: isPast(lesson.survey) ? 'surveyPast' : 'survey' };
   if (type !== 'test') return { kind: type };
   if (test?.retryAt && test.retryAt > test.serverNow) {
@@ -32,7 +32,7 @@ export function missingCondition(lesson: Judged): MissingCondition {
   return { kind: 'test', needed: minPercentage, seen: test?.bestPercent ?? 0 };
 }
 
-function missingOfFilm({ video, isLocal, videoDuration, ...lesson }: Judged): MissingCondition {
+function missingOfVideo({ video, isLocal, videoDuration, ...lesson }: Judged): MissingCondition {
   if (!video) return { kind: 'videoMissing' };
   if (!isLocal && videoDuration === null) return { kind: 'framed' };
   const open = video.questions

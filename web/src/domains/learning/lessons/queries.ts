@@ -9,7 +9,7 @@ import { retryFaults } from '#/kit/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
 
-const AWAIT_FILM_MS = 5000;
+const AWAIT_VIDEO_MS = 5000;
 
 export const lessonQuery = (courseId: number, lessonId: number) =>
   queryOptions({
@@ -17,9 +17,9 @@ export const lessonQuery = (courseId: number, lessonId: number) =>
     queryFn: async ({ signal }) =>
       (await call(viewLesson, { params: { id: courseId, lessonId } }, { signal })).data,
     retry: retryFaults,
-    // A film on its way here appears by itself.
+    // A video on its way here appears by itself.
     refetchInterval: ({ state: { data } }) =>
-      data?.type === 'video' && data.video === null ? AWAIT_FILM_MS : false,
+      data?.type === 'video' && data.video === null ? AWAIT_VIDEO_MS : false,
   });
 
 /** A lesson was just done: other lessons open, and the last one ends the course. */

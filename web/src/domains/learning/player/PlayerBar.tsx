@@ -22,7 +22,7 @@ import {
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useFilm } from './film-store.ts';
+import { useVideo } from './video-store.ts';
 import styles from './PlayerBar.module.css';
 import { CaptionsSelect, QualitySelect, SpeedSelect } from './PlayerSelects.tsx';
 import { JUMP_SECONDS } from './steps.ts';
@@ -42,12 +42,12 @@ type Props = {
   onKeys: () => void;
 };
 
-/** The controls under the film; in full screen they lie over it and leave when nobody moves. */
+/** The controls under the video; in full screen they lie over it and leave when nobody moves. */
 export function PlayerBar({ playButton, ...props }: Props) {
   const { time, duration, qualities } = props;
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  const isFull = useFilm((film) => film.fullscreen);
+  const isFull = useVideo((video) => video.fullscreen);
   return (
     <Controls.Root visibility={isFull ? 'auto' : 'always'}>
       <Controls.Content className={styles.bar}>
@@ -87,7 +87,7 @@ export function PlayerBar({ playButton, ...props }: Props) {
 
 function Play({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const { t } = useTranslation('lesson');
-  const isPaused = useFilm((film) => film.paused);
+  const isPaused = useVideo((video) => video.paused);
   const label = t(isPaused ? 'video.play' : 'video.pause');
   return (
     <PlayButton ref={ref} className={styles.button} label={label} title={label}>
@@ -119,8 +119,8 @@ function Jumps() {
 /** Phones have keys for it. */
 function Volume() {
   const { t } = useTranslation('lesson');
-  const isSilent = useFilm((film) => film.muted || film.volume === 0);
-  const hasLoudness = useFilm((film) => film.volumeAvailability === 'available');
+  const isSilent = useVideo((video) => video.muted || video.volume === 0);
+  const hasLoudness = useVideo((video) => video.volumeAvailability === 'available');
   const label = t(isSilent ? 'video.unmute' : 'video.mute');
   return (
     <>
@@ -141,7 +141,7 @@ function Volume() {
 
 function Fullscreen() {
   const { t } = useTranslation('lesson');
-  const isFull = useFilm((film) => film.fullscreen);
+  const isFull = useVideo((video) => video.fullscreen);
   const label = t(isFull ? 'video.exitFullscreen' : 'video.fullscreen');
   return (
     <FullscreenButton className={styles.button} label={label} title={label}>

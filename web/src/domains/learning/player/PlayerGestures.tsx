@@ -1,11 +1,11 @@
 import { Gesture, useTapGesture } from '@videojs/react';
-import { useFilm } from './film-store.ts';
+import { useVideo } from './video-store.ts';
 import { JUMP_SECONDS } from './steps.ts';
 import type { PlayerControls } from './use-playback.ts';
 
 /** A tap plays or stops; two at one side jump. In full screen a finger's tap shows the controls. */
 export function PlayerGestures({ controls }: { controls: PlayerControls }) {
-  const isFull = useFilm((film) => film.fullscreen);
+  const isFull = useVideo((video) => video.fullscreen);
   useTapGesture(controls.toggle, { disabled: isFull, pointer: 'touch' });
   useTapGesture(controls.toggle, { pointer: 'mouse' });
   return (

@@ -2,7 +2,7 @@ import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import { IconBadgeCc, IconBadgeCcFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { useFilm } from './film-store.ts';
+import { useVideo } from './video-store.ts';
 import styles from './PlayerBar.module.css';
 import {
   AUTO,
@@ -16,8 +16,8 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2];
 export function SpeedSelect() {
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  const film = useFilm();
-  const speed = useFilm(({ playbackRate }) => playbackRate);
+  const film = useVideo();
+  const speed = useVideo(({ playbackRate }) => playbackRate);
   return (
     <select
       className={styles.select}

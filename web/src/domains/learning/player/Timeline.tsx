@@ -14,7 +14,7 @@ type Props = {
   sets: readonly TimedSet[];
 };
 
-/** Where the film stands, with the parts that were not watched drawn paler. */
+/** Where the video stands, with the parts that were not watched drawn paler. */
 export function Timeline({ time, duration, gaps, sets }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
-import { FramedFilm } from './FramedFilm.tsx';
+import { FramedVideo } from './FramedVideo.tsx';
 import { pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
 import styles from './VideoLesson.module.css';
 
@@ -42,7 +42,7 @@ export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
   return (
     <>
       {address?.frame ? (
-        <FramedFilm lesson={lesson} src={address.frame} />
+        <FramedVideo lesson={lesson} src={address.frame} />
       ) : startAt === undefined ? (
         <Before lesson={lesson} video={video} from={from} onStart={setStartAt} />
       ) : (
@@ -75,7 +75,7 @@ type BeforeProps = {
 function Before({ lesson, video, from, onStart }: BeforeProps) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  // The picture's address is signed like the film's; the player finds it ready then.
+  // The picture's address is signed like the video's; the player finds it ready then.
   const { data: address } = useQuery(videoQuery(lesson.id));
   const { durationSeconds } = video;
   const position = from ?? video.position;

@@ -6,14 +6,14 @@ import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { neighbourMarker } from '#/domains/learning/timed-answers/crossing.ts';
 import { PlayerQuestions } from '#/domains/learning/timed-answers/PlayerQuestions.tsx';
-import { useFilmAnswers } from '#/domains/learning/timed-answers/use-film-answers.ts';
-import { useFilmGate } from '#/domains/learning/timed-answers/use-film-gate.ts';
+import { useVideoAnswers } from '#/domains/learning/timed-answers/use-video-answers.ts';
+import { useVideoGate } from '#/domains/learning/timed-answers/use-video-gate.ts';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import { CoverageNote } from './CoverageNote.tsx';
-import { FilmProvider, useFilm } from './film-store.ts';
+import { VideoProvider, useVideo } from './video-store.ts';
 import { KeysModal } from './KeysModal.tsx';
 import { keepQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -34,14 +34,14 @@ type Props = {
 
 export function VideoPlayer(props: Props) {
   return (
-    <FilmProvider>
+    <VideoProvider>
       <Film {...props} />
-    </FilmProvider>
+    </VideoProvider>
   );
 }
 
 function Film({ lesson, video, startAt, isLocked }: Props) {
-  // Those of questions too: a text that is fetched later would take the film away meanwhile.
+  // Those of questions too: a text that is fetched later would take the video away meanwhile.
   const { t } = useTranslation(['lesson', 'test']);
   const format = useFormat();
   const element = useRef<HTMLVideoElement>(null);
@@ -51,13 +51,13 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
   const [areKeysShown, setAreKeysShown] = useState(false);
   const isPreview = useIsPreview();
   const { saver, isUnsent } = useWatching(lesson);
-  const answers = useFilmAnswers(lesson);
-  const gate = useFilmGate(answers.sets, startAt);
+  const answers = useVideoAnswers(lesson);
+  const gate = useVideoGate(answers.sets, startAt);
   const hasLetters = useLetterKeys();
   const stream = useStream(element, { lessonId: lesson.id, video, startAt, quality });
   const captions = useCaptions(element, stream.captions);
-  const isFull = useFilm((film) => film.fullscreen);
-  const duration = useFilm((film) => film.duration) || video.durationSeconds;
+  const isFull = useVideo((film) => film.fullscreen);
+  const duration = useVideo((film) => film.duration) || video.durationSeconds;
   const { state, controls, events } = usePlayback(element, {
     saver,
     limit: (furthest) =>
@@ -83,7 +83,7 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
         tabIndex={-1}
         aria-label={format.text(lesson.name)}
       >
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has them */}
         <Video
           ref={element}
           className={styles.video}

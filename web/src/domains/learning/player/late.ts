@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
-// A lesson of text pays for no film, nor one whose webinar is still to be held.
+// A lesson of text pays for no video, nor one whose webinar is still to be held.
 export const VideoLesson = lazy(async () => {
   const [part] = await Promise.all([import('./VideoLesson.tsx'), loadTexts('test')]);
   return { default: part.VideoLesson };

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { FilmGate } from '#/domains/learning/timed-answers/use-film-gate.ts';
-import { useFilm } from './film-store.ts';
+import type { VideoGate } from '#/domains/learning/timed-answers/use-video-gate.ts';
+import { useVideo } from './video-store.ts';
 import { leavePlayersOwnScreen } from './players-own-screen.ts';
 import type { WatchSaver } from './watch-saver.ts';
 
@@ -21,18 +21,18 @@ type Options = {
   saver: WatchSaver;
   /** Until where one may jump, from the furthest second that was played here. */
   limit: (furthest: number) => number;
-  gate: FilmGate;
+  gate: VideoGate;
 };
 
 /** Steps that players make by themselves are no attempt to skip. */
 const SLACK_SECONDS = 1;
 
-/** What the player plays, told to the saver second by second, and stopped where the film asks. */
+/** What the player plays, told to the saver second by second, and stopped where the video asks. */
 export function usePlayback(
   element: RefObject<HTMLVideoElement | null>,
   { saver, limit, gate }: Options,
 ) {
-  const film = useFilm();
+  const video = useVideo();
   const [state, setState] = useState<Playback>({ time: 0, isSeekRefused: false });
   const [furthest, setFurthest] = useState(0);
   const change = (part: Partial<Playback>) => setState((current) => ({ ...current, ...part }));
@@ -41,18 +41,18 @@ export function usePlayback(
     change({ isSeekRefused: at > allowed + SLACK_SECONDS });
     return gate.landing(allowed);
   };
-  useLayoutEffect(() => film.guardSeeks(landing));
+  useLayoutEffect(() => video.guardSeeks(landing));
 
   const read = () => element.current?.currentTime ?? 0;
-  const play = () => void film.play().catch(() => undefined);
-  const seek = (at: number) => void film.seek(at);
+  const play = () => void video.play().catch(() => undefined);
+  const seek = (at: number) => void video.seek(at);
   const controls: PlayerControls = {
     play,
-    toggle: () => (film.paused ? play() : film.pause()),
+    toggle: () => (video.paused ? play() : video.pause()),
     seek,
     step: (seconds) => seek(read() + seconds),
   };
-  /** The film has come to here, and stands still where it asks. */
+  /** The video has come to here, and stands still where it asks. */
   const move = (time: number) => {
     const player = element.current;
     const stop = gate.move(time);
@@ -100,7 +100,7 @@ export function usePlayback(
     },
     onEnded: () => {
       void saver.save();
-      // The film may end a moment before the second that it is said to have.
+      // The video may end a moment before the second that it is said to have.
       move(Number.POSITIVE_INFINITY);
     },
   };

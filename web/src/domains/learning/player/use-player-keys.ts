@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
-import { useFilm } from './film-store.ts';
+import { useVideo } from './video-store.ts';
 import { keyAction } from './key-action.ts';
 import type { PlayerControls } from './use-playback.ts';
 
@@ -14,7 +14,7 @@ type Options = {
 
 export function usePlayerKeys(options: Options) {
   const { controls, goToMarker, toggleCaptions, showKeys } = options;
-  const film = useFilm();
+  const video = useVideo();
   const hasLetters = useLetterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A slider that has the focus has used the key already.
@@ -24,9 +24,9 @@ export function usePlayerKeys(options: Options) {
     event.preventDefault();
     if (action.kind === 'step') controls.step(action.seconds);
     if (action.kind === 'toggle') controls.toggle();
-    if (action.kind === 'mute') film.toggleMuted();
+    if (action.kind === 'mute') video.toggleMuted();
     if (action.kind === 'captions') toggleCaptions();
-    if (action.kind === 'fullscreen') void film.toggleFullscreen();
+    if (action.kind === 'fullscreen') void video.toggleFullscreen();
     if (action.kind === 'keys') showKeys();
     if (action.kind === 'next' || action.kind === 'previous') goToMarker(action.kind);
   });

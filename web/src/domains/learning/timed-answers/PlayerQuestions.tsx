@@ -4,14 +4,14 @@ import { loadPlacing } from '#/domains/authoring/index.ts';
 import { openTimes, partStart, soonAsked } from './crossing.ts';
 import styles from './PlayerQuestions.module.css';
 import { QuestionPanel } from './QuestionPanel.tsx';
-import type { FilmAnswers } from './use-film-answers.ts';
-import type { FilmGate } from './use-film-gate.ts';
+import type { VideoAnswers } from './use-video-answers.ts';
+import type { VideoGate } from './use-video-gate.ts';
 
 type Controls = { play: () => void; seek: (at: number) => void };
 
 type Props = {
-  answers: FilmAnswers;
-  gate: FilmGate;
+  answers: VideoAnswers;
+  gate: VideoGate;
   time: number;
   isStrict: boolean;
   hasDigitKeys: boolean;
@@ -24,7 +24,7 @@ type Props = {
 /** A line that is cut later must not keep a question from being drawn. */
 const fetchParts = () => Promise.all([import('#/kit/ui/SafeHtml.tsx'), loadPlacing()]);
 
-/** What a film asks: the word two seconds before, and the panel. */
+/** What a video asks: the word two seconds before, and the panel. */
 export function PlayerQuestions(props: Props) {
   const { answers, gate, time, isStrict, controls, frame, onClose } = props;
   const { t } = useTranslation('lesson');

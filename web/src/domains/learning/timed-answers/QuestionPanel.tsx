@@ -6,7 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isSetSettled } from './crossing.ts';
 import styles from './QuestionPanel.module.css';
 import { QuestionRound } from './QuestionRound.tsx';
-import type { FilmAnswers } from './use-film-answers.ts';
+import type { VideoAnswers } from './use-video-answers.ts';
 
 export type PanelActions = {
   onContinue: () => void;
@@ -17,7 +17,7 @@ export type PanelActions = {
 
 type Props = PanelActions & {
   set: TimedSet;
-  answers: FilmAnswers;
+  answers: VideoAnswers;
   /** Second from which one watches again. */
   from: number;
   hasDigitKeys: boolean;
@@ -25,7 +25,7 @@ type Props = PanelActions & {
   frame: HTMLElement | null;
 };
 
-/** The questions of one second, above the film, which stays where it is and buffers on. */
+/** The questions of one second, above the video, which stays where it is and buffers on. */
 export function QuestionPanel({ frame, ...props }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

@@ -13,12 +13,12 @@ import styles from './QuestionPanel.module.css';
 import type { PanelActions } from './QuestionPanel.tsx';
 import { RoundEnd } from './RoundEnd.tsx';
 import { takeFocus } from './take-focus.ts';
-import type { FilmAnswers } from './use-film-answers.ts';
+import type { VideoAnswers } from './use-video-answers.ts';
 import { Verdict } from './Verdict.tsx';
 
 type Props = PanelActions & {
   set: TimedSet;
-  answers: FilmAnswers;
+  answers: VideoAnswers;
   from: number;
   hasDigitKeys: boolean;
   onTryAgain: () => void;

@@ -10,7 +10,7 @@ import { takeFocus } from './take-focus.ts';
 
 type Props = PanelActions & { set: TimedSet; from: number; onTryAgain: () => void };
 
-/** After the last question: on with the film, or once more. */
+/** After the last question: on with the video, or once more. */
 export function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchAgain }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();

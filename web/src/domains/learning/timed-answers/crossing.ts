@@ -11,13 +11,13 @@ export function firstCrossed(
   return crossed.length > 0 ? Math.min(...crossed) : undefined;
 }
 
-/** Right, or wrong so often that the film goes on all the same. */
+/** Right, or wrong so often that the video goes on all the same. */
 export const isSettled = ({ state }: Pick<TimedQuestion, 'state'>): boolean =>
   state === 'right' || state === 'spent';
 
 export const isSetSettled = ({ questions }: TimedSet): boolean => questions.every(isSettled);
 
-/** The seconds at which the film stops. */
+/** The seconds at which the video stops. */
 export const openTimes = (sets: readonly TimedSet[]): number[] =>
   sets.filter((set) => !isSetSettled(set)).map(({ time }) => time);
 

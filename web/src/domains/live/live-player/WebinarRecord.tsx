@@ -91,7 +91,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   );
 }
 
-type Film = {
+type Video = {
   address: string | null;
   isPlain: boolean;
   film: string | null;
@@ -100,7 +100,7 @@ type Film = {
 
 function useRecord(
   element: RefObject<HTMLVideoElement | null>,
-  { address, isPlain, film, onBroken }: Film,
+  { address, isPlain, film, onBroken }: Video,
 ): void {
   const given = useRef({ address, isPlain, onBroken });
   useEffect(() => {

@@ -3,7 +3,7 @@ const FAR_SECONDS = 6;
 
 type Player = Pick<HTMLVideoElement, 'paused' | 'currentTime' | 'seekable'>;
 
-/** Phones stop films of pages that nobody sees; whoever comes back wants what is said now. */
+/** Phones stop videos of pages that nobody sees; whoever comes back wants what is said now. */
 export function isFarBehind({ paused, currentTime, seekable }: Player): boolean {
   if (paused) return true;
   const parts = seekable.length;

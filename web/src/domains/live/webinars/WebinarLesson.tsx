@@ -19,7 +19,7 @@ import { WebinarRecorded } from './WebinarPlace.tsx';
 
 type Props = { lesson: LessonView; isOrderStrict: boolean };
 
-/** A webinar lesson: when it is held, the way in, what makes it done, and its record as a film. */
+/** A webinar lesson: when it is held, the way in, what makes it done, and its record as a video. */
 export function WebinarLesson({ lesson, isOrderStrict }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
@@ -67,7 +67,7 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
   );
 }
 
-/** The record on its way: when it is there the lesson has a film. */
+/** The record on its way: when it is there the lesson has a video. */
 function AwaitedRecord({ webinarId }: { webinarId: number }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(recordQuery(webinarId));

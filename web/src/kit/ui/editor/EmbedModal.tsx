@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A film of another site by the address that the browser shows there. */
+/** A video of another site by the address that the browser shows there. */
 export function EmbedModal({ onSave, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [address, setAddress] = useState('');

@@ -29,7 +29,7 @@ export const Embed = Node.create({
   },
 });
 
-/** The player's address when nothing but a film's address was pasted. */
+/** The player's address when nothing but a video's address was pasted. */
 export function pastedEmbed(text: string): string | undefined {
   return /^https?:\/\/\S+$/.test(text.trim()) ? embedAddress(text) : undefined;
 }

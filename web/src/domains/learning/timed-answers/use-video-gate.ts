@@ -11,7 +11,7 @@ type Asking = {
   onward: number | null;
 };
 
-export type FilmGate = {
+export type VideoGate = {
   /** The second whose questions are being asked. */
   asking: Asking | null;
   /** Playback has come here: the second at which it has to stop, where it crossed one. */
@@ -26,8 +26,8 @@ export type FilmGate = {
   leave: () => void;
 };
 
-/** Stops a film where it asks: each time playback crosses a second that is not settled. */
-export function useFilmGate(sets: readonly TimedSet[], startAt: number): FilmGate {
+/** Stops a video where it asks: each time playback crosses a second that is not settled. */
+export function useVideoGate(sets: readonly TimedSet[], startAt: number): VideoGate {
   const [asking, setAsking] = useState<Asking | null>(null);
   const last = useRef(startAt - RESUME_SLACK_SECONDS);
   const onward = useRef<number>(null);

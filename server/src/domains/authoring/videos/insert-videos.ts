@@ -3,11 +3,11 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 
-/** Where the sources of films lie that came with a course archive. */
-export const IMPORTED_FILMS = 'videos/imported-';
+/** Where the sources of videos lie that came with a course archive. */
+export const IMPORTED_VIDEOS = 'videos/imported-';
 
-export type NewFilm = {
-  /** Of a stored film, which is then converted. */
+export type NewVideo = {
+  /** Of a stored video, which is then converted. */
   sourceKey: string | null;
   externalUrl: string | null;
   name: string;
@@ -17,13 +17,13 @@ export type NewFilm = {
   captions: readonly { language: CaptionLanguage; body: string }[];
 };
 
-/** Films of a course that came as an archive, with their captions; ids come in the order given. */
-export async function insertFilms(trx: Db, films: readonly NewFilm[]): Promise<number[]> {
-  if (films.length === 0) return [];
+/** Videos of a course that came as an archive, with their captions; ids come in the order given. */
+export async function insertVideos(trx: Db, videos: readonly NewVideo[]): Promise<number[]> {
+  if (videos.length === 0) return [];
   const rows = await trx
     .insertInto('videos')
     .values(
-      films.map(({ sourceKey, externalUrl, name, bytes, isEncrypted, facts }) => ({
+      videos.map(({ sourceKey, externalUrl, name, bytes, isEncrypted, facts }) => ({
         sourceKey,
         externalUrl,
         originalName: name,
@@ -40,11 +40,11 @@ export async function insertFilms(trx: Db, films: readonly NewFilm[]): Promise<n
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const captions = films.flatMap((film, n) =>
+  const captions = videos.flatMap((film, n) =>
     film.captions.map((caption) => ({ ...caption, videoId: ids[n]! })),
   );
   if (captions.length > 0) await trx.insertInto('videoCaptions').values(captions).execute();
-  for (const [n, { sourceKey }] of films.entries()) {
+  for (const [n, { sourceKey }] of videos.entries()) {
     const videoId = ids[n]!;
     if (sourceKey === null) continue;
     await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });

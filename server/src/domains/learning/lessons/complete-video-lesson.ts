@@ -1,6 +1,6 @@
 import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
 import type { Database } from '#/kit/db/connect.ts';
-import { areAnswered, isFilmDone } from '#/domains/learning/timed-answers/rules.ts';
+import { areAnswered, isVideoDone } from '#/domains/learning/timed-answers/rules.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
 import { lockWatching, seenOf } from '#/domains/learning/lesson-progress/watching.ts';
@@ -8,23 +8,23 @@ import { lockWatching, seenOf } from '#/domains/learning/lesson-progress/watchin
 type Event = { accountId: number; now: Date; address?: string };
 
 /**
- * Finds out whether a film has become done, by its questions and by what was watched, and records it.
+ * Finds out whether a video has become done, by its questions and by what was watched, and records it.
  * Reports of watching wait meanwhile: whichever comes later knows of the other.
  */
-export async function settleFilm(
+export async function completeVideoLesson(
   db: Database,
   event: Event,
   lesson: OwnLesson,
   sets: readonly TimedSet[],
 ): Promise<boolean> {
-  const { film, minPercentage, watching } = lesson;
+  const { video, minPercentage, watching } = lesson;
   const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
-  if (isKnownDone || !film || !watching || !areAnswered(sets, minPercentage)) return false;
-  const key = { accountId: event.accountId, videoId: film.id };
+  if (isKnownDone || !video || !watching || !areAnswered(sets, minPercentage)) return false;
+  const key = { accountId: event.accountId, videoId: video.id };
   return await db.transaction().execute(async (trx) => {
     const { ranges } = await lockWatching(trx, key);
-    const { coverage } = seenOf(ranges, film.duration);
-    if (!isFilmDone(coverage, sets, minPercentage)) return false;
+    const { coverage } = seenOf(ranges, video.duration);
+    if (!isVideoDone(coverage, sets, minPercentage)) return false;
     await recordCompletion(trx, { ...event, lessonId: lesson.id });
     return true;
   });

@@ -1,14 +1,14 @@
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
 import { useTranslation } from 'react-i18next';
-import { Ends, Marks, Zones } from './FilmLine.tsx';
-import styles from './FilmLine.module.css';
+import { Ends, Marks, Zones } from './VideoLine.tsx';
+import styles from './VideoLine.module.css';
 
-/** All questions of a film on its line; the cards say the same in words. */
-export function FilmOverview({ film }: { film: QuestionTimes }) {
+/** All questions of a video on its line; the cards say the same in words. */
+export function VideoOverview({ video }: { video: QuestionTimes }) {
   const { t } = useTranslation('timed-questions');
-  const { durationSeconds: duration } = film;
+  const { durationSeconds: duration } = video;
   if (duration === null) return null;
-  const times = film.times.map(({ time }) => time);
+  const times = video.times.map(({ time }) => time);
   return (
     <div
       className={styles.line}
@@ -17,7 +17,7 @@ export function FilmOverview({ film }: { film: QuestionTimes }) {
       aria-label={t('line.all', { count: times.length })}
     >
       <div className={styles.track}>
-        <Zones film={{ times, duration }} />
+        <Zones video={{ times, duration }} />
         <Marks times={times} duration={duration} />
       </div>
       <Ends duration={duration} />

@@ -1,6 +1,6 @@
 import type { Server } from './fixtures.ts';
 
-const DEMO_FILM = '«Ikki yulduz va bir tilak» usuli';
+const DEMO_VIDEO = '«Ikki yulduz va bir tilak» usuli';
 
 type Answers = readonly { id: number; text: string; score?: number; tag?: string | null }[];
 type Query = {
@@ -12,7 +12,7 @@ type Query = {
   answers: Answers;
 };
 
-/** Asked at the beginning of a film of 35 seconds, and two at once near its end. */
+/** Asked at the beginning of a video of 35 seconds, and two at once near its end. */
 const ASKED: readonly Query[] = [
   {
     time: 5,
@@ -49,8 +49,8 @@ const ASKED: readonly Query[] = [
   },
 ];
 
-/** A course of one film, the demo's, that asks what is above, or nothing. */
-export async function makeFilmCourse(
+/** A course of one video, the demo's, that asks what is above, or nothing. */
+export async function makeVideoCourse(
   server: Server,
   type: 'informal' | 'upgrade',
   asked: readonly Query[] = ASKED,
@@ -59,7 +59,7 @@ export async function makeFilmCourse(
   const film = await db
     .selectFrom('lessons as l')
     .innerJoin('courses as c', 'c.id', 'l.courseId')
-    .where('l.name', '=', DEMO_FILM)
+    .where('l.name', '=', DEMO_VIDEO)
     .select(['l.videoId', 'c.authorId', 'c.categoryId', 'c.languageId'])
     .executeTakeFirstOrThrow();
   const { videoId, ...owner } = film;

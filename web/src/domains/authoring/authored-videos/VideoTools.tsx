@@ -6,23 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './AuthoredVideo.module.css';
-import { ChooseFilm } from './ChooseFilm.tsx';
-import { useDeleteFilm } from './queries.ts';
+import { ChooseVideo } from './ChooseVideo.tsx';
+import { useDeleteVideo } from './queries.ts';
 
 type Props = {
   lesson: AuthoredLesson;
   video: AuthoredVideo;
-  /** No other film is on its way. */
+  /** No other video is on its way. */
   isIdle: boolean;
   onFile: (file: File) => void;
 };
 
-/** Another film in its place, or none. */
-export function FilmTools({ lesson, video, isIdle, onFile }: Props) {
+/** Another video in its place, or none. */
+export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const [asked, setAsked] = useState<'replace' | 'delete' | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
-  const remove = useDeleteFilm(lesson);
+  const remove = useDeleteVideo(lesson);
   const close = () => setAsked(null);
   const deleteIt = () =>
     remove.mutate(lesson.id, {
@@ -33,7 +33,7 @@ export function FilmTools({ lesson, video, isIdle, onFile }: Props) {
   return (
     <>
       {isReplacing && isIdle && (
-        <ChooseFilm
+        <ChooseVideo
           lesson={lesson}
           onFile={(file) => {
             setIsReplacing(false);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { addJob } from '@malaka/server/kit/jobs/jobs';
 import { startCourse } from '#/course.ts';
 import { expect, test, type Server } from '#/fixtures.ts';
-import { makeFilmCourse } from '#/film.ts';
+import { makeVideoCourse } from '#/video.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** A learner before the start button of a film whose segments are closed. */
-async function openClosedFilm(page: Page, server: Server, t: Texts) {
+/** A learner before the start button of a video whose segments are closed. */
+async function openClosedVideo(page: Page, server: Server, t: Texts) {
   const { db } = server;
-  const course = await makeFilmCourse(server, 'informal', []);
+  const course = await makeVideoCourse(server, 'informal', []);
   const { videoId } = await db
     .selectFrom('lessons')
     .where('id', '=', course.lessonId)
@@ -48,7 +48,7 @@ test('a closed film plays for whoever shows the session, however old its address
   server,
   t,
 }) => {
-  const film = await openClosedFilm(page, server, t);
+  const film = await openClosedVideo(page, server, t);
   const asked: (string | undefined)[] = [];
   await page.route(KEYS, async (route) => {
     asked.push((await route.request().allHeaders())['authorization']);
@@ -69,7 +69,7 @@ test('the player of the browser, too late for the key, goes on by a new address'
     for (const name of ['MediaSource', 'ManagedMediaSource'])
       Reflect.deleteProperty(globalThis, name);
   });
-  const film = await openClosedFilm(page, server, t);
+  const film = await openClosedVideo(page, server, t);
   const addresses: string[] = [];
   await page.route(KEYS, async (route) => {
     addresses.push(route.request().url());

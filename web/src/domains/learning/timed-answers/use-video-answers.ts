@@ -14,7 +14,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview, sendTimedAnswer } from './queries.ts';
 
-export type FilmAnswers = {
+export type VideoAnswers = {
   sets: readonly TimedSet[];
   /** Answers that the server has not judged yet. */
   waiting: ReadonlyMap<number, KeptAnswer>;
@@ -31,8 +31,8 @@ const NOWHERE = {
   drop: async () => undefined,
 };
 
-/** The questions of a film with their standing, and the way of an answer to the server. */
-export function useFilmAnswers(lesson: LessonView): FilmAnswers {
+/** The questions of a video with their standing, and the way of an answer to the server. */
+export function useVideoAnswers(lesson: LessonView): VideoAnswers {
   const { t } = useTranslation('lesson');
   const queryClient = useQueryClient();
   const isPreview = useIsPreview();

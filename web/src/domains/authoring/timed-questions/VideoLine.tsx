@@ -1,7 +1,7 @@
-import { type Film, isRefused, refusedZones } from '@malaka/grading/question-times';
+import { type Video, isRefused, refusedZones } from '@malaka/grading/question-times';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './FilmLine.module.css';
+import styles from './VideoLine.module.css';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 
 type Props = {
@@ -12,12 +12,12 @@ type Props = {
   onChange: (time: number) => void;
 };
 
-/** The film from end to end: a marker to place, where others stand, and where none may come. */
-export function FilmLine({ times, duration, value, onChange }: Props) {
+/** The video from end to end: a marker to place, where others stand, and where none may come. */
+export function VideoLine({ times, duration, value, onChange }: Props) {
   const { t } = useTranslation('timed-questions');
   const track = useRef<HTMLDivElement>(null);
   const last = Math.floor(duration);
-  const film: Film = { times, duration };
+  const video: Video = { times, duration };
   const choose = (time: number) => onChange(Math.min(last, Math.max(0, Math.round(time))));
   const chooseAt = (event: PointerEvent) => {
     const box = track.current?.getBoundingClientRect();
@@ -41,14 +41,14 @@ export function FilmLine({ times, duration, value, onChange }: Props) {
       }}
     >
       <div className={styles.track} ref={track}>
-        <Zones film={film} />
+        <Zones video={video} />
         <Marks times={times} duration={duration} />
         <div
           role="slider"
           tabIndex={0}
           className={styles.handle}
           style={{ left: shareOf(value, duration) }}
-          data-refused={isRefused(value, film) || undefined}
+          data-refused={isRefused(value, video) || undefined}
           aria-label={t('line.label')}
           aria-valuemin={0}
           aria-valuemax={last}
@@ -81,9 +81,9 @@ const STEPS: Record<string, number> = {
 const shareOf = (time: number, duration: number): string =>
   `${duration > 0 ? Math.min(100, (time / Math.floor(duration)) * 100) : 0}%`;
 
-export function Zones({ film }: { film: Film }) {
-  const duration = film.duration ?? 0;
-  return refusedZones(film).map(({ from, to }) => (
+export function Zones({ video }: { video: Video }) {
+  const duration = video.duration ?? 0;
+  return refusedZones(video).map(({ from, to }) => (
     <span
       key={from}
       className={styles.zone}

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findVideoPrograms } from '@malaka/server/domains/authoring/video-tools/find-ffmpeg';
 
 /** A real .mp4 with sound, `seconds` long and small, at this path. */
-export function makeFilm(file: string, seconds: number): void {
+export function makeVideo(file: string, seconds: number): void {
   const { found } = findVideoPrograms({});
   if (!found) throw new Error('No ffmpeg was found');
   const picture = `testsrc=size=320x180:rate=5:duration=${seconds}`;

@@ -12,8 +12,8 @@ type New = { lessonId: number; file: File; fingerprint: string };
 
 const inBase64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 
-/** Announces a film; answers the id of its upload. */
-export async function announceFilm({ lessonId, file, fingerprint }: New): Promise<string> {
+/** Announces a video; answers the id of its upload. */
+export async function announceVideo({ lessonId, file, fingerprint }: New): Promise<string> {
   const facts = { lesson_id: String(lessonId), filename: file.name, fingerprint };
   const metadata = Object.entries(facts)
     .filter(([, value]) => value !== '')
@@ -46,8 +46,8 @@ type Handlers = {
   onFailed: (error: ApiError) => void;
 };
 
-/** Sends a film piece by piece, from wherever the server has it; a cut line is waited for. */
-export function createFilmSender(id: string, file: File, handlers: Handlers): Upload {
+/** Sends a video piece by piece, from wherever the server has it; a cut line is waited for. */
+export function createVideoSender(id: string, file: File, handlers: Handlers): Upload {
   return new Upload(file, {
     uploadUrl: addressOf(appendUpload, { params: { id } }),
     chunkSize: PIECE_BYTES,

@@ -1,7 +1,7 @@
-import type { DemoFilmQuestion } from './types.ts';
+import type { DemoVideoQuestion } from './types.ts';
 
-/** What the film "Two stars and a wish" asks once its slides have told it. */
-export const starQuestions: DemoFilmQuestion[] = [
+/** What the video "Two stars and a wish" asks once its slides have told it. */
+export const starQuestions: DemoVideoQuestion[] = [
   {
     type: 'single',
     text: 'Ikki yulduz nimani bildiradi?',
@@ -39,7 +39,7 @@ export const starQuestions: DemoFilmQuestion[] = [
   },
 ];
 
-export const starQuestionsRu: DemoFilmQuestion[] = [
+export const starQuestionsRu: DemoVideoQuestion[] = [
   {
     type: 'single',
     text: 'Что означают две звезды?',

@@ -3,7 +3,7 @@ import { MarkWatched } from '#/domains/learning/lessons/MarkWatched.tsx';
 import { EmbeddedVideo } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-export function FramedFilm({ lesson, src }: { lesson: LessonView; src: string }) {
+export function FramedVideo({ lesson, src }: { lesson: LessonView; src: string }) {
   const format = useFormat();
   return (
     <>

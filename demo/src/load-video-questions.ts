@@ -1,19 +1,19 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Db } from '@malaka/server/kit/db/connect';
-import type { DemoFilmQuestion } from '#/content/types.ts';
+import type { DemoVideoQuestion } from '#/content/types.ts';
 
-type Asking = { lessonId: number; time: number; questions: DemoFilmQuestion[] };
+type Asking = { lessonId: number; time: number; questions: DemoVideoQuestion[] };
 
 const DRAGWORDS_SCORE = 1;
 
-function scoreOf(question: DemoFilmQuestion): number {
+function scoreOf(question: DemoVideoQuestion): number {
   if (question.type === 'dragwords') return DRAGWORDS_SCORE;
   const scores = question.answers.map(({ score }) => score);
   return question.type === 'single' ? Math.max(...scores) : scores.reduce((sum, one) => sum + one);
 }
 
-/** What films ask, one insert a table. */
-export async function insertFilmQuestions(db: Db, asking: readonly Asking[]): Promise<void> {
+/** What videos ask, one insert a table. */
+export async function insertVideoQuestions(db: Db, asking: readonly Asking[]): Promise<void> {
   const drafts = asking.flatMap(({ lessonId, time, questions }) =>
     questions.map((question, sortOrder) => ({ question, lessonId, time, sortOrder })),
   );

@@ -11,8 +11,8 @@ import styles from './AuthoredVideo.module.css';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
 
-/** The film as learners get it, with its captions; nothing of this watching is counted. */
-export function FilmPreview({ lesson, video }: Props) {
+/** The video as learners get it, with its captions; nothing of this watching is counted. */
+export function VideoPreview({ lesson, video }: Props) {
   const { t } = useTranslation(['authored-videos', 'lesson']);
   const format = useFormat();
   const element = useRef<HTMLVideoElement>(null);
@@ -39,10 +39,10 @@ export function FilmPreview({ lesson, video }: Props) {
       {stream.isBroken ? (
         <ErrorState title={t('lesson:video.broken')} onRetry={stream.retry} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has them
         <video
           ref={element}
-          className={styles.film}
+          className={styles.video}
           controls
           playsInline
           preload="metadata"
@@ -81,8 +81,8 @@ export function ExternalPreview({ lesson, url }: { lesson: AuthoredLesson; url: 
       {frame ? (
         <EmbeddedVideo src={frame} title={format.text(lesson.name)} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every film has them
-        <video className={styles.film} controls playsInline preload="metadata" src={url} />
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has them
+        <video className={styles.video} controls playsInline preload="metadata" src={url} />
       )}
       <p className={styles.hint}>{url}</p>
       {frame && <p className={styles.hint}>{t('link.framed')}</p>}

@@ -5,13 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import styles from './AuthoredVideo.module.css';
-import { type Sending, cancelFilm, forgetFilm, pauseFilm, resumeFilm } from './sending-store.ts';
+import {
+  type Sending,
+  cancelVideo,
+  forgetVideo,
+  pauseVideo,
+  resumeVideo,
+} from './sending-store.ts';
 import { useSentFacts } from './use-sent-facts.ts';
 
 type Props = { lessonId: number; sending: Sending };
 
-/** How far the film is, how fast and how long still; it can be stopped and gone on with. */
-export function SendingFilm({ lessonId, sending }: Props) {
+/** How far the video is, how fast and how long still; it can be stopped and gone on with. */
+export function SendingVideo({ lessonId, sending }: Props) {
   const { t } = useTranslation(['authored-videos', 'common']);
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
@@ -26,7 +32,7 @@ export function SendingFilm({ lessonId, sending }: Props) {
         <div className={styles.actions}>
           <Button
             variant="default"
-            onClick={() => (canGoOn ? resumeFilm(lessonId) : forgetFilm(lessonId))}
+            onClick={() => (canGoOn ? resumeVideo(lessonId) : forgetVideo(lessonId))}
           >
             {t(canGoOn ? 'common:action.tryAgain' : 'common:action.close')}
           </Button>
@@ -53,7 +59,7 @@ export function SendingFilm({ lessonId, sending }: Props) {
         {phase === 'paused' ? (
           <Button
             leftSection={<IconPlayerPlayFilled size={18} />}
-            onClick={() => resumeFilm(lessonId)}
+            onClick={() => resumeVideo(lessonId)}
           >
             {t('authored-videos:upload.resume')}
           </Button>
@@ -61,7 +67,7 @@ export function SendingFilm({ lessonId, sending }: Props) {
           <Button
             variant="default"
             leftSection={<IconPlayerPauseFilled size={18} />}
-            onClick={() => pauseFilm(lessonId)}
+            onClick={() => pauseVideo(lessonId)}
           >
             {t('authored-videos:upload.pause')}
           </Button>
@@ -84,7 +90,7 @@ export function SendingFilm({ lessonId, sending }: Props) {
         cancelLabel={t('common:action.back')}
         onConfirm={() => {
           setIsAsking(false);
-          void cancelFilm(lessonId);
+          void cancelVideo(lessonId);
         }}
         onClose={() => setIsAsking(false)}
       />

@@ -12,8 +12,8 @@ import { useLinkVideo } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; onLinked?: () => void };
 
-/** A film that stays where it is: a known player, or an .mp4 by its address. */
-export function LinkFilm({ lesson, onLinked }: Props) {
+/** A video that stays where it is: a known player, or an .mp4 by its address. */
+export function LinkVideo({ lesson, onLinked }: Props) {
   const { t } = useTranslation(['authored-videos', 'common', 'errors']);
   const [url, setUrl] = useState('');
   const [fault, setFault] = useState<string | null>(null);

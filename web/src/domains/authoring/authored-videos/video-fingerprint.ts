@@ -4,7 +4,7 @@ const EDGE_BYTES = 256 * 1024;
  * Tells one file from another without reading all of it: its size, its beginning and its end. Empty
  * where the browser has no cryptography (plain http): then name and size must do.
  */
-export async function filmFingerprint(file: Blob): Promise<string> {
+export async function videoFingerprint(file: Blob): Promise<string> {
   const { subtle } = globalThis.crypto as Partial<Crypto>;
   if (!subtle) return '';
   const edges = new Blob([
@@ -19,8 +19,8 @@ export async function filmFingerprint(file: Blob): Promise<string> {
 type Known = { name: string; bytes: number; fingerprint: string };
 
 /** Whether this is the file that the upload was begun with. */
-export async function isSameFilm(file: File, known: Known): Promise<boolean> {
+export async function isSameVideo(file: File, known: Known): Promise<boolean> {
   if (file.size !== known.bytes) return false;
-  const fingerprint = known.fingerprint && (await filmFingerprint(file));
+  const fingerprint = known.fingerprint && (await videoFingerprint(file));
   return fingerprint === '' ? file.name === known.name : fingerprint === known.fingerprint;
 }

@@ -10,25 +10,25 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './TimeForm.module.css';
 
-export type FilmHandle = { time: () => number; show: (time: number) => void };
+export type VideoHandle = { time: () => number; show: (time: number) => void };
 
 type Props = {
   lesson: LessonView;
-  /** Absent for a film of another site: nobody can ask that player where it stands. */
-  ref: Ref<FilmHandle | null>;
+  /** Absent for a video of another site: nobody can ask that player where it stands. */
+  ref: Ref<VideoHandle | null>;
   onDuration: (duration: number) => void;
 };
 
-/** The film of an own lesson, to find a moment in; what is watched here counts nowhere. */
-export function FilmPlayer({ lesson, ref, onDuration }: Props) {
+/** The video of an own lesson, to find a moment in; what is watched here counts nowhere. */
+export function VideoPlayer({ lesson, ref, onDuration }: Props) {
   const format = useFormat();
   const { data: address } = useQuery(videoQuery(lesson.id));
   if (!lesson.video || !address) return null;
   if (address.frame) return <EmbeddedVideo src={address.frame} title={format.text(lesson.name)} />;
-  return <OwnFilm lesson={lesson} video={lesson.video} ref={ref} onDuration={onDuration} />;
+  return <OwnVideo lesson={lesson} video={lesson.video} ref={ref} onDuration={onDuration} />;
 }
 
-function OwnFilm({ lesson, video, ref, onDuration }: Props & { video: LessonVideo }) {
+function OwnVideo({ lesson, video, ref, onDuration }: Props & { video: LessonVideo }) {
   const { t } = useTranslation('lesson');
   const element = useRef<HTMLVideoElement>(null);
   const [quality] = useState(() => readQuality(video.qualities));
@@ -48,7 +48,7 @@ function OwnFilm({ lesson, video, ref, onDuration }: Props & { video: LessonVide
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its author knows what is said */}
       <video
         ref={element}
-        className={styles.film}
+        className={styles.video}
         controls
         playsInline
         preload="metadata"

@@ -6,20 +6,20 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AuthoredVideo.module.css';
-import { type FilmFault, filmFault } from './film-fault.ts';
-import { LinkFilm } from './LinkFilm.tsx';
+import { type VideoFault, videoFault } from './video-fault.ts';
+import { LinkVideo } from './LinkVideo.tsx';
 
 type Props = { lesson: AuthoredLesson; onFile: (file: File) => void };
 
 /** A place to drop an .mp4 on, a button for those who do not drag, and a link as the other way. */
-export function ChooseFilm({ lesson, onFile }: Props) {
+export function ChooseVideo({ lesson, onFile }: Props) {
   const { t } = useTranslation('authored-videos');
   const format = useFormat();
   const [isOver, setIsOver] = useState(false);
-  const [fault, setFault] = useState<FilmFault | null>(null);
+  const [fault, setFault] = useState<VideoFault | null>(null);
   const take = (file: File | null | undefined) => {
     if (!file) return;
-    const found = filmFault(file);
+    const found = videoFault(file);
     setFault(found);
     if (!found) onFile(file);
   };
@@ -53,7 +53,7 @@ export function ChooseFilm({ lesson, onFile }: Props) {
           </p>
         )}
       </div>
-      <LinkFilm lesson={lesson} />
+      <LinkVideo lesson={lesson} />
     </>
   );
 }

@@ -31,7 +31,7 @@ const guardedTimeFeature = definePlayerFeature({
   attach: (context) => timeFeature.attach?.(context),
 });
 
-export const { Player: FilmProvider, usePlayer: useFilm } = createPlayer({
+export const { Player: VideoProvider, usePlayer: useVideo } = createPlayer({
   features: [
     playbackFeature,
     playbackRateFeature,

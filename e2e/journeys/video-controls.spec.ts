@@ -1,6 +1,6 @@
 import { startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
-import { makeFilmCourse } from '#/film.ts';
+import { makeVideoCourse } from '#/video.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 
@@ -11,7 +11,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   server,
   t,
 }) => {
-  const course = await makeFilmCourse(server, 'informal', []);
+  const course = await makeVideoCourse(server, 'informal', []);
   const person = await makePerson(server);
   await startCourse(server, person, course.id);
   await comeBackAs(page, person);
@@ -34,7 +34,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await page.keyboard.press('l');
   await expect.poll(place).toBeCloseTo(15, 1);
 
-  // Two taps at one side jump; one in the middle of a film plays it.
+  // Two taps at one side jump; one in the middle of a video plays it.
   await film.scrollIntoViewIfNeeded();
   const box = (await film.boundingBox())!;
   const tapTwice = async (share: number) => {
@@ -50,7 +50,7 @@ test('a film is led by its keys, its slider, a finger and the full screen', asyn
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await expect(film).toHaveJSProperty('paused', false);
 
-  // In full screen the bar leaves the film free, and comes back for a finger.
+  // In full screen the bar leaves the video free, and comes back for a finger.
   await page.getByRole('button', { name: t('lesson:video.fullscreen') }).click();
   const leave = page.getByRole('button', { name: t('lesson:video.exitFullscreen') });
   await expect(leave).toBeVisible();

@@ -3,13 +3,13 @@ import { Upload } from 'tus-js-client';
 const PIECE_BYTES = 16 * 1024 ** 2;
 const RETRIES = 15;
 
-type Film = { lessonId: number; film: Buffer };
+type Video = { lessonId: number; video: Buffer };
 
 /** As the browser does: announced by a call, sent in pieces, gone on with after each cut. */
-export async function sendFilm(
+export async function sendVideo(
   base: string,
   token: string,
-  { lessonId, film }: Film,
+  { lessonId, video }: Video,
 ): Promise<void> {
   const authorization = `Bearer ${token}`;
   const inBase64 = (text: string) => Buffer.from(text).toString('base64');
@@ -18,13 +18,13 @@ export async function sendFilm(
     headers: {
       authorization,
       'tus-resumable': '1.0.0',
-      'upload-length': String(film.length),
+      'upload-length': String(video.length),
       'upload-metadata': `lesson_id ${inBase64(String(lessonId))},filename ${inBase64('dars.mp4')}`,
     },
   });
   if (created.status !== 201) throw new Error(await created.text());
   await new Promise<void>((resolve, reject) => {
-    const upload = new Upload(film, {
+    const upload = new Upload(video, {
       uploadUrl: base + created.headers.get('location'),
       chunkSize: PIECE_BYTES,
       retryDelays: Array.from({ length: RETRIES }, () => 300),

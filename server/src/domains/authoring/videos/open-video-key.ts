@@ -1,9 +1,9 @@
 import type { Deps } from '#/kit/deps.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { maySeeFilm, mayWatch, type PlayedVideo } from './queries.ts';
+import { maySeeVideo, mayWatch, type PlayedVideo } from './queries.ts';
 import { opensKey, type VideoGrant } from './sign-video.ts';
-import { openVideoKey } from './video-key.ts';
+import { unsealVideoKey } from './video-key.ts';
 
 type Query = {
   grant: VideoGrant;
@@ -11,8 +11,8 @@ type Query = {
   caller: Session | undefined;
 };
 
-/** The key of a closed film, for the session that its address names; by a new address alone too. */
-export async function openFilmKey(
+/** The key of a closed video, for the session that its address names; by a new address alone too. */
+export async function openVideoKey(
   { db, now, personalData }: Pick<Deps, 'db' | 'now' | 'personalData'>,
   { grant, video, caller }: Query,
 ): Promise<Buffer> {
@@ -21,8 +21,8 @@ export async function openFilmKey(
     throw new AppError('auth.sign_in_required', 401);
   }
   const mayOpen =
-    (await mayWatch(db, accountId, lessonId)) || (await maySeeFilm(db, accountId, lessonId));
+    (await mayWatch(db, accountId, lessonId)) || (await maySeeVideo(db, accountId, lessonId));
   if (!mayOpen) throw new AppError('auth.forbidden', 403);
   if (video.encryptionKey === null) throw new AppError('video.not_found', 404);
-  return openVideoKey(personalData, video.id, video.encryptionKey);
+  return unsealVideoKey(personalData, video.id, video.encryptionKey);
 }

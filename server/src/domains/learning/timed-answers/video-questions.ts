@@ -7,8 +7,8 @@ import { showSets } from './rules.ts';
 
 type Query = { accountId: number; lessonId: number; courseType: CourseType };
 
-/** The questions of a film as one of its learners sees them. */
-export async function listFilmQuestions(
+/** The questions of a video as one of its learners sees them. */
+export async function listVideoQuestions(
   db: Db,
   { accountId, lessonId, courseType }: Query,
 ): Promise<TimedSet[]> {
