@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCourseArchive } from '@malaka/contracts/authoring/course-archives';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findSession } from '#/domains/people/identity/find-session.ts';
 import { createScope } from '#/kit/http/route.ts';
 import { registerUploads } from '#/kit/server/uploads.ts';
@@ -15,6 +15,11 @@ import { sendForm } from '#test/send-form.ts';
 import { archive } from '#test/sheet-files.ts';
 import { importCourse } from './import-course.ts';
 import { authorRoutes } from './routes.ts';
+
+// Other files take archives in at the same time: what is left over must be of this one.
+const own = await mkdtemp(path.join(tmpdir(), 'malaka-hostile-'));
+beforeAll(() => void vi.stubEnv('TMPDIR', own));
+afterAll(async () => await rm(own, { recursive: true }));
 
 const { pool } = await useTestDatabase();
 const { app, deps } = await createBareApp(
