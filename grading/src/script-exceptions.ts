@@ -17,7 +17,7 @@ export const cyrillicStems: Readonly<Record<string, string>> = {
   dizel: 'дизель',
   ekspansiya: 'экспансия',
   fakultet: 'факультет',
-  video: 'фильм',
+  film: 'фильм',
   fransuz: 'француз',
   inersiya: 'инерция',
   intervyu: 'интервью',
