@@ -88,7 +88,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** Folders that a file manager adds when it packs anew hold nothing. */
 const isFolder = ({ fileName, uncompressedSize }: Entry) =>
-  /^(?:images|files|videos)\/$/.test(fileName) && uncompressedSize === 0;
+  /^(?:images|files|films)\/$/.test(fileName) && uncompressedSize === 0;
 
 /** A name of ours, plain bytes, and no link: nothing else is even looked at. */
 function isSafe({ fileName, generalPurposeBitFlag, externalFileAttributes }: Entry): boolean {
