@@ -16,6 +16,7 @@ const checks = [
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['structure', [at('scripts/check-structure.mjs')]],
+  ['picture', [at('scripts/draw-structure.mjs'), '--check']],
   ['commits', [at('scripts/check-commits.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
   // Together: each would read the server's sources again. The others have the types of a browser too.
