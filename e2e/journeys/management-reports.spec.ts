@@ -187,8 +187,8 @@ test.describe('wide', () => {
     const caption = main.getByRole('table', { name: t('pupils:title') });
     await main.getByRole('button', { name: t('common:pager.page', { page: 2 }) }).click();
     await expect(main.locator('[aria-busy="true"]')).toBeVisible();
-    await expect(caption).toBeVisible();
     held.resolve();
+    await expect(caption).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/users\/2/);
 
     // Columns are chosen, and stay so.
