@@ -1,45 +1,36 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { askSummaries } from '#/cli/ask-summaries.ts';
-import type { Command } from '#/cli/command.ts';
-import { printLedger } from '#/cli/print-ledger.ts';
-import { closeCredits } from '#/cli/close-credits.ts';
-import { createAdmin } from '#/cli/create-admin.ts';
-import { printDeadJobs } from '#/cli/print-dead-jobs.ts';
-import { printRegraded } from '#/cli/regrade-attempts.ts';
-import { printAudit } from '#/cli/print-audit.ts';
-import { resetSecondFactor } from '#/cli/reset-second-factor.ts';
 import { loadConfig } from '#/config.ts';
+import { commands as credentials } from '#/domains/credentials/commands.ts';
+import { commands as learning } from '#/domains/learning/commands.ts';
+import { commands as money } from '#/domains/money/commands.ts';
+import { commands as people } from '#/domains/people/commands.ts';
+import { printAudit } from '#/kit/audit/print-audit.ts';
+import type { DomainCommands } from '#/kit/command.ts';
 import type { Config } from '#/kit/config/config.ts';
 import { createDatabase, createPool, type Database } from '#/kit/db/connect.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
 import { describeSchema } from '#/kit/db/migrate.ts';
 import { assertReachable } from '#/kit/db/reachable.ts';
+import { printDeadJobs } from '#/kit/jobs/print-dead-jobs.ts';
 import { createLog } from '#/kit/log.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
-const commands: Record<string, Command> = {
-  'admin:create': createAdmin,
-  'attempts:regrade': printRegraded,
-  'audit:verify': printAudit,
-  'certificates:summaries': askSummaries,
-  'credits:close': closeCredits,
-  'jobs:dead': printDeadJobs,
-  'ledger:check': printLedger,
-  'second-factor:reset': resetSecondFactor,
+const commands: DomainCommands = {
+  ...people,
+  ...credentials,
+  ...money,
+  ...learning,
+  'audit:verify': { usage: '', run: printAudit },
+  'jobs:dead': { usage: '', run: printDeadJobs },
 };
 
 const usage = `Usage:
-  npm run malaka -- admin:create --phone 998901234567 [--password ...]
-  npm run malaka -- attempts:regrade
-  npm run malaka -- audit:verify
-  npm run malaka -- certificates:summaries --year 2026
-  npm run malaka -- credits:close --year 2026 [--dry-run]
-  npm run malaka -- jobs:dead
-  npm run malaka -- ledger:check
-  npm run malaka -- schema
-  npm run malaka -- second-factor:reset --phone 998901234567 --reason ...
+${[...Object.entries(commands), ['schema', { usage: '' }] as const]
+  .map(([name, { usage: options }]) => `  npm run malaka -- ${name} ${options}`.trimEnd())
+  .toSorted()
+  .join('\n')}
 `;
 
 async function main(): Promise<number> {
@@ -59,7 +50,7 @@ async function main(): Promise<number> {
   if (command === undefined) throw new StartError(usage);
   const { phone, password, reason, year, 'dry-run': isDryRun } = values;
   return withDatabase(loadConfig(process.env), (db) =>
-    command(db, { phone, password, reason, year, isDryRun }, (line) =>
+    command.run(db, { phone, password, reason, year, isDryRun }, (line) =>
       process.stdout.write(`${line}\n`),
     ),
   );

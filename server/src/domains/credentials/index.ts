@@ -1,10 +1,9 @@
 // What other domains may call.
 export { issueCertificate } from './certificates/issue-certificate.ts';
-export { askForSummaries } from './certificates/issue-summaries.ts';
 export { listOwnCertificates } from './certificates/queries.ts';
 export { givesCertificate } from './certificates/rules.ts';
 export { addCreditLine } from './credits/add-credit-line.ts';
-export { YearNotEnded, closeCreditYear } from './credits/close-credit-year.ts';
+export { closeCreditYear } from './credits/close-credit-year.ts';
 export { listStandings } from './credits/list-standings.ts';
 export { findPositionType, isAccount } from './credits/queries.ts';
 export { viewCredits } from './credits/view-credits.ts';

@@ -11,4 +11,3 @@ export {
 } from './learner-courses/queries.ts';
 export { type Span, spansOf } from './learner-statistics/rules.ts';
 export { recordCompletion } from './lesson-progress/complete-lesson.ts';
-export { regradeAttempts } from './tests/regrade-attempt.ts';

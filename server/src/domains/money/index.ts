@@ -2,7 +2,6 @@
 export { paymentConfig, paymentSettings } from './gateways/payment-settings.ts';
 export { createPayments } from './gateways/create-payments.ts';
 export { type OnceKey, answerOnce } from './payments/answer-once.ts';
-export { checkLedger } from './payments/check-ledger.ts';
 export { purchaseRefunded } from './payments/events.ts';
 export { onceKey } from './payments/once-key.ts';
 export { payForCourse } from './payments/pay-for-course.ts';

@@ -9,13 +9,11 @@ export { listAdvisedSubjects, listMethodExperts } from './accounts/method-expert
 export { type Admin, requireAdmin } from './accounts/require-admin.ts';
 export { type Term, searchTerms } from './accounts/search-terms.ts';
 export { notInList } from './accounts/texts.ts';
-export { createAdminAccount } from './accounts/create-admin-account.ts';
 export { organizationOfAccount, rightsChanged } from './accounts/events.ts';
 export { createEmbeddedErp } from './erp/embedded-register.ts';
 export { createHttpErp } from './erp/http-erp.ts';
 export { createSessionFinder } from './identity/create-session-finder.ts';
 export { CODE_LIFE_MS } from './identity/limits.ts';
-export { isCommonPassword } from './identity/passwords.ts';
 export { findOffer, insertOffer } from './identity/queries.ts';
 export { hashToken, newToken } from './identity/tokens.ts';
 export { alternativeWaiting, profileConfirmed } from './profile-reviews/events.ts';
@@ -28,4 +26,3 @@ export { findIdentity, findNameByNumber } from './profiles/queries.ts';
 export { seedReference } from './reference-lists/seed-reference.ts';
 export { listNamesOf } from './reference/name-lists.ts';
 export { findLanguageId, listCategories, listDistricts, listNamed } from './reference/queries.ts';
-export { takeOffFactor } from './second-factor/take-off-factor.ts';

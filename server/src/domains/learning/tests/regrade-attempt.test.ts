@@ -1,7 +1,8 @@
 import * as contract from '@malaka/contracts/learning/tests';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { printRegraded } from '#/cli/regrade-attempts.ts';
+import { runCommand } from '#test/run-command.ts';
+import { printRegraded } from './print-regraded.ts';
 import { call } from '#test/client.ts';
 import { makeTestTaker } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -82,13 +83,10 @@ test('what does not follow is named, and other rules are not judged', async () =
       .executeTakeFirstOrThrow();
   const { id } = await insert(1, 1);
   await insert(2, 77);
-  const lines: string[] = [];
-  const code = await printRegraded(db, { phone: undefined, password: undefined }, (line) =>
-    lines.push(line),
-  );
+  const { code, text } = await runCommand(db, printRegraded);
   expect(code).toBe(1);
-  expect(lines[0]).toBe(
+  expect(text.split('\n')[0]).toBe(
     `Attempt ${id}: kept 1 of 1, 100 %, passed; its journal gives 0 of 1, 0 %, failed`,
   );
-  expect(lines.at(-1)).toMatch(/1 different, 1 by other rules\.$/);
+  expect(text).toMatch(/1 different, 1 by other rules\.$/);
 });

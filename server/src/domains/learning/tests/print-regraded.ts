@@ -1,5 +1,5 @@
-import { regradeAttempts } from '#/domains/learning/index.ts';
-import type { Command } from './command.ts';
+import { regradeAttempts } from './regrade-attempt.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** Proves that every finished attempt follows from its journal; changes nothing. */
 export const printRegraded: Command = async (db, _options, print) => {

@@ -1,6 +1,6 @@
-import { takeOffFactor } from '#/domains/people/index.ts';
+import { takeOffFactor } from './take-off-factor.ts';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { Command } from './command.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** For the only admin of an installation, whom no other one can free of a lost phone. */
 export const resetSecondFactor: Command = async (db, { phone = '', reason = '' }, print) => {

@@ -1,6 +1,6 @@
-import { askForSummaries } from '#/domains/credentials/index.ts';
+import { askForSummaries } from './issue-summaries.ts';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { Command } from './command.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** Leaves a job that issues the missing summary certificates of a year; a worker does it. */
 export const askSummaries: Command = async (db, { year }, print) => {

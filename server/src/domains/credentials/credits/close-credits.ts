@@ -1,6 +1,6 @@
-import { YearNotEnded, closeCreditYear } from '#/domains/credentials/index.ts';
+import { YearNotEnded, closeCreditYear } from './close-credit-year.ts';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { Command } from './command.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** The carry-over of a year for everybody once more: it writes only what is missing. */
 export const closeCredits: Command = async (db, { year, isDryRun = false }, print) => {

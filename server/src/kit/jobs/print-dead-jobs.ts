@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Command } from './command.ts';
+import type { Command } from '#/kit/command.ts';
 
 type DeadJob = {
   id: string;

@@ -1,5 +1,5 @@
-import { checkLedger } from '#/domains/money/index.ts';
-import type { Command } from './command.ts';
+import { checkLedger } from './check-ledger.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** What must hold of all money, now; 1 where it does not. */
 export const printLedger: Command = async (db, _, print) => {

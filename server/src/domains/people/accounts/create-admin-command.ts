@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
-import { createAdminAccount, isCommonPassword } from '#/domains/people/index.ts';
+import { isCommonPassword } from '../identity/passwords.ts';
+import { createAdminAccount } from './create-admin-account.ts';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { Command } from './command.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** The first admin of an empty installation; decision 177. */
 export const createAdmin: Command = async (db, { phone, password }, print) => {

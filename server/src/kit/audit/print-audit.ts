@@ -1,5 +1,5 @@
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import type { Command } from './command.ts';
+import type { Command } from '#/kit/command.ts';
 
 /** Decision 185: proves that no row of the audit was changed or taken out. */
 export const printAudit: Command = async (db, _options, print) => {

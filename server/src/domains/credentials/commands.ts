@@ -1,0 +1,8 @@
+import type { DomainCommands } from '#/kit/command.ts';
+import { askSummaries } from './certificates/ask-summaries.ts';
+import { closeCredits } from './credits/close-credits.ts';
+
+export const commands: DomainCommands = {
+  'certificates:summaries': { usage: '--year 2026', run: askSummaries },
+  'credits:close': { usage: '--year 2026 [--dry-run]', run: closeCredits },
+};

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '#test/database.ts';
+import { makeAccount, makeSession } from '#test/factories.ts';
+import { runCommand } from '#test/run-command.ts';
+import { resetSecondFactor } from './reset-command.ts';
+
+const { db } = await useTestDatabase();
+
+const run = runCommand.bind(null, db);
+
+describe('second-factor:reset', () => {
+  it('frees an account of it and ends its sessions, for a reason', async () => {
+    const { id, phone } = await makeAccount(db, { role: 'admin' });
+    await makeSession(db, id);
+    const given = { phone, reason: 'Telefon yoʻqolgan' };
+    await expect(run(resetSecondFactor, { ...given, reason: ' ' })).rejects.toThrow('--reason');
+    await expect(run(resetSecondFactor, { ...given, phone: '998' })).rejects.toThrow('--phone');
+    await expect(run(resetSecondFactor, given)).rejects.toThrow('no second factor');
+    const confirmed = { secretSealed: Buffer.from('sealed'), confirmedAt: new Date() };
+    await db
+      .insertInto('secondFactors')
+      .values({ accountId: id, ...confirmed })
+      .execute();
+    expect(await run(resetSecondFactor, given)).toMatchObject({ code: 0 });
+    const left = await db.selectFrom('secondFactors').selectAll().execute();
+    expect(left).toEqual([]);
+    const { endedAt } = await db
+      .selectFrom('sessions')
+      .select('endedAt')
+      .where('accountId', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(endedAt).toEqual(expect.any(Date));
+  });
+});
