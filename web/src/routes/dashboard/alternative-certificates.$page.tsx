@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAlternativeSearch } from '#/domains/credentials/index.ts';
 import { AlternativeReviewsPage } from '#/domains/credentials/alternative-reviews/AlternativeReviewsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/alternative-certificates/$page')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatReportsPage } from '#/domains/conversation/chat-reports/ChatReportsPage.tsx';
 import { readReportSearch } from '#/domains/conversation/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/chat-reports/$page')({

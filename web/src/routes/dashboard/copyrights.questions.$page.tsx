@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BankPage } from '#/domains/authoring/question-bank/BankPage.tsx';
 import { readBankSearch } from '#/domains/authoring/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/questions/$page')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseApprovalsPage } from '#/domains/authoring/course-approvals/CourseApprovalsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/course-approvals/$page')({

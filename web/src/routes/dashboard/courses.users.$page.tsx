@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseUsersPage } from '#/domains/reporting/course-reports/CourseUsersPage.tsx';
 import { readUsersSearch, required } from '#/domains/reporting/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/courses/users/$page')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readTrainingsSearch } from '#/domains/credentials/index.ts';
 import { TrainingsPage } from '#/domains/credentials/offline-trainings/TrainingsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/edu-institution/trainings/$page')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamsPage } from '#/domains/assessment/exams/ExamsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import { readNameSearch } from '#/kit/ui/table/address.ts';
+import { readNameSearch } from '#/kit/lists/address.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$page')({
   validateSearch: readNameSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readDeskSearch } from '#/domains/money/index.ts';
 import { MoneyDeskPage } from '#/domains/money/payments/MoneyDeskPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/money/$page')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { readWebinarsSearch } from '#/domains/live/index.ts';
 import { WebinarsPage } from '#/domains/live/webinars/WebinarsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

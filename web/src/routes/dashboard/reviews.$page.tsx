@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readModerationSearch } from '#/domains/learning/index.ts';
 import { ReviewModerationPage } from '#/domains/learning/review-moderation/ReviewModerationPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/reviews/$page')({

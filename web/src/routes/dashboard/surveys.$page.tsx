@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { readSurveysSearch } from '#/domains/surveys/index.ts';
 import { SurveysPage } from '#/domains/surveys/survey-builder/SurveysPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { readTeacherSearch } from '#/domains/organizations/index.ts';
 import { TeachersPage } from '#/domains/organizations/teachers/TeachersPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPupilSearch } from '#/domains/reporting/index.ts';
 import { PupilsPage } from '#/domains/reporting/pupils/PupilsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/users/$page')({

@@ -8,7 +8,7 @@ import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchiv
 import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
 import styles from './AuthoredCourses.module.css';
 import type { CourseFilters } from './course-filters.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';

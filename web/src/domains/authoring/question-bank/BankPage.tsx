@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
 import { ImportQuestions } from '#/domains/authoring/question-imports/ImportQuestions.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { BankCard } from './BankCard.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';

@@ -2,10 +2,10 @@ import { CHAT_REPORT_STATES, type ChatReportState } from '@malaka/contracts/kit/
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './ChatReports.module.css';
 import { ChatReportCard } from './ChatReportCard.tsx';
 import { chatReportsQuery } from './queries.ts';

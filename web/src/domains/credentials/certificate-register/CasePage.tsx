@@ -7,7 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { CaseDecisions } from './CaseDecisions.tsx';

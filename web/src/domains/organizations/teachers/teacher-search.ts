@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
 import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/kit/choices';
-import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
-import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import type { Sorting } from '#/kit/lists/columns.ts';
 
 export type TeacherSearch = {
   search?: string;

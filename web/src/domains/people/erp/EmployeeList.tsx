@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { type ListSearch, readNameSearch } from '#/kit/ui/table/address.ts';
-import { NameSearch } from '#/kit/ui/table/NameSearch.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { type ListSearch, readNameSearch } from '#/kit/lists/address.ts';
+import { NameSearch } from '#/kit/lists/NameSearch.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Employees.module.css';
 import { employeesQuery } from './queries.ts';
 

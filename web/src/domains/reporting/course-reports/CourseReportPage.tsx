@@ -8,12 +8,12 @@ import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { CourseCategorySelect } from '#/domains/people/index.ts';
 import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
-import { ListBar } from '#/kit/ui/table/ListBar.tsx';
-import { SortSelect } from '#/kit/ui/table/SortSelect.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
+import { ListBar } from '#/kit/lists/ListBar.tsx';
+import { SortSelect } from '#/kit/lists/SortSelect.tsx';
+import { TableList } from '#/kit/lists/TableList.tsx';
+import { TableTools } from '#/kit/lists/TableTools.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { courseReportQuery } from './queries.ts';
 import {
   readReportSearch,

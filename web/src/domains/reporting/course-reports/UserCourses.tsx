@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { DataTable } from '#/kit/ui/table/DataTable.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { DataTable } from '#/kit/lists/DataTable.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { userCoursesQuery } from './queries.ts';
 import { useUserCourseColumns } from './use-result-columns.tsx';
 

@@ -11,8 +11,8 @@ import type { listCourseReport } from '@malaka/contracts/reporting/course-report
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
 import { notFound } from '@tanstack/react-router';
-import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
-import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import type { Sorting } from '#/kit/lists/columns.ts';
 
 /** The search, filters and order of the course report as its address spells them. */
 export type ReportSearch = {

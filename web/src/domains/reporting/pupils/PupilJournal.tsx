@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Journal } from '#/domains/people/index.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { pupilJournalQuery } from './queries.ts';
 
 type Props = { id: number; page: number; onPageChange: (page: number) => void };

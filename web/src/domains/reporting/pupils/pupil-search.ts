@@ -5,8 +5,8 @@ import type { sumPupils } from '@malaka/contracts/reporting/pupils';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
 import { ROLES } from '#/domains/people/index.ts';
-import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
-import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import type { Sorting } from '#/kit/lists/columns.ts';
 
 export const STANDINGS = ['active', 'blocked'] as const;
 export const COMPLETIONS = ['yes', 'no'] as const;
