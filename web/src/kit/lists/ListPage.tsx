@@ -25,7 +25,7 @@ type Props<Item> = {
   skeleton: ReactNode;
   /** Text for a list without entries; "no data" when absent. */
   emptyText?: string;
-  emptyHint?: string;
+  emptyHint?: string | undefined;
   /** Next step of an empty list. */
   emptyAction?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
