@@ -12,17 +12,5 @@ export const Route = createFileRoute('/dashboard/courses/users/$page')({
     required(deps.course);
     await loadTexts('course-reports', 'exports');
   },
-  component: Page,
+  component: CourseUsersPage,
 });
-
-function Page() {
-  const search = Route.useSearch();
-  const course = required(search.course);
-  return (
-    <CourseUsersPage
-      key={course}
-      page={pageParam(Route.useParams())}
-      search={{ ...search, course }}
-    />
-  );
-}

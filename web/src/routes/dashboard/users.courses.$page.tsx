@@ -12,10 +12,5 @@ export const Route = createFileRoute('/dashboard/users/courses/$page')({
     required(deps.user);
     await loadTexts('course-reports', 'exports');
   },
-  component: Page,
+  component: UserCoursesPage,
 });
-
-function Page() {
-  const userId = required(Route.useSearch().user);
-  return <UserCoursesPage key={userId} page={pageParam(Route.useParams())} userId={userId} />;
-}
