@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { AttemptsPage } from '#/domains/learning/tests/AttemptsPage.tsx';
 import { attemptsQuery } from '#/domains/learning/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

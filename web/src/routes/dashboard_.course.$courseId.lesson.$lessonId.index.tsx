@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { LessonPage } from '#/domains/learning/lesson-page/LessonPage.tsx';
 import { type TestStep, readTestStep } from '#/domains/assessment/index.ts';
 import { lessonQuery } from '#/domains/learning/index.ts';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 
 type Search = {
   step?: TestStep | undefined;

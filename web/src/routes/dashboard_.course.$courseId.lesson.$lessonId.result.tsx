@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { resultQuery } from '#/domains/learning/index.ts';
 import { TestResultPage } from '#/domains/learning/tests/TestResultPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -3,7 +3,7 @@ import { courseQuery } from '#/domains/learning/index.ts';
 import { loadGuard } from '#/domains/people/index.ts';
 import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
 import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame: nothing stands beside a lesson.

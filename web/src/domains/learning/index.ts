@@ -7,7 +7,7 @@ export { type LearningParts, LearningPartsContext } from './courses/learning-par
 export { courseQuery, ownCoursesQuery, reviewsQuery } from './courses/queries.ts';
 export { CourseCards, CourseCardsSkeleton } from './learner-courses/CourseCards.tsx';
 export { readOwnSearch, toOwnQuery } from './learner-courses/own-search.ts';
-export { readProgrammeSearch, toAddress } from './learner-courses/programme-search.ts';
+export { readProgrammeSearch } from './learner-courses/programme-search.ts';
 export { targetQuery } from './learner-courses/queries.ts';
 export { statisticsQuery } from './learner-statistics/queries.ts';
 export { longName, shortName } from './learner-statistics/statistics-rows.ts';

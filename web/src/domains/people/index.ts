@@ -2,13 +2,14 @@
 export { AccountCard } from './accounts/AccountCard.tsx';
 export { ActionError } from './accounts/ActionError.tsx';
 export { Facts } from './accounts/Facts.tsx';
-export { Journal } from './accounts/Journal.tsx';
+export { JournalTab } from './accounts/JournalTab.tsx';
 export { ReasonModal } from './accounts/ReasonModal.tsx';
 export { ROLES, readAccountSearch } from './accounts/account-search.ts';
 export { accountParam, readTabSearch } from './accounts/account-tabs.ts';
 export { ACCOUNTS, accountsQuery, useRefreshAccounts } from './accounts/queries.ts';
 export { OfferModal } from './auth/OfferModal.tsx';
 export { SignInHost } from './auth/SignInHost.tsx';
+export { readEmployeesSearch } from './erp/employees-search.ts';
 export { figuresQuery } from './profile-reviews/queries.ts';
 export { readReviewSearch } from './profile-reviews/review-queue.ts';
 export { AvatarButton } from './profile-view/AvatarButton.tsx';

@@ -99,7 +99,7 @@ export async function startTexts() {
   return { screensReady: Promise.all(screens) };
 }
 
-type Feature = keyof CustomTypeOptions['resources'];
+export type Feature = keyof CustomTypeOptions['resources'];
 
 /** For route loaders: fetches a screen's texts beside its code and data. */
 export async function loadTexts(...features: readonly Feature[]) {

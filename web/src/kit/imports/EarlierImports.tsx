@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Imports.module.css';
 import { type ImportKind, importsQuery } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 
 type Props = {
   query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };

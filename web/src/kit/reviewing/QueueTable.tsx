@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { PersonTable } from '#/kit/ui/PersonTable.tsx';
+import { PersonTable } from '#/kit/lists/PersonTable.tsx';
 import { fullName, type Named } from './full-name.ts';
 import styles from './Queue.module.css';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CataloguePage } from '#/domains/learning/catalogue/CataloguePage.tsx';
 import { catalogueQuery, readCatalogueSearch, toCatalogueQuery } from '#/domains/learning/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/courses/$page')({

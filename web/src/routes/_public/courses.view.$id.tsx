@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CoursePage } from '#/domains/learning/courses/CoursePage.tsx';
 import { courseQuery, reviewsQuery } from '#/domains/learning/index.ts';
 import { LearningFrame } from '#/shell/frame/LearningFrame.tsx';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/courses/view/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage } from '#/domains/content/pages/FaqPage.tsx';
 import { faqQuery } from '#/domains/content/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/faq/$page')({

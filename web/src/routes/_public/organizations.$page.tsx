@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readRegistrySearch } from '#/domains/organizations/index.ts';
 import { RegistryPage } from '#/domains/organizations/organizations/RegistryPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/organizations/$page')({

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAlternativeSearch } from '#/domains/credentials/index.ts';
 import { AlternativeReviewsPage } from '#/domains/credentials/alternative-reviews/AlternativeReviewsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/alternative-certificates/$page')({
   validateSearch: readAlternativeSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('reviewing', 'alternative-reviews');
-  },
+  loader: pagedLoader('reviewing', 'alternative-reviews'),
   component: Page,
 });
 

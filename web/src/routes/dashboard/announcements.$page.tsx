@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAnnouncementsSearch } from '#/domains/conversation/index.ts';
 import { AnnouncementsPage } from '#/domains/conversation/announcements/AnnouncementsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/$page')({
   validateSearch: readAnnouncementsSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('announcements');
-  },
-  component: Page,
+  loader: pagedLoader('announcements'),
+  component: AnnouncementsPage,
 });
-
-function Page() {
-  return <AnnouncementsPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

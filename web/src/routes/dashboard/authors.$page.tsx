@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuthorsPage } from '#/domains/authoring/authors/AuthorsPage.tsx';
 import { authorsQuery } from '#/domains/authoring/index.ts';
 import { readCatalogueSearch } from '#/domains/learning/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/authors/$page')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { readCatalogueSearch } from '#/domains/learning/index.ts';
 import { CategoryPage } from '#/domains/learning/learner-courses/CategoryPage.tsx';
-import { isPageNumber, pageParam } from '#/shell/frame/page-param.ts';
+import { isPageNumber, pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/category/$categoryId/$page')({

@@ -1,19 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatReportsPage } from '#/domains/conversation/chat-reports/ChatReportsPage.tsx';
 import { readReportSearch } from '#/domains/conversation/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/chat-reports/$page')({
   validateSearch: readReportSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('chat-reports', 'chats');
-  },
-  component: Page,
+  loader: pagedLoader('chat-reports', 'chats'),
+  component: ChatReportsPage,
 });
-
-function Page() {
-  const { state = 'waiting' } = Route.useSearch();
-  return <ChatReportsPage page={pageParam(Route.useParams())} state={state} />;
-}

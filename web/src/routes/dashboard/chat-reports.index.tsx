@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { toFirstPage } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/chat-reports/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/chat-reports/$page', params: { page: '1' }, replace: true });
-  },
+  beforeLoad: toFirstPage('/dashboard/chat-reports/$page'),
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { chatQuery, readPlace } from '#/domains/conversation/index.ts';
 import { ThreadPage } from '#/domains/conversation/chats/ThreadPage.tsx';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 
 export const Route = createFileRoute('/dashboard/chat/$chatId')({
   validateSearch: readPlace,

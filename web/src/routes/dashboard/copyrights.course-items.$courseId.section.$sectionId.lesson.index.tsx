@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SectionLessonPage } from '#/domains/authoring/course-tree/SectionLessonPage.tsx';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/',

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TestLessonPage } from '#/domains/authoring/authored-lessons/TestLessonPage.tsx';
 import { StatisticsSection } from '#/domains/learning/index.ts';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute(

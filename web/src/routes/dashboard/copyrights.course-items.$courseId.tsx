@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CourseItemsPage } from '#/domains/authoring/course-tree/CourseItemsPage.tsx';
-import { isPageNumber } from '#/shell/frame/page-param.ts';
+import { isPageNumber } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-items/$courseId')({

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BankPage } from '#/domains/authoring/question-bank/BankPage.tsx';
 import { readBankSearch } from '#/domains/authoring/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/questions/$page')({
   validateSearch: readBankSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('question-bank', 'question-imports');
-  },
-  component: Page,
+  loader: pagedLoader('question-bank', 'question-imports'),
+  component: BankPage,
 });
-
-function Page() {
-  return <BankPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

@@ -1,16 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseApprovalsPage } from '#/domains/authoring/course-approvals/CourseApprovalsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/course-approvals/$page')({
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('course-approvals', 'catalogue');
-  },
-  component: Page,
+  loader: pagedLoader('course-approvals', 'catalogue'),
+  component: CourseApprovalsPage,
 });
-
-function Page() {
-  return <CourseApprovalsPage page={pageParam(Route.useParams())} />;
-}

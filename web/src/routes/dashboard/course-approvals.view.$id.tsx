@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseApprovalPage } from '#/domains/authoring/course-approvals/CourseApprovalPage.tsx';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/course-approvals/view/$id')({

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseReportPage } from '#/domains/reporting/course-reports/CourseReportPage.tsx';
 import { readReportSearch } from '#/domains/reporting/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/courses/$page')({
   validateSearch: readReportSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('course-reports', 'exports', 'saved-filters');
-  },
-  component: Page,
+  loader: pagedLoader('course-reports', 'exports', 'saved-filters'),
+  component: CourseReportPage,
 });
-
-function Page() {
-  return <CourseReportPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseUsersPage } from '#/domains/reporting/course-reports/CourseUsersPage.tsx';
 import { readUsersSearch, required } from '#/domains/reporting/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/courses/users/$page')({
@@ -12,17 +12,5 @@ export const Route = createFileRoute('/dashboard/courses/users/$page')({
     required(deps.course);
     await loadTexts('course-reports', 'exports');
   },
-  component: Page,
+  component: CourseUsersPage,
 });
-
-function Page() {
-  const search = Route.useSearch();
-  const course = required(search.course);
-  return (
-    <CourseUsersPage
-      key={course}
-      page={pageParam(Route.useParams())}
-      search={{ ...search, course }}
-    />
-  );
-}

@@ -1,25 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readDeliveriesSearch } from '#/domains/conversation/index.ts';
 import { DeliveriesPage } from '#/domains/conversation/deliveries/DeliveriesPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/deliveries/$page')({
   validateSearch: readDeliveriesSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('deliveries');
-  },
-  component: Page,
+  loader: pagedLoader('deliveries'),
+  component: DeliveriesPage,
 });
-
-function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <DeliveriesPage
-      page={pageParam(Route.useParams())}
-      search={Route.useSearch()}
-      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
-    />
-  );
-}

@@ -1,19 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployeesPage, type EmployeesSearch } from '#/domains/people/erp/EmployeesPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
-import { readNameSearch } from '#/kit/ui/table/address.ts';
+import { EmployeesPage } from '#/domains/people/erp/EmployeesPage.tsx';
+import { readEmployeesSearch } from '#/domains/people/index.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/erp/employees/$page')({
-  validateSearch: (search): EmployeesSearch =>
-    search['view'] === 'import' ? { view: 'import' } : readNameSearch(search),
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('erp', 'imports');
-  },
-  component: Page,
+  validateSearch: readEmployeesSearch,
+  loader: pagedLoader('erp', 'imports'),
+  component: EmployeesPage,
 });
-
-function Page() {
-  return <EmployeesPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

@@ -1,7 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { toFirstPage } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/erp/employees/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/erp/employees/$page', params: { page: '1' }, replace: true });
-  },
+  beforeLoad: toFirstPage('/dashboard/erp/employees/$page'),
 });

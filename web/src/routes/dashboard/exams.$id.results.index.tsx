@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResultsPage } from '#/domains/assessment/exams/ResultsPage.tsx';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { readResultsSearch } from '#/domains/assessment/index.ts';
 

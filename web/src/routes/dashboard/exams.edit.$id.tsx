@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamEditPage } from '#/domains/assessment/exams/ExamEditPage.tsx';
 import { GroupSelect } from '#/domains/reporting/index.ts';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/exams/edit/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAddWay } from '#/domains/reporting/index.ts';
 import { AddUsersPage } from '#/domains/reporting/groups/AddUsersPage.tsx';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/groups/edit/$id/add-users')({

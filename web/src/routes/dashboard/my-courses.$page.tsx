@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ownCoursesQuery, readOwnSearch, toOwnQuery } from '#/domains/learning/index.ts';
 import { MyCoursesPage } from '#/domains/learning/learner-courses/MyCoursesPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-courses/$page')({

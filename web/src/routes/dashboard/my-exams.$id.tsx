@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyExamPage } from '#/domains/assessment/my-exams/MyExamPage.tsx';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { type TestStep, readTestStep } from '#/domains/assessment/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -1,19 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 import { readWebinarsSearch } from '#/domains/live/index.ts';
 import { WebinarsPage } from '#/domains/live/webinars/WebinarsPage.tsx';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/my-webinars/$page')({
   validateSearch: readWebinarsSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('webinars');
-  },
-  component: Page,
+  loader: pagedLoader('webinars'),
+  component: () => <WebinarsPage isMine={true} />,
 });
-
-function Page() {
-  const page = pageParam(Route.useParams());
-  return <WebinarsPage isMine page={page} search={Route.useSearch()} />;
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { notificationsQuery, readNoticesSearch } from '#/domains/conversation/index.ts';
 import { NotificationsPage } from '#/domains/conversation/notifications/NotificationsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/notification/$page')({

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicationsPage } from '#/domains/organizations/organizations/ApplicationsPage.tsx';
 import { readDeskSearch } from '#/domains/organizations/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/org-applications/$page')({
   validateSearch: readDeskSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('reviewing', 'organizations');
-  },
-  component: Page,
+  loader: pagedLoader('reviewing', 'organizations'),
+  component: ApplicationsPage,
 });
-
-function Page() {
-  return <ApplicationsPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { balanceQuery, readPaymentsSearch } from '#/domains/money/index.ts';
 import { PaymentsPage } from '#/domains/money/payments/PaymentsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/payments/$page')({

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileReviewsPage } from '#/domains/people/profile-reviews/ProfileReviewsPage.tsx';
 import { readReviewSearch } from '#/domains/people/index.ts';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
   validateSearch: readReviewSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('reviewing', 'profile-reviews');
-  },
+  loader: pagedLoader('reviewing', 'profile-reviews'),
   component: Page,
 });
 

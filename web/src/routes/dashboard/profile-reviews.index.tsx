@@ -1,11 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { toFirstPage } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/profile-reviews/')({
-  beforeLoad: () => {
-    throw redirect({
-      to: '/dashboard/profile-reviews/$page',
-      params: { page: '1' },
-      replace: true,
-    });
-  },
+  beforeLoad: toFirstPage('/dashboard/profile-reviews/$page'),
 });

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 import { readSurveysSearch } from '#/domains/surveys/index.ts';
 import { SurveysPage } from '#/domains/surveys/survey-builder/SurveysPage.tsx';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/$page')({
   validateSearch: readSurveysSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('survey-builder');
-  },
-  component: Page,
+  loader: pagedLoader('survey-builder'),
+  component: SurveysPage,
 });
-
-function Page() {
-  return <SurveysPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

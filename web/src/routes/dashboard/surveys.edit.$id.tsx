@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { SurveyEditPage } from '#/domains/surveys/survey-builder/SurveyEditPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

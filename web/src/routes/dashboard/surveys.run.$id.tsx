@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#/shell/frame/page-param.ts';
+import { idParam } from '#/kit/lists/page-param.ts';
 import { askedSurveyQuery } from '#/domains/surveys/index.ts';
 import { SurveyRunPage } from '#/domains/surveys/survey-runner/SurveyRunPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { targetQuery } from '#/domains/learning/index.ts';
 import { TargetPage } from '#/domains/learning/learner-courses/TargetPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/target-courses/$page')({

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 import { readTeacherSearch } from '#/domains/organizations/index.ts';
 import { TeachersPage } from '#/domains/organizations/teachers/TeachersPage.tsx';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/teachers/$page')({
   validateSearch: readTeacherSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('teachers', 'exports');
-  },
-  component: Page,
+  loader: pagedLoader('teachers', 'exports'),
+  component: TeachersPage,
 });
-
-function Page() {
-  return <TeachersPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

@@ -1,18 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPupilSearch } from '#/domains/reporting/index.ts';
 import { PupilsPage } from '#/domains/reporting/pupils/PupilsPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/users/$page')({
   validateSearch: readPupilSearch,
-  loader: async ({ params }) => {
-    pageParam(params);
-    await loadTexts('pupils', 'places', 'saved-filters', 'exports');
-  },
-  component: Page,
+  loader: pagedLoader('pupils', 'places', 'saved-filters', 'exports'),
+  component: PupilsPage,
 });
-
-function Page() {
-  return <PupilsPage page={pageParam(Route.useParams())} search={Route.useSearch()} />;
-}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readCoursesSearch, required } from '#/domains/reporting/index.ts';
 import { UserCoursesPage } from '#/domains/reporting/course-reports/UserCoursesPage.tsx';
-import { pageParam } from '#/shell/frame/page-param.ts';
+import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/users/courses/$page')({
@@ -12,10 +12,5 @@ export const Route = createFileRoute('/dashboard/users/courses/$page')({
     required(deps.user);
     await loadTexts('course-reports', 'exports');
   },
-  component: Page,
+  component: UserCoursesPage,
 });
-
-function Page() {
-  const userId = required(Route.useSearch().user);
-  return <UserCoursesPage key={userId} page={pageParam(Route.useParams())} userId={userId} />;
-}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
@@ -38,13 +38,7 @@ export function ExamFrame({ id, tab, children }: Props) {
   return (
     <div className={styles.page}>
       <PageTitle title={`${t(`tab.${tab}`)} · ${name}`} />
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[
-          { label: t('title'), link: { to: '/dashboard/exams/$page', params: { page: '1' } } },
-          { label: name },
-        ]}
-      />
+      <ListCrumbs list="/dashboard/exams/$page" label={t('title')} name={name} />
       <header className={styles.examHead}>
         <h1>{name}</h1>
         <ExamMark state={exam.state} />

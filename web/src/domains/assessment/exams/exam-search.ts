@@ -1,5 +1,5 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
-import { wholeNumber } from '#/kit/ui/table/address.ts';
+import { wholeNumber } from '#/kit/lists/address.ts';
 import type { DeskSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';
 

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ExamMark } from './ExamMark.tsx';
 import styles from './Exams.module.css';

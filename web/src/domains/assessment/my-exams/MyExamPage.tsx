@@ -4,7 +4,7 @@ import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { ExamAttempt } from './ExamAttempt.tsx';
 import { ExamIntro } from './ExamIntro.tsx';

@@ -2,33 +2,25 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconBooks, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
 import styles from './AuthoredCourses.module.css';
-import type { CourseFilters } from './course-filters.ts';
+import { readCourseFilters } from './course-filters.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterModal } from './FilterModal.tsx';
 import { authoredCoursesQuery } from './queries.ts';
 
-type Props = { page: number; filters: CourseFilters };
-
-export function AuthoredCoursesPage({ page, filters }: Props) {
+export function AuthoredCoursesPage() {
+  const { page, search: filters, turnTo, clear, show } = useListAddress(readCourseFilters);
   const { t } = useTranslation('authored-courses');
-  const navigate = useNavigate();
   const [isFilterOpen, filter] = useDisclosure(false);
   const query = useQuery(authoredCoursesQuery(page, filters));
-  const show = (search: CourseFilters, target = 1) =>
-    void navigate({
-      to: '/dashboard/copyrights/list/$page',
-      params: { page: String(target) },
-      search,
-    });
   const isFiltered = filters.status !== undefined || filters.type !== undefined;
   // Before the first course the empty list says what to do; there is nothing to filter.
   const isBare = !isFiltered && query.data?.total === 0;
@@ -37,7 +29,7 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
       {t('create')}
     </ButtonLink>
   );
-  const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
+  const toAll = <Button onClick={clear}>{t('filter.clear')}</Button>;
   const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
   const toFirst = <Button onClick={() => show(filters)}>{t('empty.first')}</Button>;
   return (
@@ -71,11 +63,11 @@ export function AuthoredCoursesPage({ page, filters }: Props) {
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(filters, target)}
+        onPageChange={turnTo}
         skeleton={<AuthoredCardsSkeleton />}
         emptyText={t(isBeyond ? 'empty.beyond' : isFiltered ? 'empty.filtered' : 'empty.none')}
         emptyHint={isBeyond ? '' : t(isFiltered ? 'empty.filteredHint' : 'empty.noneHint')}
-        emptyAction={isBeyond ? toFirst : isFiltered ? clear : create}
+        emptyAction={isBeyond ? toFirst : isFiltered ? toAll : create}
       >
         {(courses) => (
           <ul className={styles.grid}>

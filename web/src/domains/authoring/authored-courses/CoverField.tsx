@@ -1,13 +1,11 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button, FileButton } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
-import styles from './CourseForm.module.css';
+import { ImageField } from '#/kit/ui/ImageField.tsx';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { COVER_TYPES } from './course-form.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
@@ -22,62 +20,34 @@ export function CoverField({ form, course }: Props) {
   const { values, set, cover, setCover, propsOf } = form;
   const { id, error } = propsOf('image');
   const { data: categories = [] } = useCategories();
-  const [preview, setPreview] = useState<string | null>(null);
-  const kept = values.withoutImage ? null : (course?.image ?? null);
-  const shown = (cover && preview) ?? kept;
+  const preview = useObjectUrl(cover ?? undefined);
+  const shown = preview ?? (values.withoutImage ? null : (course?.image ?? null));
   const hue = categories.find((one) => String(one.id) === values.categoryId)?.hue ?? DEFAULT_HUE;
-  const choose = (file: File | null) => {
-    if (!file) return;
-    if (preview) URL.revokeObjectURL(preview);
-    setPreview(URL.createObjectURL(file));
-    setCover(file);
-    set({ withoutImage: false });
-  };
   const remove = () => {
     setCover(null);
     if (!cover) set({ withoutImage: true });
   };
   return (
-    <div>
-      <p className={styles.label}>{t('form.cover')}</p>
-      <div className={styles.cover}>
-        <CourseCover
-          src={shown}
-          title={format.text(values.name)}
-          hue={hue}
-          seed={course?.id ?? 0}
-        />
-      </div>
-      <div className={styles.coverActions}>
-        <FileButton accept={COVER_TYPES.join(',')} onChange={choose}>
-          {(props) => (
-            <Button
-              {...props}
-              id={id}
-              variant="default"
-              leftSection={<IconPhoto size={18} />}
-              aria-describedby={error && `${id}-error`}
-            >
-              {t(shown ? 'form.coverReplace' : 'form.coverChoose')}
-            </Button>
-          )}
-        </FileButton>
-        {shown && (
+    <ImageField
+      id={id}
+      label={t('form.cover')}
+      chooseLabel={t(shown ? 'form.coverReplace' : 'form.coverChoose')}
+      types={COVER_TYPES}
+      hintOf={(facts) => t(shown ? 'form.coverHint' : 'form.coverDrawn', facts)}
+      error={error}
+      action={
+        shown && (
           <Button variant="subtle" color="danger" onClick={remove}>
             {t('form.coverRemove')}
           </Button>
-        )}
-      </div>
-      <p className={styles.hint}>
-        {t(shown ? 'form.coverHint' : 'form.coverDrawn', {
-          most: format.fileSize(IMAGE_MAX_BYTES),
-        })}
-      </p>
-      {error && (
-        <p id={`${id}-error`} role="alert" className={styles.fault}>
-          {error}
-        </p>
-      )}
-    </div>
+        )
+      }
+      onChoose={(file) => {
+        setCover(file);
+        set({ withoutImage: false });
+      }}
+    >
+      <CourseCover src={shown} title={format.text(values.name)} hue={hue} seed={course?.id ?? 0} />
+    </ImageField>
   );
 }

@@ -3,9 +3,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
+import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
@@ -17,15 +17,14 @@ import { waitingCourseQuery } from './queries.ts';
 export function CourseApprovalPage({ id }: { id: number }) {
   const { t } = useTranslation('course-approvals');
   const query = useQuery(waitingCourseQuery(id));
-  const action = (
-    <ButtonLink to="/dashboard/course-approvals/$page" params={{ page: '1' }}>
-      {t('title')}
-    </ButtonLink>
-  );
   return (
-    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+    <RecordPage
+      query={query}
+      list="/dashboard/course-approvals/$page"
+      gone={{ title: t('gone'), text: t('goneHint'), back: t('title') }}
+    >
       {(course) => <Loaded course={course} onAgain={() => void query.refetch()} />}
-    </LoadedPage>
+    </RecordPage>
   );
 }
 
@@ -37,15 +36,10 @@ function Loaded({ course, onAgain }: Props) {
   const name = format.text(course.name);
   return (
     <div className={styles.page}>
-      <Breadcrumbs
+      <ListCrumbs
+        list="/dashboard/course-approvals/$page"
         label={t('course-approvals:title')}
-        crumbs={[
-          {
-            label: t('course-approvals:title'),
-            link: { to: '/dashboard/course-approvals/$page', params: { page: '1' } },
-          },
-          { label: name },
-        ]}
+        name={name}
       />
       <PageHead
         title={name}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './CourseApprovals.module.css';
 import { waitingCoursesQuery } from './queries.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
 /** Courses whose authors want them shown to learners, the longest waiting first. */
-export function CourseApprovalsPage({ page }: { page: number }) {
+export function CourseApprovalsPage() {
   const { t } = useTranslation('course-approvals');
-  const navigate = useNavigate();
+  const { page, turnTo } = useListAddress(() => ({}));
   const query = useQuery(waitingCoursesQuery(page));
   return (
     <div className={styles.page}>
@@ -19,12 +19,7 @@ export function CourseApprovalsPage({ page }: { page: number }) {
       <ListPage
         query={query}
         page={page}
-        onPageChange={(next) =>
-          void navigate({
-            to: '/dashboard/course-approvals/$page',
-            params: { page: String(next) },
-          })
-        }
+        onPageChange={turnTo}
         skeleton={<TableSkeleton columns={3} />}
         emptyText={t('empty')}
         emptyHint={t('emptyHint')}

@@ -6,7 +6,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { CreateLesson } from './CreateLesson.tsx';
 import { LessonSummary } from './LessonSummary.tsx';
 import { sectionLessonQuery, treeQuery } from './queries.ts';

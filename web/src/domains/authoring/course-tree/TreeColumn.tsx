@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useLessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { treeQuery } from './queries.ts';
 import { TreePanel } from './TreePanel.tsx';
 

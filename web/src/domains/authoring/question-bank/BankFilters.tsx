@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authoredCoursesQuery } from '#/domains/authoring/authored-courses/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { type BankSearch, readBankSearch } from './bank-search.ts';
 import styles from './QuestionBank.module.css';
 import { tagsQuery } from './queries.ts';

@@ -1,35 +1,26 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
 import { ImportQuestions } from '#/domains/authoring/question-imports/ImportQuestions.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { BankCard } from './BankCard.tsx';
 import { BankFilters } from './BankFilters.tsx';
-import type { BankSearch } from './bank-search.ts';
+import { readBankSearch } from './bank-search.ts';
 import styles from './QuestionBank.module.css';
 import { bankQuery } from './queries.ts';
 import { TagsEditor } from './TagsEditor.tsx';
 
-type Props = { page: number; search: BankSearch };
-
 /** All own questions over all courses. */
-export function BankPage({ page, search }: Props) {
+export function BankPage() {
+  const { page, search, turnTo, clear, show } = useListAddress(readBankSearch);
   const { t } = useTranslation('question-bank');
-  const navigate = useNavigate();
   const { course: courseId, ...filters } = search;
   const query = useQuery(bankQuery({ ...filters, courseId, page }));
-  const show = (next: BankSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/copyrights/questions/$page',
-      params: { page: String(target) },
-      search: next,
-      resetScroll: target !== page,
-    });
   const isFiltered = Object.keys(search).length > 0;
-  const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
+  const toAll = <Button onClick={clear}>{t('filter.clear')}</Button>;
   return (
     <DeskPage
       title={t('title')}
@@ -45,11 +36,11 @@ export function BankPage({ page, search }: Props) {
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(search, target)}
+        onPageChange={turnTo}
         skeleton={<BankSkeleton />}
         emptyText={t(isFiltered ? 'empty.filtered' : 'empty.none')}
         emptyHint={t(isFiltered ? 'empty.filteredHint' : 'empty.noneHint')}
-        emptyAction={isFiltered ? clear : <ImportQuestions lessonId={null} />}
+        emptyAction={isFiltered ? toAll : <ImportQuestions lessonId={null} />}
       >
         {(items) => (
           <ul className={styles.cards}>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { BankSkeleton } from './BankPage.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';

@@ -14,7 +14,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { timesQuery } from './queries.ts';
 import styles from './TimesPage.module.css';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { faqNumber } from './faq-number.ts';

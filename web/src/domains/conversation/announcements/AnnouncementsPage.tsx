@@ -1,86 +1,42 @@
 import { ANNOUNCEMENT_STATES } from '@malaka/contracts/kit/choices';
 import type { AnnouncementRow } from '@malaka/contracts/conversation/announcements';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
-import { NameSearch } from '#/kit/ui/table/NameSearch.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
-import { type AnnouncementsSearch, readAnnouncementsSearch } from './announcements-search.ts';
+import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { TablePage } from '#/kit/lists/TablePage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { readAnnouncementsSearch } from './announcements-search.ts';
 import styles from './Announcements.module.css';
 import { announcementsQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-type Props = { page: number; search: AnnouncementsSearch };
-
-export function AnnouncementsPage({ page, search }: Props) {
-  const { t } = useTranslation(['announcements', 'common']);
-  const navigate = useNavigate();
-  const query = useQuery(announcementsQuery(search, page));
-  const view = useTableView('announcements');
-  const columns = useColumns();
-  const show = (next: AnnouncementsSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/announcements/$page',
-      params: { page: String(target) },
-      search: next,
-    });
-  const create = (
-    <ButtonLink
-      to="/dashboard/announcements/create"
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t('create')}
-    </ButtonLink>
-  );
+export function AnnouncementsPage() {
+  const { t } = useTranslation('announcements');
+  const list = useListAddress(readAnnouncementsSearch);
   return (
-    <DeskPage
+    <TablePage
       title={t('title')}
       hint={t('hint')}
-      actions={
-        <>
-          <TableTools columns={columns} view={view} />
-          {create}
-        </>
+      create={{ to: '/dashboard/announcements/create', label: t('create') }}
+      list={list}
+      query={useQuery(announcementsQuery(list.search, list.page))}
+      name="announcements"
+      columns={useColumns()}
+      between={
+        <ChoiceFilter
+          label={t('column.state')}
+          any={t('states.any')}
+          value={list.search.state}
+          choices={ANNOUNCEMENT_STATES}
+          nameOf={(state) => t(`states.${state}`)}
+          onChange={(state) => list.change({ state })}
+        />
       }
-    >
-      <NameSearch
-        kept={search.search}
-        onSearch={(typed) => show(readAnnouncementsSearch({ ...search, search: typed }))}
-      />
-      <Segmented
-        label={t('column.state')}
-        value={search.state ?? 'any'}
-        options={(['any', ...ANNOUNCEMENT_STATES] as const).map((value) => ({
-          value,
-          label: t(`states.${value}`),
-        }))}
-        onChange={(state) => show(readAnnouncementsSearch({ ...search, state }))}
-      />
-      <TableList
-        query={query}
-        page={page}
-        onPageChange={(target) => show(search, target)}
-        caption={t('title')}
-        rowKey={({ id }) => id}
-        columns={columns}
-        view={view}
-        {...(search.search
-          ? {
-              emptyText: t('common:list.notFound'),
-              emptyAction: <Button onClick={() => show({})}>{t('common:list.clear')}</Button>,
-            }
-          : { emptyText: t('empty'), emptyHint: t('emptyHint'), emptyAction: create })}
-      />
-    </DeskPage>
+      empty={{ text: t('empty'), hint: t('emptyHint') }}
+    />
   );
 }
 

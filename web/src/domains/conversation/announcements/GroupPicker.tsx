@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupsQuery } from '#/domains/reporting/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import type { Chosen } from './announcement-form.ts';
 import styles from './Announcements.module.css';
 import { ChosenList } from './ChosenList.tsx';

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserList, usersQuery } from '#/domains/reporting/index.ts';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import type { Chosen } from './announcement-form.ts';
 import styles from './Announcements.module.css';
 import { ChosenList } from './ChosenList.tsx';

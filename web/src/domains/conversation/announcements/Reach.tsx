@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserList } from '#/domains/reporting/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Announcements.module.css';
 import { unreadQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_STATES, type AnnouncementState } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type AnnouncementsSearch = { search?: string; state?: AnnouncementState };
 

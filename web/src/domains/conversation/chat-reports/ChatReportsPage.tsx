@@ -1,29 +1,22 @@
-import { CHAT_REPORT_STATES, type ChatReportState } from '@malaka/contracts/kit/choices';
+import { CHAT_REPORT_STATES } from '@malaka/contracts/kit/choices';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './ChatReports.module.css';
 import { ChatReportCard } from './ChatReportCard.tsx';
 import { chatReportsQuery } from './queries.ts';
-
-type Props = { page: number; state: ChatReportState };
+import { readReportSearch } from './report-state.ts';
 
 /** Messages that people have reported, with what was said around them; nobody reads whole chats. */
-export function ChatReportsPage({ page, state }: Props) {
+export function ChatReportsPage() {
   const { t } = useTranslation('chat-reports');
-  const navigate = useNavigate();
+  const { page, search, show, turnTo } = useListAddress(readReportSearch);
+  const { state = 'waiting' } = search;
   const query = useQuery(chatReportsQuery(page, state));
-  const show = (next: ChatReportState, target = 1) =>
-    void navigate({
-      to: '/dashboard/chat-reports/$page',
-      params: { page: String(target) },
-      search: next === 'waiting' ? {} : { state: next },
-      resetScroll: target !== page,
-    });
   return (
     <div className={styles.page}>
       <PageHead title={t('title')} hint={t('hint')} />
@@ -31,12 +24,12 @@ export function ChatReportsPage({ page, state }: Props) {
         label={t('filter')}
         value={state}
         options={CHAT_REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={(next) => show(next)}
+        onChange={(next) => show(next === 'waiting' ? {} : { state: next })}
       />
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(state, target)}
+        onPageChange={turnTo}
         skeleton={<TableSkeleton columns={2} />}
         emptyText={t(`empty.${state}`)}
       >

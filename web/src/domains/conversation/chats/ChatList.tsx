@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { chatsOf } from './chat-cache.ts';
 import { ChatLine } from './ChatLine.tsx';

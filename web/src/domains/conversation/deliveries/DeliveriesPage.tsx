@@ -1,32 +1,19 @@
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
-import { ListBar } from '#/kit/ui/table/ListBar.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { TablePage } from '#/kit/lists/TablePage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { type DeliveriesSearch, readDeliveriesSearch } from './deliveries-search.ts';
+import { readDeliveriesSearch } from './deliveries-search.ts';
 import { DeliveryFigures } from './DeliveryFigures.tsx';
 import { DeliveryFilters } from './DeliveryFilters.tsx';
 import { deliveriesQuery, useRetry } from './queries.ts';
 import { useDeliveryColumns } from './use-delivery-columns.tsx';
 
-type Props = {
-  page: number;
-  search: DeliveriesSearch;
-  onShow: (page: number, search: DeliveriesSearch) => void;
-};
-
 /** What became of each notice on its way to its person. */
-export function DeliveriesPage({ page, search, onShow }: Props) {
+export function DeliveriesPage() {
   const { t } = useTranslation('deliveries');
-  const query = useQuery(deliveriesQuery(page, search));
-  const view = useTableView('deliveries');
+  const list = useListAddress(readDeliveriesSearch);
   const retry = useRetry();
   const sendAgain = (id: number) =>
     retry.mutate(id, {
@@ -36,42 +23,21 @@ export function DeliveriesPage({ page, search, onShow }: Props) {
         showToast({ text: isSameResponse ? error.message : t('retry.failed'), type: 'error' });
       },
     });
-  const columns = useDeliveryColumns({ onRetry: sendAgain });
-  const change = (part: Record<string, unknown>) =>
-    onShow(1, readDeliveriesSearch({ ...search, ...part }));
   return (
-    <DeskPage title={t('title')} hint={t('hint')}>
-      <DeliveryFigures />
-      <ListBar
-        search={
-          <SearchInput
-            size="md"
-            label={t('search')}
-            placeholder={t('searchHint')}
-            maxLength={SEARCH_MAX}
-            kept={search.search ?? ''}
-            onSearch={(typed) => change({ search: typed })}
-          />
-        }
-      >
-        <TableTools columns={columns} view={view} />
-      </ListBar>
-      <DeliveryFilters search={search} onChange={change} />
-      <TableList
-        query={query}
-        page={page}
-        onPageChange={(next) => onShow(next, search)}
-        caption={t('title')}
-        rowKey={({ id }) => id}
-        columns={columns}
-        view={view}
-        emptyText={t('empty')}
-        emptyAction={
-          Object.keys(search).length > 0 && (
-            <Button onClick={() => onShow(1, {})}>{t('clear')}</Button>
-          )
-        }
-      />
-    </DeskPage>
+    <TablePage
+      title={t('title')}
+      hint={t('hint')}
+      above={<DeliveryFigures />}
+      list={list}
+      query={useQuery(deliveriesQuery(list.page, list.search))}
+      name="deliveries"
+      columns={useDeliveryColumns({ onRetry: sendAgain })}
+      searchLabel={t('search')}
+      searchHint={t('searchHint')}
+      between={<DeliveryFilters search={list.search} onChange={list.change} />}
+      isNarrowed={Object.keys(list.search).length > 0}
+      notFound={{ text: t('empty'), clear: t('clear') }}
+      empty={{ text: t('empty') }}
+    />
   );
 }

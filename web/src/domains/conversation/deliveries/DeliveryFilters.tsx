@@ -1,7 +1,7 @@
 import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@malaka/contracts/kit/choices';
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import styles from './Deliveries.module.css';
 import type { DeliveriesSearch } from './deliveries-search.ts';
 
@@ -11,22 +11,20 @@ export function DeliveryFilters({ search, onChange }: Props) {
   const { t } = useTranslation('deliveries');
   return (
     <div className={styles.filters}>
-      <Segmented
+      <ChoiceFilter
         label={t('state.title')}
-        value={search.state ?? 'any'}
-        options={(['any', ...DELIVERY_STATES] as const).map((value) => ({
-          value,
-          label: value === 'any' ? t('any') : t(`state.${value}`),
-        }))}
+        any={t('any')}
+        value={search.state}
+        choices={DELIVERY_STATES}
+        nameOf={(state) => t(`state.${state}`)}
         onChange={(state) => onChange({ state })}
       />
-      <Segmented
+      <ChoiceFilter
         label={t('channel.title')}
-        value={search.channel ?? 'any'}
-        options={(['any', ...DELIVERY_CHANNELS] as const).map((value) => ({
-          value,
-          label: value === 'any' ? t('any') : t(`channel.${value}`),
-        }))}
+        any={t('any')}
+        value={search.channel}
+        choices={DELIVERY_CHANNELS}
+        nameOf={(channel) => t(`channel.${channel}`)}
         onChange={(channel) => onChange({ channel })}
       />
       <DaySpan value={search} label={t('days')} onChange={onChange} />

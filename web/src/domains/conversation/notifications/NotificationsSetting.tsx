@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Chosen, noticeSettingsQuery, useSaveNoticeSettings } from './settings-queries.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { NoticeRoads } from './NoticeRoads.tsx';
 import { NoticeTimes } from './NoticeTimes.tsx';

@@ -2,7 +2,7 @@ import type { AlternativeRow } from '@malaka/contracts/credentials/alternative-c
 import { useTranslation } from 'react-i18next';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
 import { QueueTable } from '#/kit/reviewing/QueueTable.tsx';
-import { At, TwoLines } from '#/kit/ui/PersonTable.tsx';
+import { At, TwoLines } from '#/kit/lists/PersonTable.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { AlternativeSearch } from './alternative-search.ts';
 

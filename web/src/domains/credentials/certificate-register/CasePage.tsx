@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CertificateActions } from '#/domains/credentials/certificate-check/CertificateActions.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSession } from '#/domains/people/index.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
-import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
+import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { CaseDecisions } from './CaseDecisions.tsx';
@@ -20,15 +19,14 @@ import { StateBadge } from './StateBadge.tsx';
 export function CasePage({ number }: { number: string }) {
   const { t } = useTranslation('certificate-register');
   const query = useQuery(caseQuery(number));
-  const action = (
-    <ButtonLink to="/dashboard/certificates/$page" params={{ page: '1' }}>
-      {t('toList')}
-    </ButtonLink>
-  );
   return (
-    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+    <RecordPage
+      query={query}
+      list="/dashboard/certificates/$page"
+      gone={{ title: t('gone'), text: t('goneHint'), back: t('toList') }}
+    >
       {(shown) => <Loaded shown={shown} />}
-    </LoadedPage>
+    </RecordPage>
   );
 }
 
@@ -43,16 +41,7 @@ function Loaded({ shown }: { shown: CertificateCase }) {
   return (
     <div className={styles.page}>
       <PageTitle title={number} />
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[
-          {
-            label: t('title'),
-            link: { to: '/dashboard/certificates/$page', params: { page: '1' } },
-          },
-          { label: number },
-        ]}
-      />
+      <ListCrumbs list="/dashboard/certificates/$page" label={t('title')} name={number} />
       <div className={styles.head}>
         <h1 className={styles.title}>{number}</h1>
         <StateBadge state={state} />

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#/kit/imports/save-blob.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Pager } from '#/kit/ui/Pager.tsx';
+import { Pager } from '#/kit/lists/Pager.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useListSheet } from './queries.ts';
 import styles from './Register.module.css';

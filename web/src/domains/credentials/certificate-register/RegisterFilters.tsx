@@ -1,65 +1,46 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/kit/choices';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
-import styles from './Register.module.css';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { readRegisterSearch, type RegisterSearch, yearsUntil } from './register-search.ts';
 
 type Props = { filters: RegisterSearch; onChange: (filters: RegisterSearch) => void };
-type Choice = { value: string; label: string };
+type Options = ComponentProps<typeof SelectFilter>['options'];
 
 export function RegisterFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
   const [years] = useState(() => yearsUntil(new Date()));
   const { data: regions = [] } = useQuery(regionsQuery);
-  const change = (name: keyof RegisterSearch, value: string) =>
+  const change = (name: keyof RegisterSearch, value: string | undefined) =>
     onChange(readRegisterSearch({ ...filters, [name]: value }));
-  const select = (name: 'type' | 'state' | 'year' | 'region', choices: readonly Choice[]) => (
-    <NativeSelect
-      size="md"
-      label={t(`filter.${name}`)}
-      value={String(filters[name] ?? '')}
-      data={[{ value: '', label: t('filter.all') }, ...choices]}
-      onChange={(event) => change(name, event.currentTarget.value)}
-    />
-  );
+  const options: Record<Exclude<keyof RegisterSearch, 'search'>, Options> = {
+    type: CERTIFICATE_KINDS.map((value) => ({ value, label: t(`type.${value}`) })),
+    state: CERTIFICATE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
+    year: years.map((year) => ({ value: String(year), label: String(year) })),
+    region: regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
+  };
   return (
-    <div className={styles.filters}>
-      <SearchInput
-        className={styles.search}
-        size="md"
-        label={t('search')}
-        description={t('searchHint')}
-        inputWrapperOrder={['label', 'input', 'description']}
-        maxLength={SEARCH_MAX}
-        autoComplete="off"
-        kept={filters.search ?? ''}
-        onSearch={(typed) => change('search', typed)}
-      />
-      <div className={styles.selects}>
-        {select(
-          'type',
-          CERTIFICATE_KINDS.map((value) => ({ value, label: t(`type.${value}`) })),
-        )}
-        {select(
-          'state',
-          CERTIFICATE_STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-        )}
-        {select(
-          'year',
-          years.map((year) => ({ value: String(year), label: String(year) })),
-        )}
-        {select(
-          'region',
-          regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-        )}
-      </div>
-    </div>
+    <FilterBox
+      label={t('search')}
+      hint={t('searchHint')}
+      kept={filters.search}
+      onSearch={(typed) => change('search', typed)}
+    >
+      {(['type', 'state', 'year', 'region'] as const).map((name) => (
+        <SelectFilter
+          key={name}
+          label={t(`filter.${name}`)}
+          any={t('filter.all')}
+          value={filters[name]}
+          options={options[name]}
+          onChange={(value) => change(name, value)}
+        />
+      ))}
+    </FilterBox>
   );
 }

@@ -1,41 +1,31 @@
 import { Button } from '@mantine/core';
-import { IconFileSearch, IconX } from '@tabler/icons-react';
+import { IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { FoundLine } from '#/kit/lists/FilterBox.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { TableList } from '#/kit/lists/TableList.tsx';
+import { TableTools } from '#/kit/lists/TableTools.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { registerQuery } from './queries.ts';
-import styles from './Register.module.css';
 import { useRegisterColumns } from './register-columns.tsx';
-import { type RegisterSearch, toFilter, withoutEmpty } from './register-search.ts';
+import { readRegisterSearch, toFilter } from './register-search.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
 
-type Props = { page: number; filters: RegisterSearch };
-
 /** All certificates, found by number, owner or course. */
-export function RegisterPage({ page, filters }: Props) {
+export function RegisterPage() {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
-  const navigate = useNavigate();
+  const { page, search: filters, show, turnTo, clear } = useListAddress(readRegisterSearch);
   const query = useQuery(registerQuery(filters, page));
   const columns = useRegisterColumns();
   const view = useTableView('certificates');
-  const show = (search: RegisterSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/certificates/$page',
-      params: { page: String(target) },
-      search: withoutEmpty(search),
-      resetScroll: target !== page,
-    });
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
-  const clear = <Button onClick={() => show({})}>{t('filter.clear')}</Button>;
   return (
     <DeskPage
       title={t('title')}
@@ -54,36 +44,28 @@ export function RegisterPage({ page, filters }: Props) {
       }
     >
       <RegisterFilters filters={filters} onChange={show} />
-      <div className={styles.found}>
-        <p role="status">
-          {!query.isPlaceholderData &&
-            total > 0 &&
-            t('found', { count: total, amount: format.number(total) })}
-        </p>
-        {isNarrowed && total > 0 && (
-          <Button
-            variant="subtle"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => show({})}
-          >
-            {t('filter.clear')}
-          </Button>
-        )}
-        <div className={styles.tools}>
-          <TableTools columns={columns} view={view} />
-        </div>
-      </div>
+      <FoundLine
+        text={
+          !query.isPlaceholderData &&
+          total > 0 &&
+          t('found', { count: total, amount: format.number(total) })
+        }
+        clear={t('filter.clear')}
+        onClear={isNarrowed && total > 0 ? clear : undefined}
+      >
+        <TableTools columns={columns} view={view} />
+      </FoundLine>
       <TableList
         query={query}
         page={page}
-        onPageChange={(target) => show(filters, target)}
+        onPageChange={turnTo}
         caption={t('title')}
         rowKey={({ number }) => number}
         columns={columns}
         view={view}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={isNarrowed && clear}
+        emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
       />
     </DeskPage>
   );

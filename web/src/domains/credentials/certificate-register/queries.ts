@@ -56,14 +56,11 @@ export function useRevoke() {
   });
 }
 
-type Sent = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
-
 const formOf = (file: File) => ({ files: { file: { blob: file, name: file.name } } });
 
 export const useCheckList = () =>
   useMutation({
-    mutationFn: async ({ file, signal, onProgress }: Sent) =>
-      (await upload(checkList, formOf(file), { signal, onProgress })).data,
+    mutationFn: async (file: File) => (await upload(checkList, formOf(file))).data,
   });
 
 /** The list is sent again: the workbook says how things are at that moment. */

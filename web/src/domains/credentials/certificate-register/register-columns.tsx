@@ -1,7 +1,7 @@
 import type { CertificateRow } from '@malaka/contracts/credentials/certificate-register';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { StateBadge } from './StateBadge.tsx';
 

@@ -8,6 +8,7 @@ import type { listCertificates } from '@malaka/contracts/credentials/certificate
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import type { ExportQuery } from '@malaka/contracts/reporting/exports';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 /** The register's search and filters as the address spells them. */
 export type RegisterSearch = {
@@ -21,33 +22,15 @@ export type RegisterSearch = {
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;
 
-const oneOf = <Value extends string>(list: readonly Value[], value: unknown) =>
-  list.find((known) => known === value);
-
-const wholeNumber = (value: unknown, least: number, most: number) => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
-};
-
 export function readRegisterSearch(search: Record<string, unknown>): RegisterSearch {
-  const typed = search['search'];
-  // A year arrives from the address as a number.
-  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
-  return withoutEmpty({
-    search: words.slice(0, SEARCH_MAX),
+  return withoutEmpty<RegisterSearch>({
+    search: wordsOf(search['search'], SEARCH_MAX),
     type: oneOf(CERTIFICATE_KINDS, search['type']),
     state: oneOf(CERTIFICATE_STATES, search['state']),
     year: wholeNumber(search['year'], FIRST_YEAR, LAST_YEAR),
-    region: wholeNumber(search['region'], 1, Number.MAX_SAFE_INTEGER),
+    region: idOf(search['region']),
   });
 }
-
-type Changes = { [F in keyof RegisterSearch]: RegisterSearch[F] | undefined };
-
-export const withoutEmpty = (search: Changes): RegisterSearch =>
-  Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
-  );
 
 /** The filter as the register's calls take it, without the page. */
 export const toFilter = ({ region, ...filters }: RegisterSearch): ExportQuery<'certificates'> => ({

@@ -2,7 +2,7 @@ import type { TrainingRow } from '@malaka/contracts/credentials/offline-training
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './OfflineTrainings.module.css';
 import type { DeskName } from './queries.ts';

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { Pager } from '#/kit/ui/Pager.tsx';
+import { Pager } from '#/kit/lists/Pager.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 
 export type CoursePage<Card> = { data: Card[]; total: number; perPage: number };

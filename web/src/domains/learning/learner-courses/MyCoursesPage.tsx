@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import styles from './LearnerPage.module.css';
 import { OwnFilters } from './OwnFilters.tsx';

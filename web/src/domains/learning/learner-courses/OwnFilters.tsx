@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import styles from './LearnerPage.module.css';
 import { type OwnSearch, readOwnSearch } from './own-search.ts';

@@ -1,6 +1,7 @@
 import type { Programme, ProgrammeCourse } from '@malaka/contracts/learning/learner-courses';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueSearch } from '#/domains/learning/catalogue/catalogue-search.ts';
 import { CourseBrowser } from '#/domains/learning/catalogue/CourseBrowser.tsx';
@@ -9,22 +10,27 @@ import { ProviderLine } from '#/domains/organizations/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './LearnerPage.module.css';
-import { toProgrammeQuery } from './programme-search.ts';
+import { readProgrammeSearch, toAddress, toProgrammeQuery } from './programme-search.ts';
 import { programmeQuery } from './queries.ts';
 import { RunningCourses } from './RunningCourses.tsx';
 
-type Props = {
-  programme: Programme;
-  page: number;
-  filters: CatalogueSearch;
-  onShow: (filters: CatalogueSearch, page: number) => void;
-};
-
+const ADDRESSES = {
+  upgrade: '/dashboard/qualification',
+  retraining: '/dashboard/retraining',
+} as const;
 const DECIDED = ['type', 'rating'] as const;
 
 /** The year's way: credits on top, what is running, then what can be taken next. */
-export function ProgrammePage({ programme, page, filters, onShow }: Props) {
+export function ProgrammePage({ programme }: { programme: Programme }) {
   const { t } = useTranslation('learner-courses');
+  const { page = 1, ...filters } = readProgrammeSearch({ ...useSearch({ strict: false }) });
+  const navigate = useNavigate();
+  const show = (next: CatalogueSearch, target: number) =>
+    void navigate({
+      to: ADDRESSES[programme],
+      search: toAddress(next, target),
+      resetScroll: target !== 1 || page !== 1,
+    });
   const query = useQuery(programmeQuery(toProgrammeQuery(programme, filters, page)));
   return (
     <CourseBrowser
@@ -36,7 +42,7 @@ export function ProgrammePage({ programme, page, filters, onShow }: Props) {
       filters={filters}
       without={DECIDED}
       query={query}
-      onShow={onShow}
+      onShow={show}
       note={openingOf}
       empty={
         query.data?.isPositionMissing

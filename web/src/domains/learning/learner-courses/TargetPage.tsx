@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/catalogue/CourseGrid.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { isDueSoon } from './deadline.ts';
 import styles from './LearnerPage.module.css';

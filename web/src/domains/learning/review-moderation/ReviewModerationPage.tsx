@@ -2,38 +2,27 @@ import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { REVIEW_STATES } from '@malaka/contracts/kit/choices';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { HideModal } from './HideModal.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
-import { type ModerationSearch, RATINGS, readModerationSearch } from './moderation-search.ts';
+import { RATINGS, readModerationSearch } from './moderation-search.ts';
 import styles from './ReviewModeration.module.css';
 import { moderatedReviewsQuery } from './queries.ts';
 
-type Props = { page: number; filters: ModerationSearch };
-
-export function ReviewModerationPage({ page, filters }: Props) {
+export function ReviewModerationPage() {
+  const { page, search: filters, turnTo, clear, change } = useListAddress(readModerationSearch);
   const { t } = useTranslation('review-moderation');
   const format = useFormat();
-  const navigate = useNavigate();
   const query = useQuery(moderatedReviewsQuery(filters, page));
   const [hiding, setHiding] = useState<number>();
-  const show = (search: ModerationSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/reviews/$page',
-      params: { page: String(target) },
-      search,
-      resetScroll: target !== page,
-    });
-  const change = (part: Record<string, unknown>) =>
-    show(readModerationSearch({ ...filters, ...part }));
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
   const amount = format.number(total);
@@ -82,11 +71,11 @@ export function ReviewModerationPage({ page, filters }: Props) {
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(filters, target)}
+        onPageChange={turnTo}
         skeleton={<TableSkeleton columns={3} />}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('filter.clear')}</Button>}
+        emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
       >
         {(reviews) => (
           <ul className={styles.list}>

@@ -1,5 +1,5 @@
 import { PRESENCE_GROUPS, type PresenceGroup } from '@malaka/contracts/kit/choices';
-import { wholeNumber } from '#/kit/ui/table/address.ts';
+import { wholeNumber } from '#/kit/lists/address.ts';
 
 export type PresenceSearch = { page?: number; group?: PresenceGroup };
 

@@ -2,7 +2,7 @@ import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webina
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import styles from './Presence.module.css';
 
 export function usePresenceColumns({

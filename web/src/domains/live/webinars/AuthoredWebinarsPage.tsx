@@ -1,31 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredWebinarCard } from './AuthoredWebinarCard.tsx';
 import { webinarsQuery } from './queries.ts';
 import { StateFilter } from './StateFilter.tsx';
 import cards from './WebinarCard.module.css';
 import { WebinarCardsSkeleton } from './WebinarCard.tsx';
-import { stateOf, type WebinarsSearch } from './webinars-search.ts';
+import { readWebinarsSearch, stateOf } from './webinars-search.ts';
 
-type Props = { page: number; search: WebinarsSearch };
-
-export function AuthoredWebinarsPage({ page, search }: Props) {
+export function AuthoredWebinarsPage() {
+  const { page, search, turnTo, clear, show } = useListAddress(readWebinarsSearch);
   const { t } = useTranslation('webinars');
-  const navigate = useNavigate();
   const state = stateOf(search);
   const query = useQuery(webinarsQuery('author', { page, states: state && [state] }));
-  const show = (next: WebinarsSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/copyrights/webinars/list/$page',
-      params: { page: String(target) },
-      search: next,
-    });
   const create = (
     <ButtonLink to="/dashboard/copyrights/webinar-create" leftSection={<IconPlus size={18} />}>
       {t('create')}
@@ -35,7 +27,7 @@ export function AuthoredWebinarsPage({ page, search }: Props) {
   const kind = isBeyond ? 'beyond' : state ? 'filtered' : 'authored';
   const next = {
     beyond: <Button onClick={() => show(search)}>{t('empty.first')}</Button>,
-    filtered: <Button onClick={() => show({})}>{t('empty.showAll')}</Button>,
+    filtered: <Button onClick={clear}>{t('empty.showAll')}</Button>,
     authored: create,
   };
   return (
@@ -44,7 +36,7 @@ export function AuthoredWebinarsPage({ page, search }: Props) {
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(search, target)}
+        onPageChange={turnTo}
         skeleton={<WebinarCardsSkeleton />}
         emptyText={t(`empty.${kind}`)}
         emptyHint={isBeyond ? '' : t(state ? 'empty.filteredHint' : 'empty.authoredHint')}

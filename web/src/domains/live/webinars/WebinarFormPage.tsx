@@ -8,7 +8,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/ui/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import { ImageField } from './ImageField.tsx';
+import { WebinarImageField } from './WebinarImageField.tsx';
 import { PresentationField } from './PresentationField.tsx';
 import { useWebinarForm, type WebinarFormState } from './use-webinar-form.ts';
 import styles from './WebinarForm.module.css';
@@ -57,7 +57,7 @@ export function WebinarFormPage({ accountId, webinar }: Props) {
       />
       <WebinarFields form={form} />
       <DescriptionField form={form} />
-      <ImageField form={form} webinar={webinar} />
+      <WebinarImageField form={form} webinar={webinar} />
       <PresentationField form={form} webinar={webinar} />
       {form.isSending && <Progress value={form.percent} aria-label={t('common:state.saving')} />}
     </FormPage>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { webinarsQuery } from './queries.ts';
@@ -11,30 +11,22 @@ import { StateFilter } from './StateFilter.tsx';
 import cards from './WebinarCard.module.css';
 import { WebinarCard, WebinarCardsSkeleton } from './WebinarCard.tsx';
 import styles from './Webinars.module.css';
-import { stateOf, type WebinarsSearch } from './webinars-search.ts';
+import { readWebinarsSearch, stateOf } from './webinars-search.ts';
 
 type Props = {
   /** The own ones: joined or subscribed. */
   isMine: boolean;
-  page: number;
-  search: WebinarsSearch;
 };
 
 /** Webinars for those who attend them; all open ones from the soonest, the own ones from the newest. */
-export function WebinarsPage({ isMine, page, search }: Props) {
+export function WebinarsPage({ isMine }: Props) {
   const { t } = useTranslation('webinars');
-  const navigate = useNavigate();
+  const { page, search, show, turnTo, clear } = useListAddress(readWebinarsSearch);
   const state = stateOf(search);
   const states = state ? [state] : isMine ? undefined : (['planned', 'live'] as const);
   const query = useQuery(
     webinarsQuery(isMine ? 'visitor' : 'everybody', { page, states: states && [...states] }),
   );
-  const show = (next: WebinarsSearch, target = 1) =>
-    void navigate({
-      to: isMine ? '/dashboard/my-webinars/$page' : '/dashboard/webinars/$page',
-      params: { page: String(target) },
-      search: next,
-    });
   const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
   const kind = isBeyond ? 'beyond' : state ? 'filtered' : isMine ? 'mine' : 'none';
   const toAll = (
@@ -44,7 +36,7 @@ export function WebinarsPage({ isMine, page, search }: Props) {
   );
   const next = {
     beyond: <Button onClick={() => show(search)}>{t('empty.first')}</Button>,
-    filtered: <Button onClick={() => show({})}>{t('empty.showAll')}</Button>,
+    filtered: <Button onClick={clear}>{t('empty.showAll')}</Button>,
     mine: toAll,
     none: undefined,
   };
@@ -75,7 +67,7 @@ export function WebinarsPage({ isMine, page, search }: Props) {
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(search, target)}
+        onPageChange={turnTo}
         skeleton={<WebinarCardsSkeleton />}
         emptyText={t(`empty.${kind}`)}
         emptyHint={kind === 'beyond' ? '' : t(`empty.${kind}Hint`)}

@@ -10,10 +10,10 @@ import { DeskPage } from '#/kit/ui/DeskPage.tsx';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
-import { DataTable } from '#/kit/ui/table/DataTable.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { DataTable } from '#/kit/lists/DataTable.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Payments.module.css';
 import { daysQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import styles from './Payments.module.css';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
 
@@ -13,13 +13,12 @@ export function PaymentFilters({ search, onChange }: Props) {
     onChange(readPaymentsSearch({ ...search, ...part }));
   return (
     <div className={styles.filters}>
-      <Segmented
+      <ChoiceFilter
         label={t('filter.type')}
-        value={search.type ?? 'all'}
-        options={(['all', ...MOVEMENT_TYPES] as const).map((value) => ({
-          value,
-          label: t(`type.${value}`),
-        }))}
+        any={t('type.all')}
+        value={search.type}
+        choices={MOVEMENT_TYPES}
+        nameOf={(type) => t(`type.${type}`)}
         onChange={(type) => change({ type })}
       />
       <DaySpan value={search} label={t('filter.days')} onChange={change} />

@@ -7,32 +7,26 @@ import { useTranslation } from 'react-i18next';
 import { DeskHead } from '#/kit/reviewing/DeskHead.tsx';
 import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Organizations.module.css';
 import { applicationsQuery, takeOrganization } from './queries.ts';
-import { type DeskSearch, readDeskSearch } from './registry-search.ts';
+import { readDeskSearch } from './registry-search.ts';
 import { RegistryFilters } from './RegistryFilters.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-type Props = { page: number; search: DeskSearch };
-
 /** ORG-04: applications with their checks; the oldest waiting one is taken by one press. */
-export function ApplicationsPage({ page, search }: Props) {
+export function ApplicationsPage() {
   const { t } = useTranslation('organizations');
+  const { page, search, change, turnTo } = useListAddress(readDeskSearch);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { status, region, form, search: words } = search;
   const query = useQuery(
     applicationsQuery({ page, status, regionId: region, legalForm: form, search: words }),
   );
-  const show = (next: DeskSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/org-applications/$page',
-      params: { page: String(target) },
-      search: next,
-    });
   const next = useTakeNext({
     claim: (after) => takeOrganization(queryClient, after),
     open: ({ id }) =>
@@ -43,27 +37,19 @@ export function ApplicationsPage({ page, search }: Props) {
     <>
       <DeskHead title={t('desk.title')} hint={t('desk.hint')} next={next} />
       <div className={styles.registry}>
-        <Segmented
+        <ChoiceFilter
           label={t('desk.tabs')}
-          value={status ?? 'all'}
-          onChange={(tab) =>
-            show(readDeskSearch({ ...search, status: tab === 'all' ? undefined : tab }))
-          }
-          options={[
-            { value: 'all', label: t('any') },
-            ...ORGANIZATION_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
-          ]}
+          any={t('any')}
+          value={status}
+          choices={ORGANIZATION_STATUSES}
+          nameOf={(one) => t(`status.${one}`)}
+          onChange={(next) => change({ status: next })}
         />
-        <RegistryFilters
-          isDesk
-          search={search}
-          searchLabel={t('deskSearch')}
-          onChange={(part) => show(readDeskSearch({ ...search, ...part }))}
-        />
+        <RegistryFilters isDesk search={search} searchLabel={t('deskSearch')} onChange={change} />
         <ListPage
           query={query}
           page={page}
-          onPageChange={(target) => show(search, target)}
+          onPageChange={turnTo}
           skeleton={<TableSkeleton />}
           emptyText={t('empty.desk')}
         >

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';

@@ -1,73 +1,29 @@
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
-import { ListBar } from '#/kit/ui/table/ListBar.tsx';
-import { SortSelect } from '#/kit/ui/table/SortSelect.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { TablePage } from '#/kit/lists/TablePage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { teachersQuery } from './queries.ts';
-import { readTeacherSearch, sortingOf, type TeacherSearch, withSorting } from './teacher-search.ts';
+import { readTeacherSearch, sortingOf } from './teacher-search.ts';
 import { useTeacherColumns } from './use-teacher-columns.tsx';
 
-type Props = { page: number; search: TeacherSearch };
-
 /** Teachers as those who manage see them. */
-export function TeachersPage({ page, search }: Props) {
+export function TeachersPage() {
   const { t } = useTranslation('teachers');
-  const navigate = useNavigate();
-  const query = useQuery(teachersQuery({ ...search, page }));
-  const columns = useTeacherColumns();
-  const view = useTableView('teachers');
-  const show = (next: TeacherSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/teachers/$page',
-      params: { page: String(target) },
-      search: next,
-      resetScroll: target !== page,
-    });
-  const isNarrowed = search.search !== undefined;
-  const sorting = sortingOf(search);
-  const sort = (next: Parameters<typeof withSorting>[1]) => show(withSorting(search, next));
+  const list = useListAddress(readTeacherSearch);
   return (
-    <DeskPage
+    <TablePage
       title={t('title')}
       hint={t('hint')}
-      actions={<ExportButton table="teachers" query={search} />}
-    >
-      <ListBar
-        search={
-          <SearchInput
-            size="md"
-            label={t('search')}
-            maxLength={SEARCH_MAX}
-            autoComplete="off"
-            kept={search.search ?? ''}
-            onSearch={(typed) => show(readTeacherSearch({ ...search, search: typed }))}
-          />
-        }
-      >
-        <TableTools columns={columns} view={view} />
-        <SortSelect columns={columns} sorting={sorting} onSort={sort} />
-      </ListBar>
-      <TableList
-        query={query}
-        page={page}
-        onPageChange={(target) => show(search, target)}
-        caption={t('title')}
-        rowKey={({ id }) => id}
-        columns={columns}
-        view={view}
-        sorting={sorting}
-        onSort={sort}
-        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
-        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('clear')}</Button>}
-      />
-    </DeskPage>
+      actions={<ExportButton table="teachers" query={list.search} />}
+      list={list}
+      query={useQuery(teachersQuery({ ...list.search, page: list.page }))}
+      name="teachers"
+      columns={useTeacherColumns()}
+      sorting={sortingOf(list.search)}
+      searchLabel={t('search')}
+      notFound={{ text: t('empty.narrowed'), clear: t('clear') }}
+      empty={{ text: t('empty.none') }}
+    />
   );
 }

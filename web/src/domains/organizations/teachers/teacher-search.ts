@@ -1,8 +1,8 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
 import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/kit/choices';
-import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
-import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import { sortingBy } from '#/kit/lists/sorting.ts';
 
 export type TeacherSearch = {
   search?: string;
@@ -17,10 +17,4 @@ export const readTeacherSearch = (search: Record<string, unknown>): TeacherSearc
     order: oneOf(SORT_ORDERS, search['order']),
   });
 
-export const sortingOf = ({ sort = 'buyers', order }: TeacherSearch): Sorting<TeacherSort> => ({
-  key: sort,
-  isDescending: order === undefined ? sort !== 'name' : order === 'desc',
-});
-
-export const withSorting = (search: TeacherSearch, { key, isDescending }: Sorting): TeacherSearch =>
-  readTeacherSearch({ ...search, sort: key, order: isDescending ? 'desc' : 'asc' });
+export const sortingOf = sortingBy<TeacherSort>('buyers');

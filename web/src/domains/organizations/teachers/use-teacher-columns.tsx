@@ -2,7 +2,7 @@ import type { TeacherRow } from '@malaka/contracts/organizations/teachers';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 

@@ -5,17 +5,13 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
-import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { RecordPage } from '#/kit/lists/RecordPage.tsx';
+import { RecordTabs } from '#/kit/lists/RecordTabs.tsx';
 import { ACCOUNT_TABS, type AccountTab, type TabSearch } from './account-tabs.ts';
 import { AccountHead } from './AccountHead.tsx';
-import styles from './Account.module.css';
 import { JournalTab } from './JournalTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
-import { accountQuery } from './queries.ts';
+import { accountQuery, journalQuery } from './queries.ts';
 import { RightsTab } from './RightsTab.tsx';
 
 type Props = {
@@ -33,15 +29,14 @@ type Props = {
 export function AccountPage({ id, ...shown }: Props) {
   const { t } = useTranslation('accounts');
   const query = useQuery(accountQuery(id));
-  const action = (
-    <ButtonLink to="/dashboard/accounts/$page" params={{ page: '1' }}>
-      {t('toList')}
-    </ButtonLink>
-  );
   return (
-    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+    <RecordPage
+      query={query}
+      list="/dashboard/accounts/$page"
+      gone={{ title: t('gone'), text: t('goneHint'), back: t('toList') }}
+    >
       {(account) => <Loaded account={account} {...shown} />}
-    </LoadedPage>
+    </RecordPage>
   );
 }
 
@@ -52,6 +47,11 @@ function Loaded({ account, search, Cards, Credits }: LoadedProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const tab: AccountTab = search.tab ?? 'overview';
+  const isJournal = tab === 'journal';
+  const journal = useQuery({
+    ...journalQuery(account.id, search.page ?? 1),
+    enabled: isJournal,
+  });
   const name = format.text(fullName(account)) || t('unnamed');
   const show = (next: AccountTab, { page = 1, year }: { page?: number; year?: number } = {}) =>
     void navigate({
@@ -65,41 +65,28 @@ function Loaded({ account, search, Cards, Credits }: LoadedProps) {
       resetScroll: false,
     });
   return (
-    <div className={styles.page}>
-      <PageTitle title={name} />
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[
-          { label: t('title'), link: { to: '/dashboard/accounts/$page', params: { page: '1' } } },
-          { label: name },
-        ]}
-      />
-      <AccountHead account={account} name={name} />
-      <Segmented
-        label={t('tabs')}
-        isWrapped
-        value={tab}
-        onChange={(next) => show(next)}
-        options={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-      />
-      <section className={styles.tab} aria-label={t(`tab.${tab}`)}>
-        {tab === 'overview' && <OverviewTab account={account} Cards={Cards} />}
-        {tab === 'rights' && <RightsTab account={account} name={name} />}
-        {tab === 'credits' && (
-          <Credits
-            id={account.id}
-            year={search.year}
-            onYear={(year) => show('credits', { year })}
-          />
-        )}
-        {tab === 'journal' && (
-          <JournalTab
-            id={account.id}
-            page={search.page ?? 1}
-            onPageChange={(page) => show('journal', { page })}
-          />
-        )}
-      </section>
-    </div>
+    <RecordTabs
+      list={{ to: '/dashboard/accounts/$page', label: t('title') }}
+      name={name}
+      head={<AccountHead account={account} name={name} />}
+      label={t('tabs')}
+      tabs={ACCOUNT_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      tab={tab}
+      onTab={(next) => show(next)}
+    >
+      {tab === 'overview' && <OverviewTab account={account} Cards={Cards} />}
+      {tab === 'rights' && <RightsTab account={account} name={name} />}
+      {tab === 'credits' && (
+        <Credits id={account.id} year={search.year} onYear={(year) => show('credits', { year })} />
+      )}
+      {isJournal && (
+        <JournalTab
+          query={journal}
+          emptyText={t('journal.empty')}
+          page={search.page ?? 1}
+          onPageChange={(page) => show('journal', { page })}
+        />
+      )}
+    </RecordTabs>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountRow } from '@malaka/contracts/people/accounts';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { At, PersonTable, TwoLines } from '#/kit/ui/PersonTable.tsx';
+import { At, PersonTable, TwoLines } from '#/kit/lists/PersonTable.tsx';
 import { AccountBadges } from './AccountBadges.tsx';
 
 export function AccountTable({ rows }: { rows: readonly AccountRow[] }) {

@@ -1,41 +1,33 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { FoundLine } from '#/kit/lists/FilterBox.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import {
-  type AccountSearch,
   isLongerThanPhone,
   isPersonalNumber,
   personalNumberOf,
-  withoutEmpty,
+  readAccountSearch,
 } from './account-search.ts';
 import { AccountFilters } from './AccountFilters.tsx';
-import styles from './Accounts.module.css';
 import { AccountTable } from './AccountTable.tsx';
 import { accountsQuery, useFindByNumber } from './queries.ts';
 
-type Props = { page: number; filters: AccountSearch };
-
-export function AccountsPage({ page, filters }: Props) {
+export function AccountsPage() {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
   const format = useFormat();
+  const list = useListAddress(readAccountSearch);
+  const { page, search: filters } = list;
   const query = useQuery(accountsQuery(filters, page));
   const findByNumber = useFindByNumber();
-  const show = (search: AccountSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/accounts/$page',
-      params: { page: String(target) },
-      search: withoutEmpty(search),
-      resetScroll: target !== page,
-    });
   const open = (typed: string) =>
     findByNumber.mutate(personalNumberOf(typed), {
       onSuccess: (id) =>
@@ -55,32 +47,25 @@ export function AccountsPage({ page, filters }: Props) {
     <DeskPage title={t('title')} hint={t('hint')}>
       <AccountFilters
         filters={filters}
-        onChange={show}
+        onChange={list.change}
         onSearch={(typed) => {
           if (isPersonalNumber(typed)) open(typed);
-          else if (!isLongerThanPhone(typed)) show({ ...filters, search: typed });
+          else if (!isLongerThanPhone(typed)) list.change({ search: typed });
         }}
       />
-      <div className={styles.found}>
-        <p role="status">{query.isPlaceholderData ? '' : found}</p>
-        {isNarrowed && total !== 0 && (
-          <Button
-            variant="subtle"
-            leftSection={<IconX size={18} aria-hidden />}
-            onClick={() => show({})}
-          >
-            {t('filter.clear')}
-          </Button>
-        )}
-      </div>
+      <FoundLine
+        text={!query.isPlaceholderData && found}
+        clear={t('filter.clear')}
+        onClear={isNarrowed && total !== 0 ? list.clear : undefined}
+      />
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(filters, target)}
+        onPageChange={list.turnTo}
         skeleton={<TableSkeleton columns={4} />}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('filter.clear')}</Button>}
+        emptyAction={isNarrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>}
       >
         {(rows) => <AccountTable rows={rows} />}
       </ListPage>

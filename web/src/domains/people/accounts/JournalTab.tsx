@@ -1,23 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import type { JournalEntry } from '@malaka/contracts/people/accounts';
+import type { ComponentProps } from 'react';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { Journal } from './Journal.tsx';
-import { journalQuery } from './queries.ts';
 
-type Props = { id: number; page: number; onPageChange: (page: number) => void };
+type Props = Omit<ComponentProps<typeof ListPage<JournalEntry>>, 'skeleton' | 'children'>;
 
-export function JournalTab({ id, page, onPageChange }: Props) {
-  const { t } = useTranslation('accounts');
-  const query = useQuery(journalQuery(id, page));
+/** The pages of a journal, of an account or of a pupil. */
+export function JournalTab(list: Props) {
   return (
-    <ListPage
-      query={query}
-      page={page}
-      onPageChange={onPageChange}
-      skeleton={<TableSkeleton columns={2} />}
-      emptyText={t('journal.empty')}
-    >
+    <ListPage {...list} skeleton={<TableSkeleton columns={2} />}>
       {(entries) => <Journal entries={entries} />}
     </ListPage>
   );

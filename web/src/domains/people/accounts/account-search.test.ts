@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalNumber, readAccountSearch, toQuery, withoutEmpty } from './account-search.ts';
+import { withoutEmpty } from '#/kit/lists/address.ts';
+import { isPersonalNumber, readAccountSearch, toQuery } from './account-search.ts';
 
 describe('the address of the list', () => {
   it('holds what narrows it, and leaves out what cannot be meant', () => {

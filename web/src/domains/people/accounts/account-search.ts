@@ -4,6 +4,7 @@ import { PROFILE_STATUSES } from '@malaka/contracts/people/auth';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { PERSONAL_NUMBER_LENGTH, PHONE_LENGTH, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import type { Role } from '@malaka/contracts/kit/roles';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 /** The list's search and filters as the address spells them. */
 export type AccountSearch = {
@@ -24,29 +25,16 @@ export const ROLES = [
   'admin',
 ] as const satisfies readonly Role[];
 
-const oneOf = <Value extends string>(list: readonly Value[], value: unknown) =>
-  list.find((known) => known === value);
-
 export function readAccountSearch(search: Record<string, unknown>): AccountSearch {
-  const typed = search['search'];
-  // A phone arrives from the address as a number.
-  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
-  const region = Number(search['region']);
-  return withoutEmpty({
+  const words = wordsOf(search['search'], Infinity);
+  return withoutEmpty<AccountSearch>({
     search: isLongerThanPhone(words) ? undefined : words.slice(0, SEARCH_MAX),
     role: oneOf(ROLES, search['role']),
     status: oneOf(ACCOUNT_STATUSES, search['status']),
     profile: oneOf(PROFILE_STATUSES, search['profile']),
-    region: Number.isInteger(region) && region > 0 ? region : undefined,
+    region: idOf(search['region']),
   });
 }
-
-type Changes = { [F in keyof AccountSearch]: AccountSearch[F] | undefined };
-
-export const withoutEmpty = (search: Changes): AccountSearch =>
-  Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
-  );
 
 export const toQuery = (filters: AccountSearch, page: number): QueryOf<typeof listAccounts> => ({
   page,

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { wholeNumber } from '#/kit/ui/table/address.ts';
+import { wholeNumber } from '#/kit/lists/address.ts';
 
 export const ACCOUNT_TABS = ['overview', 'rights', 'credits', 'journal'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];

@@ -2,34 +2,31 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { type ListSearch, readNameSearch } from '#/kit/ui/table/address.ts';
-import { NameSearch } from '#/kit/ui/table/NameSearch.tsx';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import type { ListSearch } from '#/kit/lists/address.ts';
+import type { ListAddress } from '#/kit/lists/use-list-address.ts';
+import { NameSearch } from '#/kit/lists/NameSearch.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Employees.module.css';
 import { employeesQuery } from './queries.ts';
 
-type Props = {
-  page: number;
-  search: string | undefined;
-  onShow: (page: number, search: ListSearch) => void;
-  onImport: () => void;
-};
+type Props = { list: ListAddress<ListSearch>; onImport: () => void };
 
-export function EmployeeList({ page, search, onShow, onImport }: Props) {
+export function EmployeeList({ list, onImport }: Props) {
   const { t } = useTranslation(['erp', 'common']);
   const format = useFormat();
-  const query = useQuery(employeesQuery(page, search));
-  const list = (
+  const { search } = list.search;
+  const query = useQuery(employeesQuery(list.page, search));
+  const rows = (
     <ListPage
       query={query}
-      page={page}
-      onPageChange={(target) => onShow(target, readNameSearch({ search }))}
+      page={list.page}
+      onPageChange={list.turnTo}
       skeleton={<TableSkeleton columns={4} />}
       {...(search
         ? {
             emptyText: t('common:list.notFound'),
-            emptyAction: <Button onClick={() => onShow(1, {})}>{t('common:list.clear')}</Button>,
+            emptyAction: <Button onClick={list.clear}>{t('common:list.clear')}</Button>,
           }
         : {
             emptyText: t('employees.empty'),
@@ -59,11 +56,8 @@ export function EmployeeList({ page, search, onShow, onImport }: Props) {
   );
   return (
     <>
-      <NameSearch
-        kept={search}
-        onSearch={(typed) => onShow(1, readNameSearch({ search: typed }))}
-      />
-      {list}
+      <NameSearch kept={search} onSearch={(typed) => list.change({ search: typed })} />
+      {rows}
     </>
   );
 }

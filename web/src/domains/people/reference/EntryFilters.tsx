@@ -3,7 +3,7 @@ import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choic
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { DistrictSelect, RegionSelect } from './PlaceSelects.tsx';
 import styles from './Reference.module.css';
 import type { ReferenceSearch } from './reference-search.ts';

@@ -1,106 +1,58 @@
 import { COUNTED } from '@malaka/contracts/kit/choices';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
+import { firstPage } from '#/kit/lists/paged-route.ts';
+import { TablePage } from '#/kit/lists/TablePage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { ListBar } from '#/kit/ui/table/ListBar.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
 import { courseUsersQuery } from './queries.ts';
-import { readUsersSearch, type UsersSearch } from './report-search.ts';
+import { readUsersSearch, required } from './report-search.ts';
 import { useCourseUserColumns } from './use-result-columns.tsx';
 
-type Props = { page: number; search: UsersSearch & { course: number } };
-
 /** The people behind a count of the course report. */
-export function CourseUsersPage({ page, search }: Props) {
+export function CourseUsersPage() {
   const { t } = useTranslation('course-reports');
   const format = useFormat();
-  const navigate = useNavigate();
-  const { course: courseId, which = 'purchased', search: words } = search;
-  const filter = { courseId, which, ...(words && { search: words }) };
-  const query = useQuery(courseUsersQuery({ ...filter, page }));
+  const list = useListAddress(readUsersSearch);
+  const { course, which = 'purchased', search: words } = list.search;
+  const filter = { courseId: required(course), which, ...(words && { search: words }) };
+  const query = useQuery(courseUsersQuery({ ...filter, page: list.page }));
   const columns = useCourseUserColumns();
-  const view = useTableView('course-users');
-  const show = (part: Record<string, unknown>, target = 1) =>
-    void navigate({
-      to: '/dashboard/courses/users/$page',
-      params: { page: String(target) },
-      search: readUsersSearch({ ...search, ...part }),
-      resetScroll: target !== page,
-    });
-  if (isApiError(query.error, 'course.not_found')) return <GoneCourse />;
+  if (isApiError(query.error, 'course.not_found')) {
+    const action = (
+      <ButtonLink {...firstPage('/dashboard/courses/$page')}>{t('toReport')}</ButtonLink>
+    );
+    return <EmptyState isPage title={t('users.gone')} action={action} />;
+  }
   const name = query.data ? format.text(query.data.course.name) : '…';
   return (
-    <DeskPage
+    <TablePage
+      key={course}
       title={name}
       hint={t('users.hint')}
-      crumbs={
-        <Breadcrumbs
-          label={t('title')}
-          crumbs={[
-            { label: t('title'), link: { to: '/dashboard/courses/$page', params: { page: '1' } } },
-            { label: name },
-          ]}
+      crumbs={<ListCrumbs list="/dashboard/courses/$page" label={t('title')} name={name} />}
+      actions={<ExportButton table="course-users" query={filter} />}
+      list={list}
+      query={query}
+      name="course-users"
+      columns={columns}
+      searchLabel={t('users.search')}
+      between={
+        <Segmented
+          label={t('users.which')}
+          value={which}
+          onChange={(next) => list.change({ which: next })}
+          options={COUNTED.map((value) => ({ value, label: t(`which.${value}`) }))}
         />
       }
-      actions={<ExportButton table="course-users" query={filter} />}
-    >
-      <ListBar
-        search={
-          <SearchInput
-            size="md"
-            label={t('users.search')}
-            maxLength={SEARCH_MAX}
-            autoComplete="off"
-            kept={words ?? ''}
-            onSearch={(typed) => show({ search: typed })}
-          />
-        }
-      >
-        <TableTools columns={columns} view={view} />
-      </ListBar>
-      <Segmented
-        label={t('users.which')}
-        value={which}
-        onChange={(next) => show({ which: next })}
-        options={COUNTED.map((value) => ({ value, label: t(`which.${value}`) }))}
-      />
-      <TableList
-        query={query}
-        page={page}
-        onPageChange={(target) => show({}, target)}
-        caption={name}
-        rowKey={({ id }) => id}
-        columns={columns}
-        view={view}
-        emptyText={t(words ? 'empty.narrowed' : 'users.empty')}
-      />
-    </DeskPage>
-  );
-}
-
-function GoneCourse() {
-  const { t } = useTranslation('course-reports');
-  return (
-    <EmptyState
-      isPage
-      title={t('users.gone')}
-      action={
-        <ButtonLink to="/dashboard/courses/$page" params={{ page: '1' }}>
-          {t('toReport')}
-        </ButtonLink>
-      }
+      isNarrowed={false}
+      empty={{ text: t(words ? 'empty.narrowed' : 'users.empty') }}
     />
   );
 }

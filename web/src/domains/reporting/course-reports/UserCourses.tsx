@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ListPage } from '#/kit/ui/ListPage.tsx';
-import { DataTable } from '#/kit/ui/table/DataTable.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
-import { TableSkeleton } from '#/kit/ui/TableSkeleton.tsx';
+import { TableList } from '#/kit/lists/TableList.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { userCoursesQuery } from './queries.ts';
 import { useUserCourseColumns } from './use-result-columns.tsx';
 
@@ -12,26 +10,16 @@ type Props = { userId: number; page: number; onPageChange: (page: number) => voi
 /** The courses of a user with dates and points; of the report and of the user's own page. */
 export function UserCourses({ userId, page, onPageChange }: Props) {
   const { t } = useTranslation('course-reports');
-  const query = useQuery(userCoursesQuery({ userId, page }));
-  const columns = useUserCourseColumns();
-  const view = useTableView('user-courses');
   return (
-    <ListPage
-      query={query}
+    <TableList
+      query={useQuery(userCoursesQuery({ userId, page }))}
       page={page}
       onPageChange={onPageChange}
-      skeleton={<TableSkeleton columns={6} />}
+      caption={t('courses.title')}
+      rowKey={({ id }) => id}
+      columns={useUserCourseColumns()}
+      view={useTableView('user-courses')}
       emptyText={t('courses.empty')}
-    >
-      {(rows) => (
-        <DataTable
-          caption={t('courses.title')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={columns}
-          view={view}
-        />
-      )}
-    </ListPage>
+    />
   );
 }

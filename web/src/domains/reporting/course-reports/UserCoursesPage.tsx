@@ -1,68 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
+import { firstPage } from '#/kit/lists/paged-route.ts';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { DeskPage } from '#/kit/ui/DeskPage.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { userCoursesQuery } from './queries.ts';
+import { readCoursesSearch, required } from './report-search.ts';
 import { UserCourses } from './UserCourses.tsx';
 
-type Props = { page: number; userId: number };
-
 /** The courses of one pupil. */
-export function UserCoursesPage({ page, userId }: Props) {
+export function UserCoursesPage() {
   const { t } = useTranslation('course-reports');
   const format = useFormat();
-  const navigate = useNavigate();
+  const { page, search, turnTo } = useListAddress(readCoursesSearch);
+  const userId = required(search.user);
   const { data, error } = useQuery(userCoursesQuery({ userId, page }));
-  if (isApiError(error, 'account.not_found')) return <GoneUser />;
+  if (isApiError(error, 'account.not_found')) {
+    const action = (
+      <ButtonLink {...firstPage('/dashboard/users/$page')}>{t('toPupils')}</ButtonLink>
+    );
+    const texts = { title: t('courses.gone'), text: t('courses.goneHint') };
+    return <EmptyState isPage {...texts} action={action} />;
+  }
   const name = data ? format.text(data.user.name) : '…';
   return (
     <DeskPage
       title={name}
       hint={t('courses.hint')}
-      crumbs={
-        <Breadcrumbs
-          label={t('pupils')}
-          crumbs={[
-            { label: t('pupils'), link: { to: '/dashboard/users/$page', params: { page: '1' } } },
-            { label: name },
-          ]}
-        />
-      }
+      crumbs={<ListCrumbs list="/dashboard/users/$page" label={t('pupils')} name={name} />}
       actions={<ExportButton table="pupil-courses" query={{ userId }} />}
     >
-      <UserCourses
-        userId={userId}
-        page={page}
-        onPageChange={(target) =>
-          void navigate({
-            to: '/dashboard/users/courses/$page',
-            params: { page: String(target) },
-            search: { user: userId },
-          })
-        }
-      />
+      <UserCourses key={userId} userId={userId} page={page} onPageChange={turnTo} />
     </DeskPage>
-  );
-}
-
-function GoneUser() {
-  const { t } = useTranslation('course-reports');
-  return (
-    <EmptyState
-      isPage
-      title={t('courses.gone')}
-      text={t('courses.goneHint')}
-      action={
-        <ButtonLink to="/dashboard/users/$page" params={{ page: '1' }}>
-          {t('toPupils')}
-        </ButtonLink>
-      }
-    />
   );
 }

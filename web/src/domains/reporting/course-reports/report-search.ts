@@ -11,8 +11,8 @@ import type { listCourseReport } from '@malaka/contracts/reporting/course-report
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
 import { notFound } from '@tanstack/react-router';
-import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
-import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import { sortingBy } from '#/kit/lists/sorting.ts';
 
 /** The search, filters and order of the course report as its address spells them. */
 export type ReportSearch = {
@@ -39,13 +39,7 @@ export const toQuery = ({ category, ...same }: ReportSearch): Filter => ({
   ...(category && { categoryId: category }),
 });
 
-export const sortingOf = ({ sort = 'created', order }: ReportSearch): Sorting<CourseSort> => ({
-  key: sort,
-  isDescending: order === undefined ? sort !== 'name' : order === 'desc',
-});
-
-export const withSorting = (search: ReportSearch, { key, isDescending }: Sorting): ReportSearch =>
-  readReportSearch({ ...search, sort: key, order: isDescending ? 'desc' : 'asc' });
+export const sortingOf = sortingBy<CourseSort>('created');
 
 /** REP-45: the course stands in the address of its users, and which of its counts was pressed. */
 export type UsersSearch = { course?: number; which?: Counted; search?: string };

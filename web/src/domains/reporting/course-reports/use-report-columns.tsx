@@ -3,7 +3,7 @@ import type { CourseReportRow } from '@malaka/contracts/reporting/course-reports
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 /** REP-07 to REP-14: the columns of the course report; each count leads to whom it counts. */

@@ -1,11 +1,9 @@
 import type { ListedPerson } from '@malaka/contracts/reporting/group-filling';
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconUpload, IconUserPlus } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
-import { saveBlob } from '#/kit/imports/save-blob.ts';
-import { fileFault } from '#/kit/imports/sheet-file.ts';
+import { type CheckedList, ListDrop, SampleButton } from '#/kit/imports/ListDrop.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -13,104 +11,34 @@ import styles from './Groups.module.css';
 import { PeoplePreview } from './PeoplePreview.tsx';
 import { useAddPeople, useCheckPeople, usePeopleSample } from './queries.ts';
 
-type Checked = { file: File; rows: readonly ListedPerson[] };
-
-const faultText = (error: unknown) =>
-  isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : undefined;
-
 /** An Excel list of phones or personal numbers: who is found is seen before anybody is added. */
 export function AddByList({ groupId }: { groupId: number }) {
   const { t } = useTranslation(['groups', 'common']);
-  const [checked, setChecked] = useState<Checked>();
-  const [fault, setFault] = useState<string>();
-  const check = useCheckPeople(groupId);
+  const [checked, setChecked] = useState<CheckedList<ListedPerson>>();
   const sample = usePeopleSample();
-  const take = (file: File | undefined) => {
-    if (!file || check.isPending) return;
-    setChecked(undefined);
-    const wrong = fileFault(file) && t('groups:list.wrongFile');
-    setFault(wrong);
-    if (wrong) return;
-    check.mutate(file, {
-      onSuccess: (rows) => setChecked({ file, rows }),
-      onError: (error) => setFault(faultText(error) ?? t('common:state.failed')),
-    });
-  };
-  const saveSample = () =>
-    sample.mutate(undefined, {
-      onSuccess: (blob) => saveBlob(blob, 'malaka.xlsx'),
-      onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
-    });
+  const texts = { label: t('groups:list.sample'), failed: t('common:state.failed') };
   return (
     <SectionCard
       title={t('groups:list.title')}
-      action={
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          loading={sample.isPending}
-          onClick={saveSample}
-        >
-          {t('groups:list.sample')}
-        </Button>
-      }
+      action={<SampleButton sample={sample} {...texts} />}
     >
       <p className={styles.quiet}>{t('groups:list.hint')}</p>
-      <FileDrop isBusy={check.isPending} fault={fault} onTake={take} />
+      <ListDrop
+        check={useCheckPeople(groupId)}
+        chooseLabel={t('groups:list.choose')}
+        wrongFile={t('groups:list.wrongFile')}
+        onChecked={setChecked}
+      />
       {checked && (
-        <CheckedList groupId={groupId} {...checked} onDone={() => setChecked(undefined)} />
+        <FoundPeople groupId={groupId} {...checked} onDone={() => setChecked(undefined)} />
       )}
     </SectionCard>
   );
 }
 
-type DropProps = {
-  isBusy: boolean;
-  fault: string | undefined;
-  onTake: (file: File | undefined) => void;
-};
+type ListProps = CheckedList<ListedPerson> & { groupId: number; onDone: () => void };
 
-function FileDrop({ isBusy, fault, onTake }: DropProps) {
-  const { t } = useTranslation('groups');
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    onTake(event.dataTransfer.files[0]);
-  };
-  return (
-    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Button
-        leftSection={<IconUpload size={18} aria-hidden />}
-        loading={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {t('list.choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv"
-        aria-label={t('list.choose')}
-        tabIndex={-1}
-        className={styles.input}
-        onChange={(event) => {
-          onTake(event.currentTarget.files?.[0]);
-          // The same file once more, mended, is a choice as well.
-          event.currentTarget.value = '';
-        }}
-      />
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type ListProps = Checked & { groupId: number; onDone: () => void };
-
-function CheckedList({ groupId, file, rows, onDone }: ListProps) {
+function FoundPeople({ groupId, file, rows, onDone }: ListProps) {
   const { t } = useTranslation(['groups', 'common']);
   const format = useFormat();
   const add = useAddPeople(groupId);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Groups.module.css';
 import { usersQuery, useSetMember } from './queries.ts';

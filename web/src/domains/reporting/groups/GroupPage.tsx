@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { groupQuery } from './queries.ts';
 
 type Props = {

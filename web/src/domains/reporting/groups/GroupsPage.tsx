@@ -1,72 +1,32 @@
 import type { GroupRow } from '@malaka/contracts/reporting/groups';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
-import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { type ListSearch, readNameSearch } from '#/kit/ui/table/address.ts';
-import { NameSearch } from '#/kit/ui/table/NameSearch.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import { readNameSearch } from '#/kit/lists/address.ts';
+import { TablePage } from '#/kit/lists/TablePage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { DeleteGroupModal } from './DeleteGroupModal.tsx';
 import { groupsQuery } from './queries.ts';
 import { useGroupColumns } from './use-group-columns.tsx';
 
-type Props = { page: number; search: string | undefined };
-
-export function GroupsPage({ page, search }: Props) {
-  const { t } = useTranslation(['groups', 'common']);
-  const navigate = useNavigate();
-  const show = (next: ListSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/groups/$page',
-      params: { page: String(target) },
-      search: next,
-      resetScroll: target !== page,
-    });
-  const query = useQuery(groupsQuery(page, undefined, search));
-  const view = useTableView('groups');
+export function GroupsPage() {
+  const { t } = useTranslation('groups');
+  const list = useListAddress(readNameSearch);
   const [deleting, setDeleting] = useState<GroupRow>();
-  const columns = useGroupColumns(setDeleting);
-  const create = (
-    <ButtonLink to="/dashboard/groups/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      {t('create')}
-    </ButtonLink>
-  );
   return (
-    <DeskPage
+    <TablePage
       title={t('title')}
       hint={t('hint')}
-      actions={
-        <>
-          <ExportButton table="groups" query={{}} />
-          <TableTools columns={columns} view={view} />
-          {create}
-        </>
-      }
+      actions={<ExportButton table="groups" query={{}} />}
+      create={{ to: '/dashboard/groups/create', label: t('create') }}
+      list={list}
+      query={useQuery(groupsQuery(list.page, undefined, list.search.search))}
+      name="groups"
+      columns={useGroupColumns(setDeleting)}
+      empty={{ text: t('empty'), hint: t('emptyHint') }}
     >
-      <NameSearch kept={search} onSearch={(typed) => show(readNameSearch({ search: typed }))} />
-      <TableList
-        query={query}
-        page={page}
-        onPageChange={(target) => show({ ...(search && { search }) }, target)}
-        caption={t('title')}
-        rowKey={({ id }) => id}
-        columns={columns}
-        view={view}
-        {...(search
-          ? {
-              emptyText: t('common:list.notFound'),
-              emptyAction: <Button onClick={() => show({})}>{t('common:list.clear')}</Button>,
-            }
-          : { emptyText: t('empty'), emptyHint: t('emptyHint'), emptyAction: create })}
-      />
       {deleting && <DeleteGroupModal group={deleting} onClose={() => setDeleting(undefined)} />}
-    </DeskPage>
+    </TablePage>
   );
 }

@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Groups.module.css';
 import { useUpdateGroup } from './queries.ts';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@malaka/contracts/reporting/my-school';
 import { Badge, Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import styles from './MySchool.module.css';
 import { RemindOne } from './RemindOne.tsx';
 import { nextDeadline } from './staff-search.ts';

@@ -2,7 +2,7 @@ import type { FactKind } from '@malaka/contracts/kit/choices';
 import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 /** Who, when, what and where. */

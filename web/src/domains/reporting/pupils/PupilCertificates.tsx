@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { StateBadge } from '#/domains/credentials/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
-import { DataTable } from '#/kit/ui/table/DataTable.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { DataTable } from '#/kit/lists/DataTable.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Row = Pupil['certificates'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FilterChips } from '#/kit/ui/table/FilterChips.tsx';
+import { FilterChips } from '#/kit/lists/FilterChips.tsx';
 import { FILTERS, type PupilSearch, readPupilSearch } from './pupil-search.ts';
 import { useFilterWords } from './use-filter-words.ts';
 

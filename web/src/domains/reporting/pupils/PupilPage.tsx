@@ -2,37 +2,32 @@ import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { JournalTab } from '#/domains/people/index.ts';
 import { UserCourses } from '#/domains/reporting/course-reports/UserCourses.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
-import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { RecordPage } from '#/kit/lists/RecordPage.tsx';
+import { RecordTabs } from '#/kit/lists/RecordTabs.tsx';
 import { PUPIL_TABS, type PupilTab, type PupilTabSearch } from './pupil-tabs.ts';
 import { PupilCertificates } from './PupilCertificates.tsx';
 import { PupilCredits } from './PupilCredits.tsx';
 import { PupilHead } from './PupilHead.tsx';
-import { PupilJournal } from './PupilJournal.tsx';
 import { PupilOverview } from './PupilOverview.tsx';
-import styles from './Pupil.module.css';
-import { pupilQuery } from './queries.ts';
+import { pupilJournalQuery, pupilQuery } from './queries.ts';
 
 type Props = { id: number; search: PupilTabSearch };
 
 export function PupilPage({ id, search }: Props) {
   const { t } = useTranslation('pupils');
   const query = useQuery(pupilQuery(id));
-  const action = (
-    <ButtonLink to="/dashboard/users/$page" params={{ page: '1' }}>
-      {t('toList')}
-    </ButtonLink>
-  );
   return (
-    <LoadedPage query={query} gone={{ title: t('gone'), text: t('goneHint'), action }}>
+    <RecordPage
+      query={query}
+      list="/dashboard/users/$page"
+      gone={{ title: t('gone'), text: t('goneHint'), back: t('toList') }}
+    >
       {(pupil) => <Loaded pupil={pupil} search={search} />}
-    </LoadedPage>
+    </RecordPage>
   );
 }
 
@@ -42,6 +37,8 @@ function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
   const navigate = useNavigate();
   const { id } = pupil;
   const { tab = 'overview', page = 1, year } = search;
+  const isJournal = tab === 'journal';
+  const journal = useQuery({ ...pupilJournalQuery(id, page), enabled: isJournal });
   const name = format.text(fullName(pupil)) || t('unnamed');
   const show = (next: PupilTab, rest: Omit<PupilTabSearch, 'tab'> = {}) =>
     void navigate({
@@ -52,34 +49,31 @@ function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
     });
   const turnTo = (to: PupilTab) => (target: number) => show(to, target > 1 ? { page: target } : {});
   return (
-    <div className={styles.page}>
-      <PageTitle title={name} />
-      <Breadcrumbs
-        label={t('title')}
-        crumbs={[
-          { label: t('title'), link: { to: '/dashboard/users/$page', params: { page: '1' } } },
-          { label: name },
-        ]}
-      />
-      <PupilHead pupil={pupil} name={name} />
-      <Segmented
-        label={t('tabs')}
-        isWrapped
-        value={tab}
-        onChange={(next) => show(next)}
-        options={PUPIL_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
-      />
-      <section className={styles.tab} aria-label={t(`tab.${tab}`)}>
-        {tab === 'overview' && <PupilOverview pupil={pupil} />}
-        {tab === 'courses' && (
-          <UserCourses userId={id} page={page} onPageChange={turnTo('courses')} />
-        )}
-        {tab === 'credits' && (
-          <PupilCredits id={id} year={year} onYear={(next) => show('credits', { year: next })} />
-        )}
-        {tab === 'certificates' && <PupilCertificates pupil={pupil} />}
-        {tab === 'journal' && <PupilJournal id={id} page={page} onPageChange={turnTo('journal')} />}
-      </section>
-    </div>
+    <RecordTabs
+      list={{ to: '/dashboard/users/$page', label: t('title') }}
+      name={name}
+      head={<PupilHead pupil={pupil} name={name} />}
+      label={t('tabs')}
+      tabs={PUPIL_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      tab={tab}
+      onTab={(next) => show(next)}
+    >
+      {tab === 'overview' && <PupilOverview pupil={pupil} />}
+      {tab === 'courses' && (
+        <UserCourses userId={id} page={page} onPageChange={turnTo('courses')} />
+      )}
+      {tab === 'credits' && (
+        <PupilCredits id={id} year={year} onYear={(next) => show('credits', { year: next })} />
+      )}
+      {tab === 'certificates' && <PupilCertificates pupil={pupil} />}
+      {isJournal && (
+        <JournalTab
+          query={journal}
+          emptyText={t('journal.empty')}
+          page={page}
+          onPageChange={turnTo('journal')}
+        />
+      )}
+    </RecordTabs>
   );
 }

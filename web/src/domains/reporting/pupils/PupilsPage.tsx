@@ -1,96 +1,58 @@
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
+import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
-import { ListBar } from '#/kit/ui/table/ListBar.tsx';
-import { SortSelect } from '#/kit/ui/table/SortSelect.tsx';
-import { TableList } from '#/kit/ui/table/TableList.tsx';
-import { TableTools } from '#/kit/ui/table/TableTools.tsx';
-import { useTableView } from '#/kit/ui/table/use-table-view.ts';
-import {
-  FILTERS,
-  type PupilSearch,
-  readPupilSearch,
-  sortingOf,
-  toQuery,
-  withSorting,
-} from './pupil-search.ts';
+import { TablePage } from '#/kit/lists/TablePage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { FILTERS, type PupilSearch, readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
 import { PupilChips } from './PupilChips.tsx';
 import { PupilFilters } from './PupilFilters.tsx';
 import styles from './Pupils.module.css';
 import { pupilsQuery, pupilSumsQuery } from './queries.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
 
-type Props = { page: number; search: PupilSearch };
-
-export function PupilsPage({ page, search }: Props) {
+export function PupilsPage() {
   const { t } = useTranslation('pupils');
-  const navigate = useNavigate();
+  const list = useListAddress(readPupilSearch);
+  const { search, show } = list;
   const filter = toQuery(search);
-  const query = useQuery(pupilsQuery(filter, page));
-  const columns = usePupilColumns();
-  const view = useTableView('pupils');
-  const show = (next: PupilSearch, target = 1) =>
-    void navigate({
-      to: '/dashboard/users/$page',
-      params: { page: String(target) },
-      search: next,
-      resetScroll: target !== page,
-    });
-  const isNarrowed =
-    search.search !== undefined || FILTERS.some((name) => search[name] !== undefined);
-  const sorting = sortingOf(search);
-  const sort = (next: Parameters<typeof withSorting>[1]) => show(withSorting(search, next));
+  const query = useQuery(pupilsQuery(filter, list.page));
   return (
-    <DeskPage
+    <TablePage
       title={t('title')}
       hint={t('hint')}
       actions={<ExportButton table="pupils" query={filter} />}
-    >
-      <ListBar
-        search={
-          <SearchInput
-            size="md"
-            label={t('search')}
-            maxLength={SEARCH_MAX}
-            autoComplete="off"
-            kept={search.search ?? ''}
-            onSearch={(typed) => show(readPupilSearch({ ...search, search: typed }))}
+      list={list}
+      query={query}
+      name="pupils"
+      columns={usePupilColumns()}
+      sorting={sortingOf(search)}
+      searchLabel={t('search')}
+      filters={
+        <>
+          <PupilFilters search={search} onChange={show} />
+          <SavedFilters
+            list="pupils"
+            search={search}
+            onApply={(kept) => show(readPupilSearch(kept))}
           />
-        }
-      >
-        <PupilFilters search={search} onChange={show} />
-        <SavedFilters
-          list="pupils"
-          search={search}
-          onApply={(kept) => show(readPupilSearch(kept))}
-        />
-        <TableTools columns={columns} view={view} />
-        <SortSelect columns={columns} sorting={sorting} onSort={sort} />
-      </ListBar>
-      <PupilChips search={search} onChange={show} />
-      <Summary search={search} total={query.data?.total} />
-      <TableList
-        query={query}
-        page={page}
-        onPageChange={(target) => show(search, target)}
-        caption={t('title')}
-        rowKey={({ id }) => id}
-        columns={columns}
-        view={view}
-        sorting={sorting}
-        onSort={sort}
-        emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
-        emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('filter.clear')}</Button>}
-      />
-    </DeskPage>
+        </>
+      }
+      between={
+        <>
+          <PupilChips search={search} onChange={show} />
+          <Summary search={search} total={query.data?.total} />
+        </>
+      }
+      isNarrowed={(['search', ...FILTERS] as const).some((name) => search[name] !== undefined)}
+      notFound={{
+        text: t('empty.narrowed'),
+        hint: t('empty.narrowedHint'),
+        clear: t('filter.clear'),
+      }}
+      empty={{ text: t('empty.none'), hint: t('empty.noneHint') }}
+    />
   );
 }
 

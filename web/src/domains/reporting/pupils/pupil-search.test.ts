@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPupilSearch, sortingOf, toQuery, withSorting } from './pupil-search.ts';
+import { spellSorting } from '#/kit/lists/sorting.ts';
+import { readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
 
 test('an address is read, and what does not fit is as if it were not there', () => {
   const address = { search: 998, region: '3', city: 40, school: 7, status: 'active', year: '2025' };
@@ -38,7 +39,8 @@ test('the calls are asked for the same', () => {
 test('names begin with A, all else with the newest and the most', () => {
   expect(sortingOf({})).toEqual({ key: 'registered', isDescending: true });
   expect(sortingOf({ sort: 'name' })).toEqual({ key: 'name', isDescending: false });
-  expect(withSorting({ region: 1 }, { key: 'money', isDescending: true })).toEqual({
+  const sorted = { region: 1, ...spellSorting({ key: 'money', isDescending: true }) };
+  expect(readPupilSearch(sorted)).toEqual({
     region: 1,
     sort: 'money',
     order: 'desc',

@@ -5,8 +5,8 @@ import type { sumPupils } from '@malaka/contracts/reporting/pupils';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
 import { ROLES } from '#/domains/people/index.ts';
-import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
-import type { Sorting } from '#/kit/ui/table/columns.ts';
+import { idOf, oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
+import { sortingBy } from '#/kit/lists/sorting.ts';
 
 export const STANDINGS = ['active', 'blocked'] as const;
 export const COMPLETIONS = ['yes', 'no'] as const;
@@ -81,13 +81,7 @@ export const FILTERS = [
   'year',
 ] as const;
 
-export const sortingOf = ({ sort = 'registered', order }: PupilSearch): Sorting<PupilSort> => ({
-  key: sort,
-  isDescending: order === undefined ? sort !== 'name' : order === 'desc',
-});
-
-export const withSorting = (search: PupilSearch, { key, isDescending }: Sorting): PupilSearch =>
-  readPupilSearch({ ...search, sort: key, order: isDescending ? 'desc' : 'asc' });
+export const sortingOf = sortingBy<PupilSort>('registered');
 
 /** Years that the filter offers, the newest first. */
 export const yearsUntil = (now: Date): number[] => {

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { wholeNumber } from '#/kit/ui/table/address.ts';
+import { wholeNumber } from '#/kit/lists/address.ts';
 
 export const PUPIL_TABS = ['overview', 'courses', 'credits', 'certificates', 'journal'] as const;
 export type PupilTab = (typeof PUPIL_TABS)[number];

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 

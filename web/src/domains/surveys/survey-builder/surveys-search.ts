@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { oneOf, withoutEmpty, wordsOf } from '#/kit/ui/table/address.ts';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export const STATUS_FILTERS = ['active', 'passive'] as const;
 

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import type { DataColumn } from '#/kit/ui/table/columns.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
 import styles from './Builder.module.css';
 import { StatusSwitch } from './StatusSwitch.tsx';
 import { SurveyRowActions } from './SurveyRowActions.tsx';

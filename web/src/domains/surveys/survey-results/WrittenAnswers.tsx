@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { Pager } from '#/kit/ui/Pager.tsx';
-import { SearchInput } from '#/kit/ui/SearchInput.tsx';
+import { Pager } from '#/kit/lists/Pager.tsx';
+import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { textsQuery, wordsQuery } from './queries.ts';
 import styles from './Results.module.css';
 

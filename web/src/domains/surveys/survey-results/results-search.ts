@@ -1,5 +1,5 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
-import { wholeNumber } from '#/kit/ui/table/address.ts';
+import { wholeNumber } from '#/kit/lists/address.ts';
 
 /** Whose answers are shown, and which two questions go together. */
 export type ResultsSearch = {

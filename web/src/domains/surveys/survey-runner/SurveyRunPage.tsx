@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { LoadedPage } from '#/kit/ui/LoadedPage.tsx';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { askedSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';

@@ -2,9 +2,9 @@ import { Button, Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isForbidden } from '#/kit/api/api-error.ts';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import styles from './ListPage.module.css';
-import { NotForYou } from './NotForYou.tsx';
+import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { Pager } from './Pager.tsx';
 
 /** What ListPage reads of a TanStack query with `placeholderData: keepPreviousData`. */
@@ -25,7 +25,7 @@ type Props<Item> = {
   skeleton: ReactNode;
   /** Text for a list without entries; "no data" when absent. */
   emptyText?: string;
-  emptyHint?: string;
+  emptyHint?: string | undefined;
   /** Next step of an empty list. */
   emptyAction?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;

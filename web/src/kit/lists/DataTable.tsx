@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react';
 import { type DataColumn, type Sorting, visibilityOf } from './columns.ts';
 import styles from './DataTable.module.css';
-import { ScrollBox } from '../ScrollBox.tsx';
+import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import { SortHeading } from './SortHeading.tsx';
 import type { TableView } from './use-table-view.ts';
 

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../SearchInput.tsx';
+import { SearchInput } from './SearchInput.tsx';
 
 type Props = { kept: string | undefined; onSearch: (typed: string) => void };
 

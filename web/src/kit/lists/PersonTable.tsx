@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
 import styles from './PersonTable.module.css';
 
 type Person = {

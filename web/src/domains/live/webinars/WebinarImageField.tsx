@@ -1,77 +1,50 @@
-import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Button, FileButton } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { ImageField } from '#/kit/ui/ImageField.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useDeleteWebinarFile } from './queries.ts';
 import type { WebinarFormState } from './use-webinar-form.ts';
 import { IMAGE_TYPES } from './webinar-form.ts';
 import { WebinarCover } from './WebinarCover.tsx';
-import styles from './WebinarForm.module.css';
 
 type Props = { form: WebinarFormState; webinar: WebinarView | undefined };
 
 /** The picture as visitors will see it; without one the cover is drawn. */
-export function ImageField({ form, webinar }: Props) {
+export function WebinarImageField({ form, webinar }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const { id, error } = form.propsOf('image');
-  const [preview, setPreview] = useState<string | null>(null);
   const chosen = form.files.image;
+  const preview = useObjectUrl(chosen);
   const kept = webinar?.image ?? null;
-  const choose = (file: File | null) => {
-    if (preview) URL.revokeObjectURL(preview);
-    setPreview(file && URL.createObjectURL(file));
-    form.setFile('image', file);
-  };
   const isThere = chosen !== undefined || kept !== null;
+  const forget = (
+    <Button variant="subtle" onClick={() => form.setFile('image', null)}>
+      {t('form.imageForget')}
+    </Button>
+  );
   return (
-    <div>
-      <p className={styles.label}>{t('form.image')}</p>
-      <div className={styles.cover}>
-        <WebinarCover
-          image={(chosen && preview) ?? kept}
-          title={format.text(form.values.title)}
-          id={webinar?.id ?? 0}
-        />
-      </div>
-      <div className={styles.actions}>
-        <FileButton accept={IMAGE_TYPES.join(',')} onChange={(file) => file && choose(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              id={id}
-              variant="default"
-              leftSection={<IconPhoto size={18} />}
-              aria-describedby={error && `${id}-error`}
-            >
-              {t(isThere ? 'form.imageReplace' : 'form.imageChoose')}
-            </Button>
-          )}
-        </FileButton>
-        {chosen ? (
-          <Button variant="subtle" onClick={() => choose(null)}>
-            {t('form.imageForget')}
-          </Button>
-        ) : (
-          webinar && kept !== null && <RemoveImage webinar={webinar} />
-        )}
-      </div>
-      <p className={styles.hint}>
-        {t(isThere ? 'form.imageHint' : 'form.imageDrawn', {
-          most: format.fileSize(IMAGE_MAX_BYTES),
-        })}
-      </p>
-      {error && (
-        <p id={`${id}-error`} role="alert" className={styles.fault}>
-          {error}
-        </p>
-      )}
-    </div>
+    <ImageField
+      id={id}
+      label={t('form.image')}
+      chooseLabel={t(isThere ? 'form.imageReplace' : 'form.imageChoose')}
+      types={IMAGE_TYPES}
+      hintOf={(facts) => t(isThere ? 'form.imageHint' : 'form.imageDrawn', facts)}
+      error={error}
+      action={chosen ? forget : webinar && kept !== null && <RemoveImage webinar={webinar} />}
+      onChoose={(file) => form.setFile('image', file)}
+    >
+      <WebinarCover
+        image={preview ?? kept}
+        title={format.text(form.values.title)}
+        id={webinar?.id ?? 0}
+      />
+    </ImageField>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ListPage } from '../ListPage.tsx';
-import { TableSkeleton } from '../TableSkeleton.tsx';
+import { ListPage } from './ListPage.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import { visibilityOf } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 

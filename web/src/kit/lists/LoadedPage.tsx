@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
-import { EmptyState } from './EmptyState.tsx';
-import { ErrorState } from './ErrorState.tsx';
-import { NotForYou } from './NotForYou.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { NotForYou } from '#/kit/ui/NotForYou.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 
 /** What LoadedPage reads of a TanStack query. */
 type PageQuery<Data> = {

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './ListDrop.module.css';
+import { saveBlob } from './save-blob.ts';
+import { fileFault } from './sheet-file.ts';
+
+type After<Answer> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void };
+
+/** What is used of a TanStack mutation. */
+type Mutation<Input, Answer> = {
+  isPending: boolean;
+  mutate: (input: Input, after: After<Answer>) => void;
+};
+
+type Props<Row> = {
+  check: Mutation<File, readonly Row[]>;
+  /** Of the button that opens the dialog, and of a file that is no list. */
+  chooseLabel: string;
+  wrongFile: string;
+  /** What the server said of each row; nothing as soon as another file is taken. */
+  onChecked: (checked: CheckedList<Row> | undefined) => void;
+};
+
+export type CheckedList<Row> = { file: File; rows: readonly Row[] };
+
+/** Takes a list from a dialog or dropped and has it checked: nothing is done with it yet. */
+export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Props<Row>) {
+  const { t } = useTranslation('common');
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const take = (file: File | undefined) => {
+    if (!file || check.isPending) return;
+    onChecked(undefined);
+    const wrong = fileFault(file) && wrongFile;
+    setError(wrong);
+    if (wrong) return;
+    check.mutate(file, {
+      onSuccess: (rows) => onChecked({ file, rows }),
+      onError: (refusal) => setError(textOf(refusal) ?? t('state.failed')),
+    });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Button
+        leftSection={<IconUpload size={18} aria-hidden />}
+        loading={check.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {chooseLabel}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlsx,.csv"
+        aria-label={chooseLabel}
+        tabIndex={-1}
+        className={styles.input}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          // The same file once more, mended, is a choice as well.
+          event.currentTarget.value = '';
+        }}
+      />
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const textOf = (error: unknown) =>
+  isApiError(error) ? (error.errors['file']?.[0] ?? error.message) : undefined;
+
+type SampleProps = { sample: Mutation<void, Blob>; label: string; failed: string };
+
+/** Saves a list with the right columns, to be filled. */
+export function SampleButton({ sample, label, failed }: SampleProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      loading={sample.isPending}
+      onClick={() =>
+        sample.mutate(undefined, {
+          onSuccess: (blob) => saveBlob(blob, 'malaka.xlsx'),
+          onError: () => showToast({ text: failed, type: 'error' }),
+        })
+      }
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './FilterBox.module.css';
+import { SearchInput } from './SearchInput.tsx';
+
+type Props = {
+  label: string;
+  hint: string;
+  kept: string | undefined;
+  onSearch: (typed: string) => void;
+  /** What else the list is narrowed by. */
+  children: ReactNode;
+};
+
+/** The filters of a large register: a wide search, and a row of boxes below it. */
+export function FilterBox({ label, hint, kept = '', onSearch, children }: Props) {
+  return (
+    <div className={styles.filters}>
+      <SearchInput
+        className={styles.search}
+        size="md"
+        label={label}
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description']}
+        maxLength={SEARCH_MAX}
+        autoComplete="off"
+        kept={kept}
+        onSearch={onSearch}
+      />
+      <div className={styles.selects}>{children}</div>
+    </div>
+  );
+}
+
+type FoundProps = {
+  /** How many were found. */
+  text: ReactNode;
+  clear: string;
+  onClear: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** Between filters and list: how many there are, and the way back to all of them. */
+export function FoundLine({ text, clear, onClear, children }: FoundProps) {
+  return (
+    <div className={styles.found}>
+      <p role="status">{text}</p>
+      {onClear && (
+        <Button variant="subtle" leftSection={<IconX size={18} aria-hidden />} onClick={onClear}>
+          {clear}
+        </Button>
+      )}
+      {children && <div className={styles.tools}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { LoadedPage } from './LoadedPage.tsx';
+import { firstPage } from './paged-route.ts';
+
+type Loaded<Data> = ComponentProps<typeof LoadedPage<Data>>;
+
+type Props<Data> = Omit<Loaded<Data>, 'gone'> & {
+  /** The list to which a reader of something that is gone is sent back. */
+  list: Parameters<typeof firstPage>[0];
+  gone: { title: string; text?: string; back: string };
+};
+
+/** A page about one thing of a list, with the states of every page. */
+export function RecordPage<Data>({ list, gone: { back, ...gone }, ...props }: Props<Data>) {
+  const action = <ButtonLink {...firstPage(list)}>{back}</ButtonLink>;
+  return <LoadedPage {...props} gone={{ ...gone, action }} />;
+}

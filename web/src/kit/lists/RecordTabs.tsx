@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import type { firstPage } from './paged-route.ts';
+import { ListCrumbs } from './ListCrumbs.tsx';
+import styles from './RecordTabs.module.css';
+
+type Props<Tab extends string> = {
+  list: { to: Parameters<typeof firstPage>[0]; label: string };
+  name: string;
+  /** Above the tabs: whose page it is. */
+  head: ReactNode;
+  label: string;
+  tabs: ReadonlyArray<{ value: Tab; label: string }>;
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  /** What the open tab shows. */
+  children: ReactNode;
+};
+
+/** One thing of a list: the way to it, its head, and its parts in tabs. */
+export function RecordTabs<Tab extends string>(props: Props<Tab>) {
+  const { list, name, head, label, tabs, tab, onTab, children } = props;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={name} />
+      <ListCrumbs list={list.to} label={list.label} name={name} />
+      {head}
+      <Segmented label={label} isWrapped value={tab} onChange={onTab} options={tabs} />
+      <section className={styles.tab} aria-label={tabs.find(({ value }) => value === tab)?.label}>
+        {children}
+      </section>
+    </div>
+  );
+}

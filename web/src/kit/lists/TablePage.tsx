@@ -1,0 +1,131 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import type { Sorting } from './columns.ts';
+import { ListBar } from './ListBar.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { spellSorting } from './sorting.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { TableList } from './TableList.tsx';
+import { TableTools } from './TableTools.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import { useTableView } from './use-table-view.ts';
+
+type Frame = Pick<ComponentProps<typeof DeskPage>, 'title' | 'hint' | 'crumbs' | 'actions'>;
+type Table<Row extends object> = ComponentProps<typeof TableList<Row>>;
+
+type BodyProps<Row extends object> = Pick<Table<Row>, 'query' | 'columns'> & {
+  list: Pick<ListAddress<{ search?: string }>, 'page' | 'search' | 'change' | 'turnTo' | 'clear'>;
+  caption: string;
+  /** Under which this browser keeps what of the table is shown. */
+  name: string;
+  /** By `id` when absent. */
+  rowKey?: Table<Row>['rowKey'];
+  /** How the server sorted; absent where it sorts by nothing. */
+  sorting?: Sorting;
+  /** Of the search by words; "search by name" when absent. */
+  searchLabel?: string;
+  searchHint?: string;
+  /** Beside the search. */
+  filters?: ReactNode;
+  /** Between the search and the table. */
+  between?: ReactNode;
+  /** Words were searched, or another filter holds. */
+  isNarrowed?: boolean;
+  /** Said where nothing is left of the list; in the words of every list when absent. */
+  notFound?: { text?: string; hint?: string; clear?: string };
+  /** Said where there is nothing at all, */
+  empty: { text: string; hint?: string; action?: ReactNode };
+};
+
+const idOf = (row: object) => ('id' in row ? String(row.id) : '');
+
+/** A table with its search, filters, tools, pages and states. */
+export function TableBody<Row extends object>(props: BodyProps<Row>) {
+  const { list, query, name, columns, sorting, empty, notFound = {} } = props;
+  const { t } = useTranslation('common');
+  const view = useTableView(name);
+  const { search } = list.search;
+  const { isNarrowed = search !== undefined } = props;
+  const onSort = (next: Sorting) => list.change(spellSorting(next));
+  const { text = t('list.notFound'), clear = t('list.clear'), hint } = notFound;
+  const said = isNarrowed
+    ? { text, hint, action: <Button onClick={list.clear}>{clear}</Button> }
+    : empty;
+  return (
+    <>
+      <ListBar
+        search={
+          <SearchInput
+            size="md"
+            label={props.searchLabel ?? t('list.search')}
+            placeholder={props.searchHint}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            kept={search ?? ''}
+            onSearch={(typed) => list.change({ search: typed })}
+          />
+        }
+      >
+        {props.filters}
+        <TableTools columns={columns} view={view} />
+        {sorting && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
+      </ListBar>
+      {props.between}
+      <TableList
+        query={query}
+        page={list.page}
+        onPageChange={list.turnTo}
+        caption={props.caption}
+        rowKey={props.rowKey ?? idOf}
+        columns={columns}
+        view={view}
+        sorting={sorting}
+        {...(sorting && { onSort })}
+        emptyText={said.text}
+        emptyHint={said.hint}
+        emptyAction={said.action}
+      />
+    </>
+  );
+}
+
+type Props<Row extends object> = Frame &
+  Omit<BodyProps<Row>, 'caption'> & {
+    caption?: string;
+    /** Leads to the form of a new one: beside the title, and where the list is empty. */
+    create?: Pick<LinkProps, 'to' | 'params'> & { label: string };
+    /** Above the search. */
+    above?: ReactNode;
+    /** Below the table: what it opens. */
+    children?: ReactNode;
+  };
+
+/** A page that is a table. */
+export function TablePage<Row extends object>(props: Props<Row>) {
+  const { title, hint, crumbs, actions, create, above, children, empty, ...body } = props;
+  const { label, ...link } = create ?? {};
+  const toCreate = label && (
+    <ButtonLink {...link} leftSection={<IconPlus size={18} aria-hidden />}>
+      {label}
+    </ButtonLink>
+  );
+  const beside = (actions || toCreate) && (
+    <>
+      {actions}
+      {toCreate}
+    </>
+  );
+  return (
+    <DeskPage title={title} {...(hint && { hint })} crumbs={crumbs} actions={beside}>
+      {above}
+      <TableBody caption={title} {...body} empty={{ action: toCreate, ...empty }} />
+      {children}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Sorting } from './columns.ts';
+
+type SortSearch<Key extends string> = { sort?: Key; order?: 'asc' | 'desc' };
+
+/** Reads the order of a list out of its search: names from their beginning, all else from the most on. */
+export const sortingBy =
+  <Key extends string>(usual: Key) =>
+  ({ sort = usual, order }: SortSearch<Key>): Sorting<Key> => ({
+    key: sort,
+    isDescending: order === undefined ? sort !== 'name' : order === 'desc',
+  });
+
+export const spellSorting = ({ key, isDescending }: Sorting) => ({
+  sort: key,
+  order: isDescending ? 'desc' : 'asc',
+});

@@ -1,0 +1,50 @@
+import { type AnyRouter, useMatch, useNavigate } from '@tanstack/react-router';
+
+export type ListAddress<Search extends object> = {
+  page: number;
+  search: Search;
+  /** Another search from its first page, or a page that is named. */
+  show: (search: Search, page?: number) => void;
+  /** The same search but for this part, from the first page. */
+  change: (part: Record<string, unknown>) => void;
+  turnTo: (page: number) => void;
+  clear: () => void;
+};
+
+type Place = {
+  fullPath: string;
+  params: { page?: string };
+  search: Record<string, unknown>;
+};
+
+/** Where a list at `/…/$page` stands, and how it is turned, searched and cleared. */
+export function useListAddress<Search extends object>(
+  read: (given: Record<string, unknown>) => Search,
+): ListAddress<Search> {
+  const navigate = useNavigate();
+  const match = useMatch<AnyRouter, undefined, false, true, Place>({
+    strict: false,
+    select: (found) => found,
+  });
+  const page = Number(match.params.page);
+  const search = read(match.search);
+  const show = (next: Search, target = 1) => {
+    const options = {
+      // Named in full: a search that comes late must not change the page that somebody went on to.
+      to: match.fullPath,
+      params: { ...match.params, page: String(target) },
+      search: next,
+      resetScroll: target !== page,
+    };
+    // Which address it is only its route knows: the types of all of them would be compared here.
+    void navigate(options as never);
+  };
+  return {
+    page,
+    search,
+    show,
+    change: (part) => show(read({ ...search, ...part })),
+    turnTo: (target) => show(search, target),
+    clear: () => show(read({})),
+  };
+}

@@ -1,0 +1,56 @@
+import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { Button, FileButton } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './ImageField.module.css';
+
+type Props = {
+  id: string;
+  label: string;
+  /** Of a button that chooses the first picture, or another one. */
+  chooseLabel: string;
+  types: readonly string[];
+  /** Below the picture; says how large a file may be. */
+  hintOf: (facts: { most: string }) => string;
+  error: string | undefined;
+  /** The picture as others will see it. */
+  children: ReactNode;
+  /** Takes the picture away. */
+  action: ReactNode;
+  onChoose: (file: File) => void;
+};
+
+/** A picture that is chosen from a file, shown as others will see it. */
+export function ImageField(props: Props) {
+  const { id, label, chooseLabel, types, hintOf, error, children, action, onChoose } = props;
+  const format = useFormat();
+  return (
+    <div>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.picture}>{children}</div>
+      <div className={styles.actions}>
+        <FileButton accept={types.join(',')} onChange={(file) => file && onChoose(file)}>
+          {(button) => (
+            <Button
+              {...button}
+              id={id}
+              variant="default"
+              leftSection={<IconPhoto size={18} />}
+              aria-describedby={error && `${id}-error`}
+            >
+              {chooseLabel}
+            </Button>
+          )}
+        </FileButton>
+        {action}
+      </div>
+      <p className={styles.hint}>{hintOf({ most: format.fileSize(IMAGE_MAX_BYTES) })}</p>
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
