@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ function Loaded({ shown }: { shown: CertificateCase }) {
   const deciders: readonly Role[] = AUDIENCES.reviewer;
   const mayDecide = user !== null && deciders.includes(user.role);
   return (
-    <div className={styles.page}>
+    <div className="shrinks">
       <PageTitle title={number} />
       <Breadcrumbs
         label={t('title')}
@@ -53,24 +54,24 @@ function Loaded({ shown }: { shown: CertificateCase }) {
           { label: number },
         ]}
       />
-      <div className={styles.head}>
-        <h1 className={styles.title}>{number}</h1>
+      <Group gap="12px 24px" align="flex-start" justify="space-between" mb={20}>
+        <h1 className="whole">{number}</h1>
         <StateBadge state={state} />
-      </div>
+      </Group>
       <div className={styles.case}>
-        <div className={styles.stack}>
+        <Stack miw={0}>
           <SectionCard title={t('case.facts')}>
             <Facts shown={shown} />
             <CertificateActions certificate={certificate} />
           </SectionCard>
           {mayDecide && isInForce && <CaseDecisions shown={shown} />}
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack miw={0}>
           {chain.length > 1 && <Chain chain={chain} current={number} />}
           <SectionCard title={t('case.events')}>
             <EventList events={events} />
           </SectionCard>
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -89,7 +90,7 @@ function Facts({ shown: { certificate, region } }: { shown: CertificateCase }) {
     [t('column.issuedAt'), format.date(certificate.issuedAt)],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -97,7 +97,7 @@ function ListDrop({ onChecked }: { onChecked: (checked: Checked | undefined) => 
         accept=".xlsx,.csv"
         aria-label={t('certificate-register:list.choose')}
         tabIndex={-1}
-        className={styles.input}
+        className="unseen"
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           // The same file once more, mended, is a choice as well.
@@ -105,7 +105,7 @@ function ListDrop({ onChecked }: { onChecked: (checked: Checked | undefined) => 
         }}
       />
       {fault && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="fault">
           {fault}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function RegisterFilters({ filters, onChange }: Props) {
     />
   );
   return (
-    <div className={styles.filters}>
+    <Stack>
       <SearchInput
         className={styles.search}
         size="md"
@@ -42,7 +42,7 @@ export function RegisterFilters({ filters, onChange }: Props) {
         kept={filters.search ?? ''}
         onSearch={(typed) => change('search', typed)}
       />
-      <div className={styles.selects}>
+      <div className="selects">
         {select(
           'type',
           CERTIFICATE_KINDS.map((value) => ({ value, label: t(`type.${value}`) })),
@@ -60,6 +60,6 @@ export function RegisterFilters({ filters, onChange }: Props) {
           regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

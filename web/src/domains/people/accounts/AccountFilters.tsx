@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUSES } from '@malaka/contracts/kit/choices';
 import { PROFILE_STATUSES } from '@malaka/contracts/people/auth';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery } from '#/domains/people/profile/queries.ts';
@@ -34,7 +34,7 @@ export function AccountFilters({ filters, onChange, onSearch }: Props) {
     />
   );
   return (
-    <div className={styles.filters}>
+    <Stack>
       <SearchInput
         className={styles.search}
         size="md"
@@ -46,7 +46,7 @@ export function AccountFilters({ filters, onChange, onSearch }: Props) {
         kept={filters.search ?? ''}
         onSearch={onSearch}
       />
-      <div className={styles.selects}>
+      <div className="selects">
         {select(
           'role',
           ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
@@ -64,6 +64,6 @@ export function AccountFilters({ filters, onChange, onSearch }: Props) {
           regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -65,7 +65,7 @@ function Loaded({ account, search, Cards, Credits }: LoadedProps) {
       resetScroll: false,
     });
   return (
-    <div className={styles.page}>
+    <div className="shrinks">
       <PageTitle title={name} />
       <Breadcrumbs
         label={t('title')}

@@ -38,7 +38,7 @@ export function EmployeeList({ page, search, onShow, onImport }: Props) {
           })}
     >
       {(items) => (
-        <ul className={styles.rows}>
+        <ul className={`card ${styles.rows}`}>
           {items.map((person) => (
             <li key={person.id} className={styles.row}>
               <strong>
