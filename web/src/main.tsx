@@ -1,6 +1,7 @@
 import '#/kit/ui/fonts.css';
 import '#/kit/ui/mantine.css';
 import '#/kit/ui/global.css';
+import '#/kit/ui/shared.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -24,7 +24,9 @@ export function ContentPage({ page }: Props) {
       {data && (
         <>
           <RichText html={format.text(data.body)} />
-          <p className={styles.updated}>{t('updatedAt', { date: format.date(data.updatedAt) })}</p>
+          <Text className="quiet" mt="xl">
+            {t('updatedAt', { date: format.date(data.updatedAt) })}
+          </Text>
         </>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { Accordion, Skeleton } from '@mantine/core';
+import { Accordion, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,9 @@ export function FaqPage({ page }: Props) {
     <div className={styles.page}>
       <PageTitle title={t('title.faq')} />
       <h1 className={styles.title}>{t('title.faq')}</h1>
-      <p className={styles.hint}>{t('faqHint')}</p>
+      <Text className="dimmed" mt={-12} mb="lg">
+        {t('faqHint')}
+      </Text>
       <ListPage
         query={faq}
         page={page}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,8 +23,10 @@ export function BodyField({ label, title, language, html, fault, onChange }: Pro
   const [isPreview, setIsPreview] = useState(false);
   return (
     <div>
-      <div className={styles.bodyHead}>
-        <p className={styles.label}>{label}</p>
+      <Group gap="8px 24px" justify="space-between" mb="xs">
+        <Text className="label" mb={6}>
+          {label}
+        </Text>
         <Button
           variant={isPreview ? 'light' : 'default'}
           leftSection={<IconEye size={18} />}
@@ -33,7 +35,7 @@ export function BodyField({ label, title, language, html, fault, onChange }: Pro
         >
           {t('view.preview')}
         </Button>
-      </div>
+      </Group>
       {!isPreview ? (
         <RichTextEditor
           key={language}
@@ -50,9 +52,9 @@ export function BodyField({ label, title, language, html, fault, onChange }: Pro
         </div>
       )}
       {fault && (
-        <p className={styles.fault} role="alert">
+        <Text className="smallFault" mt={6} role="alert">
           {fault}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -75,7 +75,7 @@ export function FaqTab({ search, onShow }: Props) {
         emptyText={t('faq.none')}
         emptyAction={add}
       >
-        {(rows) => <ul className={styles.list}>{rows.map(row)}</ul>}
+        {(rows) => <ul className="rows">{rows.map(row)}</ul>}
       </ListPage>
       <VisuallyHidden>
         <p role="status" ref={status} />

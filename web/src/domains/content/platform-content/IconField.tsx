@@ -1,6 +1,6 @@
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LANDING_ICONS, LandingIcon } from './LandingIcon.tsx';
-import styles from './PlatformContent.module.css';
 
 type Props = { value: string; onChange: (icon: string) => void };
 
@@ -8,15 +8,15 @@ export function IconField({ value, onChange }: Props) {
   const { t } = useTranslation('platform-content');
   return (
     <div>
-      <p className={styles.label} id="icon-label">
+      <Text className="label" mb={6} id="icon-label">
         {t('icon.label')}
-      </p>
-      <div role="group" aria-labelledby="icon-label" className={styles.icons}>
+      </Text>
+      <Group role="group" aria-labelledby="icon-label" gap="xs" align="stretch">
         {LANDING_ICONS.map((name) => (
           <button
             key={name}
             type="button"
-            className={styles.icon}
+            className="icon"
             aria-pressed={name === value}
             aria-label={t(`icon.${name}`)}
             onClick={() => onChange(name)}
@@ -24,7 +24,7 @@ export function IconField({ value, onChange }: Props) {
             <LandingIcon name={name} />
           </button>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
       </div>
       {items.length === 0 && <p className={styles.quiet}>{t('block.empty')}</p>}
       {items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="rows">
           {items.map((item, index) => (
             <li key={item.id} className={styles.row}>
               <button type="button" className={styles.words} onClick={() => onEdit(item.id)}>

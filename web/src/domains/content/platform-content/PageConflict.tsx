@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#/kit/api/api-error.ts';
-import styles from './PlatformContent.module.css';
 
 type Props = {
   error: ApiError;
@@ -14,16 +13,16 @@ export function PageConflict({ error, onLook, onOverwrite }: Props) {
   const { t } = useTranslation('platform-content');
   const version = Number(error.facts['version']);
   return (
-    <div role="alert" className={styles.error}>
+    <div role="alert" className="error">
       <p>{error.message}</p>
-      <div className={styles.actions}>
+      <Group gap="sm">
         <Button variant="default" onClick={() => onLook(version)}>
           {t('page.look', { version })}
         </Button>
         <Button variant="subtle" color="danger" onClick={() => onOverwrite(version)}>
           {t('page.overwrite')}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AdminPage } from '@malaka/contracts/content/admin-content';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -59,7 +59,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
     <div className={styles.columns}>
       <form
         noValidate
-        className={styles.form}
+        className="stack"
         aria-label={t(`pages:title.${page}`)}
         onSubmit={(event) => {
           event.preventDefault();
@@ -93,12 +93,12 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
           />
         ) : (
           form.errorText && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="error">
               {form.errorText}
             </p>
           )
         )}
-        <div className={styles.actions}>
+        <Group gap="sm">
           <Button type="submit" loading={publish.isPending} disabled={!form.isChanged}>
             {t('platform-content:page.publish')}
           </Button>
@@ -111,7 +111,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
                   time: format.moment(latest.updatedAt),
                 })}
           </span>
-        </div>
+        </Group>
       </form>
       <VersionList latest={latest} current={version} onVersion={onVersion} />
       {version !== undefined && version !== base && (

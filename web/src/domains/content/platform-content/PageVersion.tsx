@@ -1,5 +1,5 @@
 import type { AdminPage } from '@malaka/contracts/content/admin-content';
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export function PageVersion({ page, version, onTake, onClose }: Props) {
       {isPending && <Skeleton height={240} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && (
-        <div className={styles.form}>
+        <Stack>
           <LanguageTabs
             value={language}
             states={textStates({ title: data.title, body: data.body }, {})}
@@ -50,12 +50,12 @@ export function PageVersion({ page, version, onTake, onClose }: Props) {
               <p className={styles.quiet}>{t('platform-content:view.empty')}</p>
             )}
           </div>
-          <div className={styles.actions}>
+          <Group gap="sm">
             <Button variant="default" onClick={() => onTake(data)}>
               {t('platform-content:versions.take')}
             </Button>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       )}
     </Modal>
   );

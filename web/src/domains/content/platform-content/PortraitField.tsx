@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -39,8 +39,10 @@ export function PortraitField({ address, name, fault, onChange }: Props) {
     : (refusal.fields['picture'] ?? refusal.text ?? fault);
   return (
     <div>
-      <p className={styles.label}>{t('platform-content:portrait.label')}</p>
-      <div className={styles.portrait}>
+      <Text className="label" mb={6}>
+        {t('platform-content:portrait.label')}
+      </Text>
+      <Group gap="12px 16px">
         <Avatar src={address} name={name} size={88} />
         <input
           ref={input}
@@ -58,12 +60,12 @@ export function PortraitField({ address, name, fault, onChange }: Props) {
             {t('platform-content:portrait.remove')}
           </Button>
         )}
-      </div>
+      </Group>
       <p className={styles.quiet}>{t('platform-content:portrait.hint', { most })}</p>
       {told && (
-        <p className={styles.fault} role="alert">
+        <Text className="smallFault" mt={6} role="alert">
           {told}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         error={faults['credits_minimum']}
         onChange={(creditsMinimum) => change({ creditsMinimum })}
       />
-      <p className={styles.group} id="credits-by-position">
+      <p className="label" id="credits-by-position">
         {t('field.creditsMinimums')}
       </p>
       <div role="group" aria-labelledby="credits-by-position" className={styles.positions}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NO_TEXTS } from '#/kit/localized/localized-text.ts';
@@ -34,9 +34,9 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
         error={faults['diagnostic_per_category']}
         onChange={(diagnosticPerCategory) => change({ diagnosticPerCategory })}
       />
-      <p className={styles.group}>{t('field.diagnosticBands')}</p>
+      <p className="label">{t('field.diagnosticBands')}</p>
       <LanguageTabs {...tabs} />
-      <ol className={styles.bands}>
+      <Stack component="ol" gap="sm">
         {bands.map(({ upTo, title }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a band is its place
           <li key={place} className={styles.band}>
@@ -65,7 +65,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
             </ActionIcon>
           </li>
         ))}
-      </ol>
+      </Stack>
       {bands.length < MOST && (
         <div>
           <Button

@@ -47,7 +47,7 @@ export function MaintenanceSection({ form }: { form: SettingsForm }) {
       />
       {words && (
         <div>
-          <p className={styles.quiet}>{t('field.maintenancePreview')}</p>
+          <p className="quiet">{t('field.maintenancePreview')}</p>
           <div className={styles.preview}>
             <MaintenanceBanner isPreview text={words} endsAt={fromTyped(endsAt)} />
           </div>

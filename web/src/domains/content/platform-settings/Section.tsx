@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
@@ -28,15 +28,21 @@ export function Section({ name, isChanged, isBusy, error, onSave, onUndo, childr
         <h2 id={`title-${name}`}>{t(`section.${name}.title`)}</h2>
         <p>{t(`section.${name}.hint`)}</p>
       </div>
-      <form noValidate className={styles.form} aria-labelledby={`title-${name}`} onSubmit={submit}>
+      <form
+        noValidate
+        className={`stack ${styles.form}`}
+
+        aria-labelledby={`title-${name}`}
+        onSubmit={submit}
+      >
         <ErrorSummary />
         {children}
         {error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="error">
             {error}
           </p>
         )}
-        <div className={styles.actions}>
+        <Group gap="8px 12px">
           <Button type="submit" loading={isBusy} disabled={!isChanged}>
             {t('save')}
           </Button>
@@ -45,10 +51,10 @@ export function Section({ name, isChanged, isBusy, error, onSave, onUndo, childr
               <Button variant="subtle" onClick={onUndo}>
                 {t('undo')}
               </Button>
-              <span className={styles.quiet}>{t('unsaved')}</span>
+              <span className="quiet">{t('unsaved')}</span>
             </>
           )}
-        </div>
+        </Group>
       </form>
     </section>
   );

@@ -1,5 +1,5 @@
 import { ALTERNATIVE_FILE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -19,9 +19,9 @@ export function CertificateFile({ id, error, file, onChange }: Props) {
   return (
     <div>
       <p className={styles.label}>{t('form.file')}</p>
-      <p className={styles.rules}>
+      <Text className="quiet" mb="xs">
         {t('form.fileRules', { size: format.fileSize(ALTERNATIVE_FILE_MAX_BYTES) })}
-      </p>
+      </Text>
       <div className={styles.file}>
         <FileButton accept={FILE_TYPES.join(',')} onChange={(chosen) => chosen && onChange(chosen)}>
           {(props) => (
@@ -43,9 +43,9 @@ export function CertificateFile({ id, error, file, onChange }: Props) {
         )}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.fault}>
+        <Text id={`${id}-error`} role="alert" className="smallFault" mt={6}>
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

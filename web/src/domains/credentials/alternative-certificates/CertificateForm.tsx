@@ -4,14 +4,22 @@ import {
 } from '@malaka/contracts/credentials/alternative-certificates';
 import { ALTERNATIVE_TYPES, type AlternativeType } from '@malaka/contracts/kit/choices';
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Group, Modal, NativeSelect, Progress, TextInput } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  Progress,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LatinInput, todayInTashkent } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
-import styles from './OwnCertificates.module.css';
 import { useCertificateForm } from './use-certificate-form.ts';
 
 type Props = {
@@ -39,9 +47,11 @@ export function CertificateForm({ taken, again, onClose }: Props) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <form noValidate onSubmit={submit} className="stack">
         <ErrorSummary />
-        <p className={styles.rules}>{t('alternative-certificates:form.hint')}</p>
+        <Text className="quiet" mb="xs">
+          {t('alternative-certificates:form.hint')}
+        </Text>
         <NativeSelect
           {...propsOf('type')}
           size="md"
@@ -102,9 +112,9 @@ export function CertificateForm({ taken, again, onClose }: Props) {
           />
         )}
         {form.error && (
-          <p role="alert" className={styles.fault}>
+          <Text role="alert" className="smallFault" mt={6}>
             {form.error}
-          </p>
+          </Text>
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberInput, Text } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -88,7 +88,9 @@ export function AlternativeCase(props: Props) {
         />
       )}
       {isWaiting && certificate.claimedUntil === null && !certificate.claimedBy && (
-        <p className={styles.state}>{t('own')}</p>
+        <Text className="notice" mb="md">
+          {t('own')}
+        </Text>
       )}
       <div className={styles.columns}>
         <FileView certificate={certificate} view={view} />

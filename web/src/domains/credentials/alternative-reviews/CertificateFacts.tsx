@@ -24,7 +24,7 @@ export function CertificateFacts({ certificate }: Props) {
     ['comment', comment && format.text(comment)],
   ] as const;
   return (
-    <section aria-label={t('facts')} className={styles.card}>
+    <section aria-label={t('facts')} className="card">
       <Badge color={COLORS[certificate.status]} variant="light">
         {t(`status.${certificate.status}`)}
       </Badge>

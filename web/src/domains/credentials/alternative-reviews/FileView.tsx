@@ -31,7 +31,7 @@ export function FileView({ certificate, view }: Props) {
   const alt = t('file.alt', { name: format.text(fullName(certificate)) });
   const isImage = fileType.startsWith('image/');
   return (
-    <section aria-label={t('file.title')} className={styles.file}>
+    <section aria-label={t('file.title')} className={`card ${styles.file}`}>
       <div className={styles.bar}>
         <span className={styles.name}>
           {fileName} <span data-figures>({format.fileSize(fileBytes)})</span>

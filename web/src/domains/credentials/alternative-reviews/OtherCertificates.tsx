@@ -10,14 +10,14 @@ export function OtherCertificates({ history }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const format = useFormat();
   return (
-    <section aria-label={t('others')} className={styles.card}>
+    <section aria-label={t('others')} className="card">
       <h2 className={styles.title}>{t('others')}</h2>
-      {history.length === 0 && <p className={styles.quiet}>{t('noOthers')}</p>}
+      {history.length === 0 && <p className="quiet">{t('noOthers')}</p>}
       <ul className={styles.others}>
         {history.map((other) => (
           <li key={other.id}>
             <span>{t(`type.${other.type}`)}</span>
-            <span className={styles.quiet}>
+            <span className="quiet">
               {[
                 other.number,
                 t(`status.${other.status}`),
@@ -29,7 +29,7 @@ export function OtherCertificates({ history }: Props) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {other.comment && <span className={styles.quiet}>{format.text(other.comment)}</span>}
+            {other.comment && <span className="quiet">{format.text(other.comment)}</span>}
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function CertificateCheckPage({ number, payload }: Props) {
   return (
     <div className={styles.page}>
       <PageTitle title={t('title', { number })} />
-      <h1 className={styles.title}>{t('heading')}</h1>
+      <h1>{t('heading')}</h1>
       <div aria-live="polite" className={styles.answers}>
         {payload && signature.data && (
           <SignatureCard

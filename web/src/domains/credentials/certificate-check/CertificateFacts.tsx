@@ -29,7 +29,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
   if (endedAt) facts.push([ended, format.date(endedAt)]);
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -54,7 +54,7 @@ function SignedFacts({ signature }: { signature: Extract<Signature, { verdict: '
     [t('landing:check.numberShort'), number],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

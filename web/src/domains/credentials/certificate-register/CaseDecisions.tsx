@@ -1,5 +1,5 @@
 import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBan, IconRefresh, IconWriting } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useReissue, useRevoke } from './queries.ts';
 import { ReasonModal } from './ReasonModal.tsx';
-import styles from './Register.module.css';
 
 const DECISIONS = ['name', 'correction', 'revoke'] as const;
 type Decision = (typeof DECISIONS)[number];
@@ -41,7 +40,7 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
   const acting = asked === 'revoke' ? revoke : reissue;
   return (
     <SectionCard title={t('decision.title')}>
-      <div className={styles.actions}>
+      <Group gap="sm" align="stretch">
         {DECISIONS.filter(isOpen).map((decision) => {
           const Icon = ICONS[decision];
           return (
@@ -60,7 +59,7 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
             </Button>
           );
         })}
-      </div>
+      </Group>
       {asked && (
         <ReasonModal
           title={t(`decision.${asked}.button`)}

@@ -3,7 +3,7 @@ import {
   type ListedCertificate,
   type ListedState,
 } from '@malaka/contracts/credentials/certificate-register';
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,14 +36,14 @@ export function ListResult({ file, rows }: Props) {
   const countOf = (state: ListedState) => rows.filter((row) => row.state === state).length;
   return (
     <section aria-label={t('list.result')}>
-      <div className={styles.counts} role="status">
+      <Group gap="xs" mb="sm" role="status">
         {LISTED_STATES.filter((state) => countOf(state) > 0).map((state) => (
           <span key={state}>
             <StateBadge state={state} /> {format.number(countOf(state))}
           </span>
         ))}
-      </div>
-      <div className={styles.counts}>
+      </Group>
+      <Group gap="xs" mb="sm">
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={sheet.isPending}
@@ -59,7 +59,7 @@ export function ListResult({ file, rows }: Props) {
             setPage(1);
           }}
         />
-      </div>
+      </Group>
       <ResultTable rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
       {lastPage > 1 && (
         <Pager page={page} total={shown.length} perPage={PER_PAGE} onChange={setPage} />
@@ -76,7 +76,7 @@ function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
   const format = useFormat();
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{t('list.result')}</caption>
+      <caption className="unseen">{t('list.result')}</caption>
       <thead>
         <tr>
           {(['row', 'number', 'state', 'owner', 'course'] as const).map((title) => (
@@ -104,9 +104,7 @@ function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
             </td>
             <td>
               {row.ownerName}
-              {row.isOwnerSame === false && (
-                <span className={styles.fault}> {t('list.otherOwner')}</span>
-              )}
+              {row.isOwnerSame === false && <span className="fault"> {t('list.otherOwner')}</span>}
             </td>
             <td>
               {row.courseName}

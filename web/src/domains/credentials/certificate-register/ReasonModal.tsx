@@ -3,7 +3,6 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import styles from './Register.module.css';
 
 type Props = {
   title: string;
@@ -51,7 +50,7 @@ export function ReasonModal(props: Props) {
           }}
         />
         {Boolean(error) && !fieldFault && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="fault">
             {(isApiError(error) && error.message) || t('common:state.failed')}
           </p>
         )}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreditsOfPerson } from './CreditsOfPerson.tsx';
 import { useSession } from '#/domains/people/index.ts';
-import styles from './CreditsOfPerson.module.css';
 import { CorrectCreditsModal } from './CorrectCreditsModal.tsx';
 import { accountCreditsQuery } from './account-queries.ts';
 
@@ -21,7 +20,7 @@ export function AccountCredits({ id, ...shown }: Props) {
   const isOwn = user?.id === id;
   const shownYear = query.data;
   return (
-    <div className={styles.account}>
+    <Stack>
       {shownYear && !isOwn && (
         <div>
           <Button
@@ -42,6 +41,6 @@ export function AccountCredits({ id, ...shown }: Props) {
         />
       )}
       <CreditsOfPerson query={query} {...shown} />
-    </div>
+    </Stack>
   );
 }

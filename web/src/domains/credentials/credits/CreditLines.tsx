@@ -14,7 +14,7 @@ export function CreditLines({ lines, total }: Props) {
   const format = useFormat();
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{t('lines.title')}</caption>
+      <caption className="unseen">{t('lines.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('lines.date')}</th>

@@ -1,4 +1,4 @@
-import { Progress, Skeleton } from '@mantine/core';
+import { Group, Progress, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -18,11 +18,11 @@ export function CreditProgress() {
   const share = minimum > 0 ? Math.min(100, Math.max(0, (collected / minimum) * 100)) : 100;
   const values = { collected: format.number(collected), minimum: format.number(minimum) };
   return (
-    <section className={styles.box} aria-label={t('progress.title', { year })}>
-      <div className={styles.row}>
+    <section className={`card ${styles.box}`} aria-label={t('progress.title', { year })}>
+      <Group gap="2px 16px" align="baseline" justify="space-between">
         <strong>{t('progress.title', { year })}</strong>
         <span>{t('progress.value', values)}</span>
-      </div>
+      </Group>
       <Progress.Root size="lg">
         <Progress.Section
           value={share}
@@ -31,12 +31,12 @@ export function CreditProgress() {
           aria-valuetext={t('progress.value', values)}
         />
       </Progress.Root>
-      <div className={styles.row}>
-        <span className={styles.hint}>
+      <Group gap="2px 16px" align="baseline" justify="space-between">
+        <span className="quiet">
           {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
         </span>
         <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
-      </div>
+      </Group>
     </section>
   );
 }

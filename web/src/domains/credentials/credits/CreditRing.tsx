@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
@@ -18,7 +19,7 @@ export function CreditRing({ credits, size = 112 }: Props) {
     { key: 'alternative', color: 'primary', amount: alternative, isShown: alternative > 0 },
   ] as const;
   return (
-    <div className={styles.ring}>
+    <Group gap="12px 20px" miw={0}>
       <ProgressRing
         size={size}
         thickness={size / 10}
@@ -45,6 +46,6 @@ export function CreditRing({ credits, size = 112 }: Props) {
             </li>
           ))}
       </ul>
-    </div>
+    </Group>
   );
 }

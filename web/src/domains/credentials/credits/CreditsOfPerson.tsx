@@ -1,12 +1,11 @@
 import type { CreditLine, CreditStanding } from '@malaka/contracts/credentials/credits';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { CreditLines } from './CreditLines.tsx';
-import styles from './CreditsOfPerson.module.css';
 import { YearCard } from './YearCard.tsx';
 
 type Credits = CreditStanding & {
@@ -28,7 +27,7 @@ export function CreditsOfPerson({ query, year, onYear }: Props) {
     return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   }
   return (
-    <div className={styles.stack} aria-busy={query.isPlaceholderData}>
+    <Stack aria-busy={query.isPlaceholderData}>
       {data.years.length > 1 && (
         <Segmented
           label={t('years')}
@@ -43,6 +42,6 @@ export function CreditsOfPerson({ query, year, onYear }: Props) {
       ) : (
         <EmptyState title={t('empty')} />
       )}
-    </div>
+    </Stack>
   );
 }

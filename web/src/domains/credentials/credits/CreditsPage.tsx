@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -25,7 +25,7 @@ export function CreditsPage({ year, onYear }: Props) {
   const query = useQuery({ ...creditsQuery(year), placeholderData: keepPreviousData });
   const { data } = query;
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHead title={t('title')} hint={t('lead')} />
       {query.isPending && <Skeleton height={320} radius="lg" />}
       {query.isError && !data && (
@@ -60,6 +60,6 @@ export function CreditsPage({ year, onYear }: Props) {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

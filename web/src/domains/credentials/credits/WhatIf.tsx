@@ -17,7 +17,7 @@ export function WhatIf({ courseId }: Props) {
   const share = (credits: number) => (minimum > 0 ? (Math.max(0, credits) / minimum) * 100 : 0);
   const n = format.number;
   return (
-    <section className={styles.box} aria-label={t('whatIf.title')}>
+    <section className={`card ${styles.box}`} aria-label={t('whatIf.title')}>
       <ProgressRing
         size={84}
         label={t('whatIf.label', {
@@ -56,7 +56,7 @@ export function WhatIf({ courseId }: Props) {
               <p>{t('whatIf.carries', { credits: n(after.carries), year: year + 1 })}</p>
             )}
             {after.expires > before.expires && (
-              <p className={styles.loss}>{t('whatIf.expires', { credits: n(after.expires) })}</p>
+              <p className="warning">{t('whatIf.expires', { credits: n(after.expires) })}</p>
             )}
           </>
         )}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { CreditStanding } from '@malaka/contracts/credentials/credits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -20,12 +21,12 @@ export function YearCard({ credits, isOwn = true }: Props) {
   return (
     <SectionCard title={t('year.title', { year })}>
       <div className={styles.grid}>
-        <div className={styles.standing}>
+        <Stack gap="sm">
           <CreditRing credits={credits} size={144} />
-          <p className={styles.said}>
+          <p className="strong">
             {missing > 0 ? t('left', { missing: n(missing) }) : t('reached')}
           </p>
-        </div>
+        </Stack>
         <dl className={styles.facts}>
           <div>
             <dt>{t(isClosed ? 'year.carried' : 'year.carries', { year: year + 1 })}</dt>

@@ -2,7 +2,6 @@ import type { OwnTraining } from '@malaka/contracts/credentials/offline-training
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import styles from './OfflineTrainings.module.css';
 import { useAttach } from './queries.ts';
 import { useTellAttached } from './use-tell-attached.ts';
 
@@ -21,7 +20,7 @@ export function AttachButton({ training }: { training: OwnTraining }) {
         {t('offline-trainings:own.attachAction')}
       </Button>
       {attach.error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className="fault">
           {(isApiError(attach.error) && attach.error.message) || t('common:state.failed')}
         </p>
       )}

@@ -50,7 +50,7 @@ function Facts({ training, checkedAt }: { training: CheckedTraining; checkedAt: 
   ];
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         {facts.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,9 +27,9 @@ export function TrainingCard({ training, children }: Props) {
           {format.hours(training.hours)}
         </p>
         {withdrawReason !== null && (
-          <p className={styles.reason}>
+          <Text className="whole" mt="xs">
             {t('own.withdrawn', { reason: format.text(withdrawReason) })}
-          </p>
+          </Text>
         )}
       </div>
       <div className={styles.worth}>

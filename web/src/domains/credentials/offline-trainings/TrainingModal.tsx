@@ -83,7 +83,7 @@ export function TrainingModal({ desk, row, onClose }: Props) {
           />
         ))}
         {save.error && !isPlaced && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className="fault">
             {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { TrainingRow } from '@malaka/contracts/credentials/offline-trainings';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
@@ -32,12 +32,12 @@ export function useTrainingColumns({
       key: 'days',
       title: t('days'),
       render: (row) => (
-        <div className={styles.standing} data-figures>
+        <Stack gap={4} align="flex-start" data-figures>
           <span>
             {format.day(row.startDate)} – {format.day(row.endDate)}
           </span>
           <span className={styles.quiet}>{format.hours(row.hours)}</span>
-        </div>
+        </Stack>
       ),
     },
     {
@@ -63,14 +63,14 @@ export function useTrainingColumns({
       key: 'state',
       title: t('stateTitle'),
       render: ({ state, credits, year, withdrawReason }) => (
-        <div className={styles.standing}>
+        <Stack gap={4} align="flex-start">
           <StateBadge state={state} title={withdrawReason ?? undefined} />
           {credits !== null && year !== null && (
             <span data-figures className={styles.quiet}>
               {t('own.brought', { credits: format.number(credits), year })}
             </span>
           )}
-        </div>
+        </Stack>
       ),
     },
     desk === 'manager' && {

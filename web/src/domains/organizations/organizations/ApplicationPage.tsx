@@ -2,7 +2,7 @@ import type {
   ApplicationField,
   OwnApplication,
 } from '@malaka/contracts/organizations/organizations';
-import { Alert, Button, Group, Progress } from '@mantine/core';
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -81,9 +81,9 @@ function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFil
         />
       )}
       {form.error && (
-        <p role="alert" className={styles.fault}>
+        <Text role="alert" className="fault" mt={4}>
           {form.error}
-        </p>
+        </Text>
       )}
       <Group justify="space-between">
         <Button

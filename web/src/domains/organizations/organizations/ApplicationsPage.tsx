@@ -72,7 +72,7 @@ function Row({ row }: { row: OrganizationRow }) {
   const { id, name, region, legalForm, taxNumber, submittedAt, claimedBy, passedCount } = row;
   const facts = [format.text(region), legalForm && t(`legalForm.${legalForm}`), taxNumber];
   return (
-    <li className={styles.row}>
+    <li className={`card ${styles.row}`}>
       <div className={styles.about}>
         <h2 className={styles.name}>
           <Link to="/dashboard/org-applications/view/$id" params={{ id: String(id) }}>

@@ -4,7 +4,7 @@ import {
   type Criterion,
   type OrganizationCheck,
 } from '@malaka/contracts/organizations/organizations';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,10 +57,10 @@ function CriterionRow({ application, criterion, check, onReload }: RowProps) {
   };
   return (
     <li data-state={state}>
-      <div className={styles.criterionHead}>
+      <Group gap="4px 12px" align="stretch" justify="space-between">
         <b>{name}</b>
         <span className={styles.quiet}>{t(`checks.${state}`)}</span>
-      </div>
+      </Group>
       <Textarea
         autosize
         minRows={1}

@@ -5,7 +5,7 @@ import {
   CRITERIA,
   type OrganizationReasons,
 } from '@malaka/contracts/organizations/organizations';
-import { Button, Group, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import phrases from '#/kit/reviewing/Phrases.module.css';
@@ -63,9 +63,9 @@ export function DecisionCard({ application, onReload }: Props) {
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
         {error && (
-          <p role="alert" className={styles.fault}>
+          <Text role="alert" className="fault" mt={4}>
             {error}
-          </p>
+          </Text>
         )}
         <Group gap="sm">
           {status === 'under_review' && (

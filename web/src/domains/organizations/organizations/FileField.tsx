@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -23,7 +23,7 @@ export function FileField({ form, field }: Props) {
   const rules = field === 'logo' ? 'logoRules' : 'archiveRules';
   return (
     <div>
-      <p className={styles.label}>{t(`field.${field}`)}</p>
+      <p className="label">{t(`field.${field}`)}</p>
       <p className={styles.quiet}>
         {t(`file.${rules}`, { size: format.fileSize(maxBytesOf(field)) })}
       </p>
@@ -54,9 +54,9 @@ export function FileField({ form, field }: Props) {
         {!file && kept && <span>{t('file.kept', { name: kept })}</span>}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.fault}>
+        <Text id={`${id}-error`} role="alert" className="fault" mt={4}>
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,9 +70,9 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
         </Button>
       )}
       {props.error && (
-        <p role="alert" className={styles.fault}>
+        <Text role="alert" className="fault" mt={4}>
           {props.error}
-        </p>
+        </Text>
       )}
     </fieldset>
   );

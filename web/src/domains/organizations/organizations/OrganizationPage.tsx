@@ -43,7 +43,7 @@ function Organization({ organization }: { organization: PublicOrganization }) {
       <TextLink to="/organizations/$page" params={{ page: '1' }}>
         {t('page.back')}
       </TextLink>
-      <div className={styles.row}>
+      <div className={`card ${styles.row}`}>
         <OrganizationLogo logo={organization.logo} />
         <div className={styles.about}>
           <PageHead title={format.text(name)} />

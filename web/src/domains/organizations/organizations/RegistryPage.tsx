@@ -57,7 +57,7 @@ export function RegistryPage({ page, search }: Props) {
         {(rows) => (
           <ul className={styles.list}>
             {rows.map((row) => (
-              <li key={row.id} className={styles.row}>
+              <li key={row.id} className={`card ${styles.row}`}>
                 <OrganizationLogo logo={row.logo} />
                 <div className={styles.about}>
                   <h2 className={styles.name}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { STEPS } from './application-form.ts';
@@ -10,7 +11,9 @@ export function StepBar({ form }: { form: ApplicationFormState }) {
   const at = STEPS.indexOf(form.step);
   return (
     <nav aria-label={t('form.steps')}>
-      <p className={styles.stepOf}>{t('form.stepOf', { step: at + 1, total: STEPS.length })}</p>
+      <Text className="quiet" mb="xs">
+        {t('form.stepOf', { step: at + 1, total: STEPS.length })}
+      </Text>
       <ol className={styles.steps}>
         {STEPS.map((step, n) => (
           <li key={step}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Providers.module.css';
@@ -22,7 +22,9 @@ export function ProviderCard({ heading: Heading, name, text, isChosen, ...props 
     <article className={styles.card} data-chosen={isChosen || undefined}>
       <div className={styles.about}>
         <Heading className={styles.name}>{name}</Heading>
-        <p className={styles.quiet}>{text}</p>
+        <Text className="quiet" mt={2}>
+          {text}
+        </Text>
       </div>
       {isChosen ? (
         <p className={styles.chosen}>

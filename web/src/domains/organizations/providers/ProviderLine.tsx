@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -14,13 +14,19 @@ export function ProviderLine() {
   if (isPending) return <Skeleton height={84} />;
   if (!own) return null;
   return (
-    <div className={styles.line}>
+    <div className={`card ${styles.line}`}>
       <div>
-        <p className={styles.quiet}>{t('line', { year: own.year })}</p>
+        <Text className="quiet" mt={2}>
+          {t('line', { year: own.year })}
+        </Text>
         <p className={styles.lineName}>
           {own.organization ? format.text(own.organization.name) : t('platform')}
         </p>
-        {own.isFixed && <p className={styles.quiet}>{t('fixed')}</p>}
+        {own.isFixed && (
+          <Text className="quiet" mt={2}>
+            {t('fixed')}
+          </Text>
+        )}
       </div>
       {!own.isFixed && (
         <ButtonLink to="/dashboard/select-provider" variant="default">

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -23,7 +23,7 @@ export function SelectProviderPage({ search, onShow }: Props) {
   const { t } = useTranslation('providers');
   const own = useQuery(ownProviderQuery);
   return (
-    <div className={styles.page}>
+    <Stack maw={840}>
       <PageHead title={t('title')} hint={t('hint')} />
       {own.isPending && <Skeleton height={220} />}
       {own.isError && !own.data && (
@@ -48,7 +48,7 @@ export function SelectProviderPage({ search, onShow }: Props) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -119,7 +119,7 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
         }
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap="sm">
             {rows.map(({ id, name, region: place, directions }) => (
               <li key={id}>
                 <ProviderCard
@@ -130,7 +130,7 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
     </>

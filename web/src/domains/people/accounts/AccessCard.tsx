@@ -1,5 +1,5 @@
 import type { Account } from '@malaka/contracts/people/accounts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function AccessCard({ account }: { account: Account }) {
           ],
         ]}
       />
-      <div className={styles.actions}>
+      <Group gap="sm" align="stretch" mt="auto">
         {account.sessionsCount > 0 && (
           <Button
             variant="default"
@@ -71,7 +71,7 @@ export function AccessCard({ account }: { account: Account }) {
             </Button>
           )
         )}
-      </div>
+      </Group>
       {isOwn && <p className={styles.quiet}>{t('accounts:access.own')}</p>}
       <ConfirmModal
         isOpen={asking === 'end'}

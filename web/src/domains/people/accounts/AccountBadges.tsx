@@ -1,9 +1,8 @@
 import type { AccountRow } from '@malaka/contracts/people/accounts';
 import type { Role } from '@malaka/contracts/kit/roles';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Accounts.module.css';
 
 type Props = {
   account: Pick<AccountRow, 'role' | 'status' | 'isMethodExpert' | 'isEduInstitution'>;
@@ -23,7 +22,7 @@ export function AccountBadges({ account }: Props) {
   const { t } = useTranslation('accounts');
   const { role, status, isMethodExpert, isEduInstitution } = account;
   return (
-    <span className={styles.badges}>
+    <Group component="span" gap={6} align="stretch">
       <Badge variant="light" color={COLORS[role]}>
         {t(`role.${role}`)}
       </Badge>
@@ -42,6 +41,6 @@ export function AccountBadges({ account }: Props) {
           {t('status.blocked')}
         </Badge>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,11 +1,10 @@
 import type { JournalEntry } from '@malaka/contracts/people/accounts';
-import styles from './Account.module.css';
 import { JournalLine } from './JournalLine.tsx';
 
 /** What happened to an account, the newest first. */
 export function Journal({ entries }: { entries: readonly JournalEntry[] }) {
   return (
-    <ol className={styles.journal}>
+    <ol className="rows">
       {entries.map((entry) => (
         <JournalLine key={`${entry.action}:${entry.id}`} entry={entry} />
       ))}

@@ -17,7 +17,7 @@ export function JournalLine({ entry }: { entry: JournalEntry }) {
   const { at, actor, address } = entry;
   return (
     <li className={styles.entry}>
-      <p className={styles.sentence}>{t(`journal.action.${sentenceOf(entry.action)}`)}</p>
+      <p className="strong">{t(`journal.action.${sentenceOf(entry.action)}`)}</p>
       {detailsOf(entry).map(({ name, from, to }) => (
         <p key={name} className={styles.detail}>
           <span className={styles.quiet}>{t(`journal.detail.${name}`)}:</span>

@@ -27,7 +27,7 @@ export function RoleCards({ value, isConfirmed, onChange }: Props) {
           <strong>
             {t(`role.${right === 'learner' && isConfirmed ? 'confirmedLearner' : right}`)}
           </strong>
-          <span id={`right-${right}`} className={styles.may}>
+          <span id={`right-${right}`} className="quiet">
             {t(`rights.may.${right}`)}
           </span>
         </label>

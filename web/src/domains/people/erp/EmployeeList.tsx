@@ -35,7 +35,7 @@ export function EmployeeList({ list, onImport }: Props) {
           })}
     >
       {(items) => (
-        <ul className={styles.rows}>
+        <ul className={`card ${styles.rows}`}>
           {items.map((person) => (
             <li key={person.id} className={styles.row}>
               <strong>

@@ -16,7 +16,7 @@ export function ErpRefusal({ error }: { error: unknown }) {
     <div className={styles.refusal} role="alert">
       <Icon size={28} stroke={1.6} aria-hidden />
       <div>
-        <p className={styles.strong}>
+        <p className="strong">
           {isNotFound ? t('notFound') : isTold ? error.message : t('failed')}
         </p>
         {isNotFound && <p>{t('notFoundHint')}</p>}

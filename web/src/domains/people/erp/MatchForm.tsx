@@ -12,7 +12,6 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { FilledPreview } from './FilledPreview.tsx';
 import { matchQuery, useConfirmSchool } from './queries.ts';
 import { SchoolChoice } from './SchoolChoice.tsx';
-import styles from './Erp.module.css';
 
 type Props = { match: ErpMatch; user: SessionUser };
 
@@ -68,12 +67,10 @@ export function MatchForm({ match, user }: Props) {
             onChange={setSchoolId}
           />
         ) : (
-          <p className={styles.quiet}>{t('schools.unlisted')}</p>
+          <p className="dimmed">{t('schools.unlisted')}</p>
         )}
         <FilledPreview match={match} school={schools.find(({ id }) => id === schoolId)} />
-        {user.profileStatus === 'confirmed' && (
-          <p className={styles.quiet}>{t('schools.reviewAgain')}</p>
-        )}
+        {user.profileStatus === 'confirmed' && <p className="dimmed">{t('schools.reviewAgain')}</p>}
       </Stack>
     </FormPage>
   );

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import { useTranslation } from 'react-i18next';
 import { useSpan } from '#/kit/reviewing/use-span.ts';
@@ -20,7 +20,7 @@ export function CaseHistory({ history }: Props) {
       <ol className={styles.history}>
         {history.map((review) => (
           <li key={review.decidedAt.getTime()}>
-            <p className={styles.historyHead}>
+            <Group component="p" gap="6px 12px">
               <Badge color={review.status === 'confirmed' ? 'success' : 'danger'} variant="light">
                 {t(`status.${review.status}`)}
               </Badge>
@@ -30,12 +30,12 @@ export function CaseHistory({ history }: Props) {
                   time: format.moment(review.decidedAt),
                 })}
               </span>
-              <span className={styles.quiet}>
+              <span className="quiet">
                 {t('history.waited', {
                   time: span(review.waitedSeconds * 1000),
                 })}
               </span>
-            </p>
+            </Group>
             {review.comment && <blockquote>{format.text(review.comment)}</blockquote>}
             <dl>
               {Object.entries(review.reasons).map(([field, reason]) => (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { ClaimedNotice } from '#/kit/reviewing/ClaimedNotice.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { ChangedNotice } from './ChangedNotice.tsx';
-import styles from './ProfileCase.module.css';
 
 type Props = {
   opened: OpenCase<ProfileCase>;
@@ -25,7 +25,11 @@ export function CaseNotices({ opened, next, changedCount, noticeButton, onSeen }
     return <ClaimedNotice by={claimedBy} until={until} next={next} onNext={() => next.skip(id)} />;
   }
   if (status !== 'submitted' || claimedUntil === null) {
-    return <p className={styles.state}>{t(`state.${status}`)}</p>;
+    return (
+      <Text className="notice" mb="md">
+        {t(`state.${status}`)}
+      </Text>
+    );
   }
   if (changedCount === null) return null;
   return <ChangedNotice ref={noticeButton} count={changedCount} onSeen={onSeen} />;

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,11 @@ export function CaseTable({ ref, ...props }: Props) {
           onChange={(event) => props.onOnlyChanged(event.currentTarget.checked)}
         />
       )}
-      {shown.length === 0 && <p className={styles.state}>{t('nothingChanged')}</p>}
+      {shown.length === 0 && (
+        <Text className="notice" mb="md">
+          {t('nothingChanged')}
+        </Text>
+      )}
       <table
         ref={ref}
         className={styles.table}

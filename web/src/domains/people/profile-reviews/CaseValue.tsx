@@ -18,7 +18,7 @@ export function CaseValue({ label, cell, before }: Props) {
   const { t } = useTranslation('profile-reviews');
   const format = useFormat();
   if (cell?.text && label === 'avatar') return <Portrait src={cell.text} />;
-  if (!cell?.text) return <span className={styles.empty}>{cell ? t('table.empty') : '—'}</span>;
+  if (!cell?.text) return <span className="dimmed">{cell ? t('table.empty') : '—'}</span>;
   return (
     <span className={styles.value} data-figures>
       <Marked text={format.text(cell.text)} before={before && format.text(before.text)} />

@@ -11,7 +11,7 @@ export function MarkedSummary({ rows, marks, onGo }: Props) {
   const marked = rows.filter(({ key }) => marks[key]);
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="label" role="status">
         {marked.length > 0 ? t('marked', { count: marked.length }) : t('noneMarked')}
       </p>
       {marked.length > 0 && (

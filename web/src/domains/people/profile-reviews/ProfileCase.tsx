@@ -18,7 +18,6 @@ import { CaseNotices } from './CaseNotices.tsx';
 import { changedSince } from './marks.ts';
 import { MarkedSummary } from './MarkedSummary.tsx';
 import type { useDecideProfile } from './queries.ts';
-import styles from './ProfileCase.module.css';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useCaseWords } from './use-case-words.ts';
 import { useMarks } from './use-marks.ts';
@@ -83,7 +82,7 @@ export function ProfileCase(props: Props) {
     toggleChanged: () => props.onOnlyChanged(!isOnlyChanged),
   });
   return (
-    <article className={styles.case}>
+    <article className="shrinks">
       <CaseHead
         backTo={props.backTo}
         person={profile}

@@ -58,7 +58,7 @@ export function AvatarCrop({ file, onUnreadable, onDone }: Props) {
           />
         )}
       </div>
-      <p className={styles.hint}>{t('profile-view:avatar.crop')}</p>
+      <p className="quiet">{t('profile-view:avatar.crop')}</p>
       <label className={styles.zoom}>
         {t('profile-view:avatar.zoom')}
         <input

@@ -52,7 +52,7 @@ export function AvatarWindow({ avatar, onClose }: Props) {
             <p>{t('profile-view:avatar.rules', { size: most })}</p>
           </div>
           {fault && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className="fault">
               {fault}
             </p>
           )}

@@ -44,7 +44,7 @@ export function EntryBlock({ list, profile }: Props) {
         </Button>
       }
     >
-      {entries.length === 0 && <p className={styles.none}>{t(`profile:entry.none.${list}`)}</p>}
+      {entries.length === 0 && <p className="dimmed">{t(`profile:entry.none.${list}`)}</p>}
       <ul className={styles.entries}>
         {entries.map((one) => (
           <li key={one.entry.id}>

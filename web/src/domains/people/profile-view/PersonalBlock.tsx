@@ -83,7 +83,7 @@ function Fact({ label, value, isCode }: FactProps) {
       <dt>{label}</dt>
       {/* Letters and digits of a document stay as they are printed. */}
       <dd data-figures translate={isCode ? 'no' : undefined}>
-        {value || <span className={styles.empty}>{t('empty')}</span>}
+        {value || <span className="dimmed">{t('empty')}</span>}
       </dd>
     </>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,14 @@ export function ProfileView({ children }: { children: ReactNode }) {
       <div className={styles.blocks}>
         {profile ? (
           <>
-            <div className={styles.column}>
+            <Stack>
               <PersonalBlock profile={profile} />
-            </div>
-            <div className={styles.column}>
+            </Stack>
+            <Stack>
               <EntryBlock list="educations" profile={profile} />
               <EntryBlock list="workPlaces" profile={profile} />
               <EntryBlock list="additionalPositions" profile={profile} />
-            </div>
+            </Stack>
           </>
         ) : isPending ? (
           <>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './ProfileForm.module.css';
 
@@ -8,7 +9,11 @@ export function FormSection({ title, hint, children }: Props) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id}>{title}</h2>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <Text className="quiet" mt={4}>
+          {hint}
+        </Text>
+      )}
       <div className={styles.fields}>{children}</div>
     </section>
   );

@@ -54,7 +54,7 @@ export function ProfileForm(props: Props) {
         <div>
           <PageTitle title={t('profile:title')} />
           <h1>{t('profile:title')}</h1>
-          <p className={styles.lead}>{t('profile:hint')}</p>
+          <p className="dimmed">{t('profile:hint')}</p>
           <ButtonLink
             to="/dashboard/erp/register"
             variant="default"

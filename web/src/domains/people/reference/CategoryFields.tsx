@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { CATEGORY_ICONS } from '@malaka/contracts/kit/choices';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,12 +46,12 @@ export function CategoryFields({ name, seed, facts: { hue, icon }, onChange }: P
         <p className={styles.label} id={`${id}icon`}>
           {t('field.icon')}
         </p>
-        <div role="group" aria-labelledby={`${id}icon`} className={styles.icons}>
+        <Group role="group" aria-labelledby={`${id}icon`} gap="xs" align="stretch">
           {CATEGORY_ICONS.map((value) => (
             <button
               key={value}
               type="button"
-              className={styles.icon}
+              className="icon"
               aria-pressed={value === icon}
               aria-label={t(`icon.${value}`)}
               title={t(`icon.${value}`)}
@@ -59,7 +60,7 @@ export function CategoryFields({ name, seed, facts: { hue, icon }, onChange }: P
               <CategoryIcon name={value} />
             </button>
           ))}
-        </div>
+        </Group>
       </div>
     </>
   );

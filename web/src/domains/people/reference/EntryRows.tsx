@@ -18,7 +18,7 @@ type Props = {
 
 export function EntryRows({ list, rows, onOpen, onArchive }: Props) {
   return (
-    <ul className={styles.rows}>
+    <ul className="rows">
       {rows.map((row) => (
         <li key={row.id} className={styles.row} data-archived={!row.isActive || undefined}>
           <EntryButton list={list} row={row} onOpen={onOpen} />

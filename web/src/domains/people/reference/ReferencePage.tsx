@@ -31,7 +31,7 @@ export function ReferencePage({ list, search }: Props) {
     <DeskPage title={t('title')} part={t(`list.${list}`)} hint={t('hint')}>
       <div className={styles.columns}>
         <ListChooser list={list} />
-        <section className={styles.content} aria-labelledby="list-name">
+        <section className="shrinks" aria-labelledby="list-name">
           <div className={styles.head}>
             <h2 id="list-name" className={styles.listName}>
               {t(`list.${list}`)}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ export function FactorDuePage() {
   const [isSigningOut, signOut] = useDisclosure(false);
   const goOn = () => void router.navigate({ href: takeReturn() ?? '/dashboard/profile' });
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageTitle title={t('title')} />
       <h1>{t('due.title')}</h1>
       <Alert color="primary" icon={<IconShieldLock aria-hidden />} title={t('due.why')}>
@@ -38,6 +38,6 @@ export function FactorDuePage() {
         </Button>
       </div>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
-    </div>
+    </Stack>
   );
 }

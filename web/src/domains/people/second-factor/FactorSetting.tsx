@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, Group, Skeleton } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function FactorSetting({ onTurnedOn }: Props) {
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && isOn && (
         <>
-          <div className={styles.state}>
+          <Group gap="8px 12px" mb="md">
             <Badge
               size="lg"
               color="success"
@@ -56,7 +56,7 @@ export function FactorSetting({ onTurnedOn }: Props) {
               {t('recoveryLeft', { count: data.recoveryLeft })}
               {data.recoveryLeft < FEW_CODES && ` ${t('fewLeft')}`}
             </span>
-          </div>
+          </Group>
           <div className={styles.actions}>
             {button('move')}
             {button('renew')}

@@ -69,7 +69,7 @@ function SecretKey({ secret }: { secret: string }) {
   const { t } = useTranslation('second-factor');
   return (
     <div className={styles.key}>
-      <p className={styles.keyLabel}>{t('scan.key')}</p>
+      <p className="quiet">{t('scan.key')}</p>
       <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       <CopyText text={secret} label={t('scan.copy')} />
     </div>
