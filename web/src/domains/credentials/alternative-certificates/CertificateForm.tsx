@@ -10,7 +10,6 @@ import {
   Modal,
   NativeSelect,
   Progress,
-  Stack,
   Text,
   TextInput,
 } from '@mantine/core';
