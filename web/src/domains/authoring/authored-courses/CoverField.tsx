@@ -19,24 +19,20 @@ type Props = { form: CourseFormState; course: AuthoredCourse | undefined };
 export function CoverField({ form, course }: Props) {
   const { t } = useTranslation('authored-courses');
   const format = useFormat();
-  const { values, set, cover, setCover, propsOf } = form;
-  const { id, error } = propsOf('image');
+  const { values, set } = form;
+  const { id, error } = form.propsOf('image');
   const { data: categories = [] } = useCategories();
   const [preview, setPreview] = useState<string | null>(null);
   const kept = values.withoutImage ? null : (course?.image ?? null);
-  const shown = (cover && preview) ?? kept;
+  const shown = (values.image && preview) ?? kept;
   const hue = categories.find((one) => String(one.id) === values.categoryId)?.hue ?? DEFAULT_HUE;
   const choose = (file: File | null) => {
     if (!file) return;
     if (preview) URL.revokeObjectURL(preview);
     setPreview(URL.createObjectURL(file));
-    setCover(file);
-    set({ withoutImage: false });
+    set({ image: file, withoutImage: false });
   };
-  const remove = () => {
-    setCover(null);
-    if (!cover) set({ withoutImage: true });
-  };
+  const remove = () => set({ image: null, withoutImage: values.withoutImage || !values.image });
   return (
     <div>
       <p className={styles.label}>{t('form.cover')}</p>

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LatinInput, todayInTashkent } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import styles from './OwnCertificates.module.css';
 import { useCertificateForm } from './use-certificate-form.ts';

@@ -21,14 +21,14 @@ export function ImageField({ form, webinar }: Props) {
   const format = useFormat();
   const { id, error } = form.propsOf('image');
   const [preview, setPreview] = useState<string | null>(null);
-  const chosen = form.files.image;
+  const chosen = form.values.image;
   const kept = webinar?.image ?? null;
   const choose = (file: File | null) => {
     if (preview) URL.revokeObjectURL(preview);
     setPreview(file && URL.createObjectURL(file));
-    form.setFile('image', file);
+    form.set({ image: file });
   };
-  const isThere = chosen !== undefined || kept !== null;
+  const isThere = chosen !== null || kept !== null;
   return (
     <div>
       <p className={styles.label}>{t('form.image')}</p>
