@@ -15,7 +15,6 @@ export { readReviewSearch } from './profile-reviews/review-queue.ts';
 export { AvatarButton } from './profile-view/AvatarButton.tsx';
 export { ProfileView } from './profile-view/ProfileView.tsx';
 export { LatinInput } from './profile/LatinInput.tsx';
-export { focusFirst, idOf } from './profile/field-id.ts';
 export {
   citiesQuery,
   draftQuery,
@@ -27,7 +26,6 @@ export {
   subjectsQuery,
 } from './profile/queries.ts';
 export { todayInTashkent } from './profile/today.ts';
-export { useRefusal } from './profile/use-refusal.ts';
 export { CourseCategorySelect } from './reference/PlaceSelects.tsx';
 export { listParam, readReferenceSearch } from './reference/reference-search.ts';
 export { useCategories } from './reference/use-categories.ts';

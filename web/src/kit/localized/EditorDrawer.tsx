@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import type { TextStates } from './localized-text.ts';

@@ -1,8 +1,7 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
-import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { ExamFields, type GroupSelectPart } from './ExamFields.tsx';
 import { useExamForm } from './use-exam-form.ts';
 
@@ -25,16 +24,13 @@ export function ExamCreatePage({ GroupSelect }: { GroupSelect: GroupSelectPart }
       title={t('exams:createTitle')}
       text={t('exams:createHint')}
       submitLabel={t('exams:create')}
-      isBusy={form.isBusy}
-      error={form.error}
+      form={form}
       secondary={
         <ButtonLink variant="default" {...toList}>
           {t('common:action.cancel')}
         </ButtonLink>
       }
-      onSubmit={form.submit}
     >
-      <UnsavedGuard isActive={form.isTouched && !form.isBusy} />
       <ExamFields form={form} isBegun={false} GroupSelect={GroupSelect} />
     </FormPage>
   );

@@ -2,7 +2,7 @@ import type { Exam } from '@malaka/contracts/assessment/exams';
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EditForm } from '#/kit/ui/EditForm.tsx';
+import { EditForm } from '#/kit/forms/EditForm.tsx';
 import { ExamFields, type GroupSelectPart } from './ExamFields.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
 import { NextStep } from './NextStep.tsx';

@@ -29,20 +29,18 @@ type Props = {
 
 export function ExamFields({ form, isBegun, groupName, GroupSelect }: Props) {
   const { t } = useTranslation('exams');
-  const { values, set, propsOf } = form;
+  const { field } = form;
   return (
     <>
       <TextInput
-        {...propsOf('name')}
+        {...field('name')}
         size="md"
         label={t('field.name')}
         required
         maxLength={EXAM_NAME_MAX}
-        value={values.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <Textarea
-        {...propsOf('description')}
+        {...field('description')}
         size="md"
         label={t('field.description')}
         description={t('field.descriptionHint')}
@@ -51,17 +49,14 @@ export function ExamFields({ form, isBegun, groupName, GroupSelect }: Props) {
         minRows={3}
         maxRows={12}
         maxLength={EXAM_DESCRIPTION_MAX}
-        value={values.description}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
       />
       <TimeFields form={form} isBegun={isBegun} />
       <GroupSelect form={form} isBegun={isBegun} groupName={groupName ?? null} />
       <Switch
+        {...field('isActive')}
         size="md"
         label={t('field.status')}
         description={t('field.statusHint')}
-        checked={values.isActive}
-        onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
       />
     </>
   );
@@ -70,30 +65,26 @@ export function ExamFields({ form, isBegun, groupName, GroupSelect }: Props) {
 function TimeFields({ form, isBegun }: Pick<Props, 'form' | 'isBegun'>) {
   const { t } = useTranslation('exams');
   const format = useFormat();
-  const { values, set, propsOf } = form;
+  const { values, set, field, propsOf } = form;
   const open = minutesOpen(values);
   return (
     <>
       <div className={styles.pair}>
         <TextInput
-          {...propsOf('startsAt')}
+          {...field('startsAt')}
           size="md"
           type="datetime-local"
           label={t('field.startsAt')}
           required
           disabled={isBegun}
-          value={values.startsAt}
-          onChange={({ currentTarget }) => set({ startsAt: currentTarget.value })}
         />
         <TextInput
-          {...propsOf('endsAt')}
+          {...field('endsAt')}
           size="md"
           type="datetime-local"
           label={t('field.endsAt')}
           required
           min={values.startsAt}
-          value={values.endsAt}
-          onChange={({ currentTarget }) => set({ endsAt: currentTarget.value })}
         />
       </div>
       <p className={styles.quiet}>

@@ -13,7 +13,7 @@ import type { CourseFormState } from './use-course-form.ts';
 export function ChoiceFields({ form }: { form: CourseFormState }) {
   const { t } = useTranslation(['authored-courses', 'catalogue']);
   const format = useFormat();
-  const { values, set, change, propsOf } = form;
+  const { values, set, field, propsOf } = form;
   const { data: categories = [] } = useQuery(teacherCategoriesQuery(values.type));
   const { data: languages = [] } = useQuery(teacherLanguagesQuery);
   const [isReset, setIsReset] = useState(false);
@@ -23,7 +23,7 @@ export function ChoiceFields({ form }: { form: CourseFormState }) {
   ];
   const chooseType = (type: CourseType) => {
     setIsReset(values.categoryId !== '' && type !== values.type);
-    change(withType(values, type));
+    set(withType(values, type));
   };
   return (
     <>
@@ -55,13 +55,11 @@ export function ChoiceFields({ form }: { form: CourseFormState }) {
         </p>
       </div>
       <NativeSelect
-        {...propsOf('languageId')}
+        {...field('languageId')}
         size="md"
         required
         label={t('authored-courses:form.language')}
         data={named(languages)}
-        value={values.languageId}
-        onChange={({ currentTarget }) => set({ languageId: currentTarget.value })}
       />
     </>
   );

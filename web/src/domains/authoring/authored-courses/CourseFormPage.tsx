@@ -1,11 +1,10 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { Button, Progress, Switch, TextInput } from '@mantine/core';
+import { Progress, Switch, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
-import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import styles from './CourseForm.module.css';
@@ -42,30 +41,30 @@ export function CourseFormPage({ accountId, course }: Props) {
             },
       ),
   });
-  const { values, set, propsOf } = form;
+  const { values, set, field } = form;
+  const { error: wrongText } = form.propsOf('description');
   return (
     <FormPage
       title={t(course ? 'authored-courses:form.updateTitle' : 'authored-courses:form.createTitle')}
       {...(!course && { text: t('authored-courses:form.createHint') })}
       submitLabel={t(course ? 'common:action.save' : 'authored-courses:form.create')}
-      isBusy={form.isBusy}
-      error={form.error}
+      form={form}
+      leaveText={t('authored-courses:form.leaveText')}
+      draftTexts={{
+        kept: t('authored-courses:form.draft'),
+        discard: t('authored-courses:form.discard'),
+      }}
       secondary={
         <ButtonLink variant="default" {...toList}>
           {t('common:action.cancel')}
         </ButtonLink>
       }
-      onSubmit={form.submit}
     >
-      <UnsavedGuard isActive={form.isUnsaved} text={t('authored-courses:form.leaveText')} />
-      {form.isFromDraft && form.isUnsaved && <DraftNotice onDiscard={form.discardDraft} />}
       <TextInput
-        {...propsOf('name')}
+        {...field('name')}
         label={t('authored-courses:form.name')}
         required
         maxLength={NAME_MAX}
-        value={values.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <ChoiceFields form={form} />
       <FigureFields form={form} />
@@ -78,37 +77,22 @@ export function CourseFormPage({ accountId, course }: Props) {
           label={t('authored-courses:form.description')}
           lang={currentLanguage()}
           html={values.description}
-          isInvalid={propsOf('description').error !== undefined}
+          isInvalid={wrongText !== undefined}
           onChange={(description) => set({ description })}
         />
-        {propsOf('description').error && (
-          <p className={styles.fault}>{propsOf('description').error}</p>
-        )}
+        {wrongText && <p className={styles.fault}>{wrongText}</p>}
       </div>
       <OutcomesField form={form} />
       <PositionField form={form} />
       <Switch
+        {...field('hasCertificate')}
         size="md"
         label={t('authored-courses:form.certificate')}
         description={t('authored-courses:form.certificateHint')}
-        checked={values.hasCertificate}
-        onChange={({ currentTarget }) => set({ hasCertificate: currentTarget.checked })}
       />
-      {form.isBusy && form.cover && (
+      {form.isBusy && values.image && (
         <Progress value={form.percent} aria-label={t('common:state.saving')} />
       )}
     </FormPage>
-  );
-}
-
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('authored-courses');
-  return (
-    <div className={styles.notice} role="status">
-      <span>{t('form.draft')}</span>
-      <Button variant="subtle" onClick={onDiscard}>
-        {t('form.discard')}
-      </Button>
-    </div>
   );
 }

@@ -17,16 +17,13 @@ type Props = { form: CourseFormState; course: AuthoredCourse | undefined };
 export function CoverField({ form, course }: Props) {
   const { t } = useTranslation('authored-courses');
   const format = useFormat();
-  const { values, set, cover, setCover, propsOf } = form;
-  const { id, error } = propsOf('image');
+  const { values, set } = form;
+  const { id, error } = form.propsOf('image');
   const { data: categories = [] } = useCategories();
-  const preview = useObjectUrl(cover ?? undefined);
+  const preview = useObjectUrl(values.image ?? undefined);
   const shown = preview ?? (values.withoutImage ? null : (course?.image ?? null));
   const hue = categories.find((one) => String(one.id) === values.categoryId)?.hue ?? DEFAULT_HUE;
-  const remove = () => {
-    setCover(null);
-    if (!cover) set({ withoutImage: true });
-  };
+  const remove = () => set({ image: null, withoutImage: values.withoutImage || !values.image });
   return (
     <ImageField
       id={id}
@@ -42,10 +39,7 @@ export function CoverField({ form, course }: Props) {
           </Button>
         )
       }
-      onChoose={(file) => {
-        setCover(file);
-        set({ withoutImage: false });
-      }}
+      onChoose={(image) => set({ image, withoutImage: false })}
     >
       <CourseCover src={shown} title={format.text(values.name)} hue={hue} seed={course?.id ?? 0} />
     </ImageField>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst, idOf } from '#/domains/people/index.ts';
+import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import styles from './CourseForm.module.css';
 import { OUTCOME_MAX, OUTCOMES_MAX } from './course-form.ts';
 import type { CourseFormState } from './use-course-form.ts';

@@ -8,7 +8,7 @@ import type { CourseFormState } from './use-course-form.ts';
 const AHEAD = 2;
 
 /** The year whose programme the course belongs to; what it had before may be long over. */
-export function YearField({ form: { values, set, propsOf } }: { form: CourseFormState }) {
+export function YearField({ form: { values, field } }: { form: CourseFormState }) {
   const { t } = useTranslation('authored-courses');
   const [first] = useState(() => qualificationYear(new Date()));
   if (!isProgramme(values.type)) return null;
@@ -16,16 +16,14 @@ export function YearField({ form: { values, set, propsOf } }: { form: CourseForm
   const years = [...new Set([values.programmeYear, ...near])].filter(Boolean).toSorted();
   return (
     <NativeSelect
-      {...propsOf('programmeYear')}
+      {...field('programmeYear')}
       size="md"
       label={t('form.programmeYear')}
       description={t('form.programmeYearHint')}
-      value={values.programmeYear}
       data={[
         { value: '', label: t('form.anyYear') },
         ...years.map((year) => ({ value: year, label: year })),
       ]}
-      onChange={({ currentTarget }) => set({ programmeYear: currentTarget.value })}
     />
   );
 }

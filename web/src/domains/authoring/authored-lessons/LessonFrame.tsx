@@ -8,7 +8,7 @@ import { lessonPath } from '#/domains/authoring/course-tree/lesson-place.ts';
 import { useRemoveLesson } from '#/domains/authoring/course-tree/use-remove-lesson.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import styles from './Lesson.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import styles from './PlatformSettings.module.css';
 import type { SectionName } from './settings-form.ts';
 

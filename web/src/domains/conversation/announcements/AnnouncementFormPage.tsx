@@ -1,12 +1,11 @@
 import { ANNOUNCEMENT_SUMMARY_MAX, PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
-import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import type { AnnouncementValues } from './announcement-form.ts';
 import styles from './Announcements.module.css';
 import { RecipientFields } from './RecipientFields.tsx';
@@ -32,43 +31,32 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
     first,
     onSaved: (saved) => void navigate({ ...toOne(saved), ignoreBlocker: true }),
   });
-  const { values, set, propsOf } = form;
+  const { values, set, field, propsOf } = form;
   const { error: bodyFault, id: bodyId } = propsOf('body');
   return (
     <FormPage
       title={t(id === undefined ? 'announcements:createTitle' : 'announcements:editTitle')}
       text={t('announcements:formHint')}
       submitLabel={t('announcements:save')}
-      isBusy={form.isBusy}
-      error={form.error}
+      form={form}
+      leaveText={t('announcements:leaveText')}
+      draftTexts={{ kept: t('announcements:draft'), discard: t('announcements:discard') }}
       secondary={
         <ButtonLink variant="default" {...(id === undefined ? toList : toOne(id))}>
           {t('common:action.cancel')}
         </ButtonLink>
       }
-      onSubmit={form.submit}
     >
-      <UnsavedGuard isActive={form.isUnsaved} text={t('announcements:leaveText')} />
-      {form.isFromDraft && form.isUnsaved && (
-        <div className={styles.notice} role="status">
-          <span>{t('announcements:draft')}</span>
-          <Button variant="subtle" onClick={form.discardDraft}>
-            {t('announcements:discard')}
-          </Button>
-        </div>
-      )}
       <TextInput
-        {...propsOf('title')}
+        {...field('title')}
         size="md"
         label={t('announcements:field.title')}
         required
         maxLength={PLACE_MAX}
-        value={values.title}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
       />
       <RecipientFields form={form} />
       <Textarea
-        {...propsOf('summary')}
+        {...field('summary')}
         size="md"
         label={t('announcements:field.summary')}
         description={t('announcements:field.summaryHint')}
@@ -77,8 +65,6 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
         minRows={2}
         maxRows={5}
         maxLength={ANNOUNCEMENT_SUMMARY_MAX}
-        value={values.summary}
-        onChange={({ currentTarget }) => set({ summary: currentTarget.value })}
       />
       <div id={bodyId} tabIndex={-1}>
         <p className={styles.label}>

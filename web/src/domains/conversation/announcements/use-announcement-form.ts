@@ -1,18 +1,9 @@
 import { createAnnouncement } from '@malaka/contracts/conversation/announcements';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst, idOf, useRefusal } from '#/domains/people/index.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import {
-  type AnnouncementField,
-  type AnnouncementValues,
-  bodyOf,
-  missingOf,
-} from './announcement-form.ts';
-import { keepDraft, readDraft } from './kept-draft.ts';
+import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { useForm } from '#/kit/forms/use-form.ts';
+import { type AnnouncementValues, bodyOf, missingOf } from './announcement-form.ts';
 import { useSaveAnnouncement } from './queries.ts';
-
-const at = (field: string) => `announcement.${field}`;
 
 type Input = {
   accountId: number;
@@ -23,57 +14,18 @@ type Input = {
 };
 
 export function useAnnouncementForm({ accountId, id, first, onSaved }: Input) {
-  const { t } = useTranslation(['announcements', 'common']);
-  const [draft] = useState(() => readDraft(accountId, id));
-  const [values, setValues] = useState(draft ?? first);
-  const [isChecked, setIsChecked] = useState(false);
-  const refusal = useRefusal(createAnnouncement.body!, at);
-  const [isSaved, setIsSaved] = useState(false);
-  const [discards, setDiscards] = useState(0);
-  const save = useSaveAnnouncement(id);
-  const missing = missingOf(values);
-
-  const submit = async () => {
-    setIsChecked(true);
-    if (missing.length > 0) return focusFirst(missing.map(at));
-    try {
-      const saved = await save.mutateAsync(bodyOf(values));
-      keepDraft(accountId, id, null);
-      setIsSaved(true);
-      showToast({ text: t('common:state.saved'), type: 'success' });
-      onSaved(saved);
-    } catch (thrown) {
-      refusal.refuse(thrown);
-    }
-  };
-  return {
-    values,
-    set: (part: Partial<AnnouncementValues>) => {
-      const next = { ...values, ...part };
-      setValues(next);
-      refusal.forget();
-      keepDraft(accountId, id, next);
-    },
-    propsOf: (field: AnnouncementField) => ({
-      id: idOf(at(field)),
-      error:
-        isChecked && missing.includes(field)
-          ? t(`announcements:fault.${field}`)
-          : refusal.fields[field],
-    }),
-    isFromDraft: draft !== null && JSON.stringify(draft) !== JSON.stringify(first),
-    discardDraft: () => {
-      setValues(first);
-      setDiscards(discards + 1);
-      keepDraft(accountId, id, null);
-    },
-    /** Grows when the texts are read anew. */
-    discards,
-    isUnsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(first),
-    isBusy: save.isPending,
-    error: refusal.error,
-    submit: () => void submit(),
-  };
+  const { t } = useTranslation('announcements');
+  const saving = useSaveAnnouncement(id);
+  return useForm({
+    name: 'announcement',
+    names: createAnnouncement.body!,
+    initial: first,
+    draft: keptDraft<AnnouncementValues>(`announcement_draft:1:${accountId}:${id ?? 'new'}`),
+    validate: (values) => Object.fromEntries(missingOf(values).map((field) => [field, field])),
+    errorText: (wrong) => t(`fault.${wrong}`),
+    save: (values) => saving.mutateAsync(bodyOf(values)),
+    onSaved,
+  });
 }
 
 export type AnnouncementForm = ReturnType<typeof useAnnouncementForm>;

@@ -4,20 +4,12 @@ import {
 } from '@malaka/contracts/credentials/alternative-certificates';
 import { ALTERNATIVE_TYPES, type AlternativeType } from '@malaka/contracts/kit/choices';
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Progress,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Progress, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LatinInput, todayInTashkent } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import { useCertificateForm } from './use-certificate-form.ts';
 

@@ -8,7 +8,8 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { focusFirst, idOf, todayInTashkent } from '#/domains/people/index.ts';
+import { todayInTashkent } from '#/domains/people/index.ts';
+import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import {

@@ -3,7 +3,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './OfflineTrainings.module.css';
 import { type DeskName, useSaveTraining } from './queries.ts';

@@ -1,7 +1,8 @@
 import { startStream } from '@malaka/contracts/live/live-streams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst, idOf, useRefusal } from '#/domains/people/index.ts';
+import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
+import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { NO_TARGET, targetFaults } from './target-form.ts';
 import type { TargetField, TargetValues } from './target-form.ts';
 

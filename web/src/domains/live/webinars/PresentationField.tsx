@@ -18,8 +18,8 @@ export function PresentationField({ form, webinar }: Props) {
       label={t('form.presentation')}
       hint={t('form.presentationHint')}
       kept={webinar?.presentation ?? null}
-      chosen={form.files.presentation}
-      onChoose={(file) => form.setFile('presentation', file)}
+      chosen={form.values.presentation ?? undefined}
+      onChoose={(file) => form.set({ presentation: file })}
       remove={() => deletion.mutateAsync('presentation')}
     />
   );

@@ -1,13 +1,12 @@
 import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/live/webinars';
-import { Button, Progress, TextInput } from '@mantine/core';
+import { Progress, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { WebinarFields } from '#/domains/authoring/index.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
-import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { WebinarImageField } from './WebinarImageField.tsx';
 import { PresentationField } from './PresentationField.tsx';
 import { useWebinarForm, type WebinarFormState } from './use-webinar-form.ts';
@@ -30,32 +29,27 @@ export function WebinarFormPage({ accountId, webinar }: Props) {
   // WEB-36: to the first page of the list, where it stands with its link.
   const onSaved = () => void navigate({ ...toList, ignoreBlocker: true });
   const form = useWebinarForm({ accountId, webinar, onSaved });
-  const { values, set, propsOf } = form;
   return (
     <FormPage
       title={t(webinar ? 'webinars:form.updateTitle' : 'webinars:form.createTitle')}
       {...(!webinar && { text: t('webinars:form.createHint') })}
       submitLabel={t(webinar ? 'common:action.save' : 'webinars:form.create')}
-      isBusy={form.isBusy}
-      error={form.error}
+      form={form}
+      leaveText={t('webinars:form.leaveText')}
+      draftTexts={{ kept: t('webinars:form.draft'), discard: t('webinars:form.discard') }}
       secondary={
         <ButtonLink variant="default" {...toList}>
           {t('common:action.cancel')}
         </ButtonLink>
       }
-      onSubmit={form.submit}
     >
-      <UnsavedGuard isActive={form.isUnsaved} text={t('webinars:form.leaveText')} />
-      {form.isFromDraft && <DraftNotice onDiscard={form.discardDraft} />}
       <TextInput
-        {...propsOf('title')}
+        {...form.field('title')}
         label={t('webinars:form.title')}
         required
         maxLength={WEBINAR_TITLE_MAX}
-        value={values.title}
-        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
       />
-      <WebinarFields form={form} />
+      <WebinarFields form={{ ...form, keptDate: form.saved.date }} />
       <DescriptionField form={form} />
       <WebinarImageField form={form} webinar={webinar} />
       <PresentationField form={form} webinar={webinar} />
@@ -84,18 +78,6 @@ function DescriptionField({ form }: { form: WebinarFormState }) {
           {error}
         </p>
       )}
-    </div>
-  );
-}
-
-function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const { t } = useTranslation('webinars');
-  return (
-    <div className={styles.notice} role="status">
-      <span>{t('form.draft')}</span>
-      <Button variant="subtle" onClick={onDiscard}>
-        {t('form.discard')}
-      </Button>
     </div>
   );
 }

@@ -19,12 +19,12 @@ export function WebinarImageField({ form, webinar }: Props) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const { id, error } = form.propsOf('image');
-  const chosen = form.files.image;
-  const preview = useObjectUrl(chosen);
+  const chosen = form.values.image;
+  const preview = useObjectUrl(chosen ?? undefined);
   const kept = webinar?.image ?? null;
-  const isThere = chosen !== undefined || kept !== null;
+  const isThere = chosen !== null || kept !== null;
   const forget = (
-    <Button variant="subtle" onClick={() => form.setFile('image', null)}>
+    <Button variant="subtle" onClick={() => form.set({ image: null })}>
       {t('form.imageForget')}
     </Button>
   );
@@ -37,7 +37,7 @@ export function WebinarImageField({ form, webinar }: Props) {
       hintOf={(facts) => t(isThere ? 'form.imageHint' : 'form.imageDrawn', facts)}
       error={error}
       action={chosen ? forget : webinar && kept !== null && <RemoveImage webinar={webinar} />}
-      onChoose={(file) => form.setFile('image', file)}
+      onChoose={(file) => form.set({ image: file })}
     >
       <WebinarCover
         image={preview ?? kept}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ErpRefusal } from './ErpRefusal.tsx';
 import { PassportFields } from './PassportFields.tsx';
@@ -32,8 +32,7 @@ export function ErpRegisterPage() {
       title={t('register.title')}
       text={t('register.text')}
       submitLabel={t('register.submit')}
-      isBusy={find.isPending}
-      onSubmit={submit}
+      form={{ isBusy: find.isPending, submit }}
       secondary={
         <ButtonLink to="/dashboard/profile/edit" variant="default">
           {t('byHand')}

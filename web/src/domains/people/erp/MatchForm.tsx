@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { FilledPreview } from './FilledPreview.tsx';
 import { matchQuery, useConfirmSchool } from './queries.ts';
@@ -44,14 +44,13 @@ export function MatchForm({ match, user }: Props) {
     });
   };
   const { error } = confirm;
+  const said = error && (isApiError(error) && error.message ? error.message : t('failed'));
   return (
     <FormPage
       title={t('schools.title')}
       text={t('schools.text')}
       submitLabel={t('schools.submit')}
-      isBusy={confirm.isPending}
-      error={error && (isApiError(error) && error.message ? error.message : t('failed'))}
-      onSubmit={submit}
+      form={{ isBusy: confirm.isPending, error: said, submit }}
       secondary={
         <ButtonLink to="/dashboard/erp/register" variant="default">
           {t('schools.notMe')}

@@ -15,7 +15,7 @@ import {
 } from '#/domains/people/profile/profile-values.ts';
 import { ReviewAgainModal } from '#/domains/people/profile/ReviewAgainModal.tsx';
 import { WorkFields } from '#/domains/people/profile/WorkFields.tsx';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import type { Entry } from './entry-rows.ts';
 import { useEntryForm } from './use-entry-form.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days, Faults } from '#/domains/people/profile/entry-check.ts';
 import { faultOfIssue } from '#/domains/people/profile/fault-texts.ts';
-import { focusFirst, idOf } from '#/domains/people/profile/field-id.ts';
+import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import type { FieldProps } from '#/domains/people/profile/field-props.ts';
 import { serverFaults, type ServerFaults } from '#/domains/people/profile/server-faults.ts';
 import { todayInTashkent } from '#/domains/people/profile/today.ts';

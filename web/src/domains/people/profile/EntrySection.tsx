@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { idOf } from './field-id.ts';
+import { idOf } from '#/kit/forms/field-id.ts';
 import type { FieldProps } from './field-props.ts';
 import { FormSection } from './FormSection.tsx';
 import type { Path } from './profile-check.ts';

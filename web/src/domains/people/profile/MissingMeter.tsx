@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { focusFirst } from './field-id.ts';
+import { focusFirst } from '#/kit/forms/field-id.ts';
 import { missingList } from './missing-list.ts';
 import styles from './MissingMeter.module.css';
 import type { ProfileValues } from './profile-values.ts';

@@ -4,7 +4,7 @@ import { IconDatabaseSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ErrorSummary } from '#/kit/ui/ErrorSummary.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { StickyBar } from '#/kit/ui/StickyBar.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { focusFirst } from './field-id.ts';
+import { focusFirst } from '#/kit/forms/field-id.ts';
 import type { Reason } from './reasons.ts';
 import styles from './StatusNotice.module.css';
 

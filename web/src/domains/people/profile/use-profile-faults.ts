@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Faults } from './entry-check.ts';
-import { idOf } from './field-id.ts';
+import { idOf } from '#/kit/forms/field-id.ts';
 import type { FieldProps } from './field-props.ts';
 import { pathOfWire, type Path } from './profile-check.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { focusFirst } from './field-id.ts';
+import { focusFirst } from '#/kit/forms/field-id.ts';
 import { checkProfile } from './profile-check.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 import { needsReview, valuesOf } from './profile-values.ts';

@@ -1,8 +1,7 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { FormPage } from '#/kit/ui/FormPage.tsx';
-import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { GroupFields } from './GroupFields.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -25,16 +24,13 @@ export function GroupCreatePage() {
       title={t('groups:createTitle')}
       text={t('groups:createHint')}
       submitLabel={t('groups:create')}
-      isBusy={form.isBusy}
-      error={form.error}
+      form={form}
       secondary={
         <ButtonLink variant="default" {...toList}>
           {t('common:action.cancel')}
         </ButtonLink>
       }
-      onSubmit={form.submit}
     >
-      <UnsavedGuard isActive={form.isTouched && !form.isBusy} />
       <GroupFields form={form} isEveryone={false} />
     </FormPage>
   );

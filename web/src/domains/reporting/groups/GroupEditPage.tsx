@@ -1,7 +1,7 @@
 import type { Group } from '@malaka/contracts/reporting/groups';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { EditForm } from '#/kit/ui/EditForm.tsx';
+import { EditForm } from '#/kit/forms/EditForm.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { GroupCrumbs } from './GroupCrumbs.tsx';

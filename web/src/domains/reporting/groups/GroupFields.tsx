@@ -10,20 +10,18 @@ import type { GroupForm } from './use-group-form.ts';
 /** The facts of a group; that of everybody has no days. */
 export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone: boolean }) {
   const { t } = useTranslation('groups');
-  const { values, set, propsOf } = form;
+  const { values, field } = form;
   return (
     <>
       <TextInput
-        {...propsOf('name')}
+        {...field('name')}
         size="md"
         label={t('field.name')}
         required
         maxLength={PLACE_MAX}
-        value={values.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
       <Textarea
-        {...propsOf('description')}
+        {...field('description')}
         size="md"
         label={t('field.description')}
         required
@@ -31,39 +29,32 @@ export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone:
         minRows={2}
         maxRows={8}
         maxLength={GROUP_TEXT_MAX}
-        value={values.description}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
       />
       {!isEveryone && (
         <div className={styles.days}>
           <TextInput
-            {...propsOf('startDate')}
+            {...field('startDate')}
             size="md"
             type="date"
             label={t('field.startDate')}
             required
-            value={values.startDate}
-            onChange={({ currentTarget }) => set({ startDate: currentTarget.value })}
           />
           <TextInput
-            {...propsOf('endDate')}
+            {...field('endDate')}
             size="md"
             type="date"
             label={t('field.endDate')}
             required
             min={values.startDate}
-            value={values.endDate}
-            onChange={({ currentTarget }) => set({ endDate: currentTarget.value })}
           />
         </div>
       )}
       <CategoryField form={form} isRequired={!isEveryone} />
       <Switch
+        {...field('isActive')}
         size="md"
         label={t('field.status')}
         description={t('field.statusHint')}
-        checked={values.isActive}
-        onChange={({ currentTarget }) => set({ isActive: currentTarget.checked })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { idOf } from '#/domains/people/index.ts';
+import { idOf } from '#/kit/forms/field-id.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ownCoursesQuery } from './queries.ts';
 import type { SurveyBuilderState } from './use-survey-builder.ts';

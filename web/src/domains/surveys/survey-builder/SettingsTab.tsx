@@ -2,7 +2,8 @@ import { SURVEY_OPTION_MAX, SURVEY_TEXT_MAX } from '@malaka/contracts/surveys/su
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { idOf, positionTypesQuery, useSession } from '#/domains/people/index.ts';
+import { positionTypesQuery, useSession } from '#/domains/people/index.ts';
+import { idOf } from '#/kit/forms/field-id.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';

@@ -2,7 +2,7 @@ import { SURVEY_NAME_MAX, createSurvey, type Survey } from '@malaka/contracts/su
 import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefusal } from '#/domains/people/index.ts';
+import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { ApplyChange } from './builder-context.ts';
 import { advance, redo, startHistory, undo } from './history.ts';

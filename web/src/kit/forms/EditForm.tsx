@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './EditForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 
 type Props = {
   label: string;
@@ -28,7 +28,7 @@ export function EditForm({ label, form, children }: Props) {
       <ErrorSummary />
       {children}
       {form.error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {form.error}
         </p>
       )}

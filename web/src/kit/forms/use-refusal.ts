@@ -5,30 +5,37 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { focusFirst } from './field-id.ts';
 
-type Body = Parameters<typeof fieldOf>[0];
+/** Our names of the fields that the server speaks of: those of a contract, or by a word for each. */
+export type FieldNames = Parameters<typeof fieldOf>[0] | ((wireName: string) => string);
+
+type Told = {
+  /** Said where there is no connection. */
+  offline?: string | undefined;
+  /** Without a toast: the form is small enough to see all of it. */
+  isQuiet?: boolean | undefined;
+};
 
 /**
  * What the server said of a form that it did not take: words for fields, by our names of them, and
  * for the whole. `at` names the place of a field on the page (field-id.ts).
  */
-export function useRefusal(body: Body, at: (field: string) => string) {
+export function useRefusal(names: FieldNames, at: (field: string) => string, told: Told = {}) {
   const { t } = useTranslation(['common', 'errors']);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [error, setError] = useState<string | null>(null);
+  const nameOf = (wireName: string) =>
+    typeof names === 'function' ? names(wireName) : (fieldOf(names, wireName) ?? wireName);
   const refuse = (thrown: unknown) => {
     const named = isApiError(thrown)
       ? Object.fromEntries(
-          Object.entries(thrown.errors).map(([name, texts]) => [
-            fieldOf(body, name) ?? name,
-            texts.join(' '),
-          ]),
+          Object.entries(thrown.errors).map(([name, texts]) => [nameOf(name), texts.join(' ')]),
         )
       : {};
     setFields(named);
     const isOffline = isApiError(thrown, 'offline');
     const said = isApiError(thrown) && thrown.message ? thrown.message : t('common:state.failed');
-    setError(isOffline ? t('errors:network') : said);
-    showToast({ text: t('common:state.failed'), type: 'error' });
+    setError(isOffline ? (told.offline ?? t('errors:network')) : said);
+    if (!told.isQuiet) showToast({ text: t('common:state.failed'), type: 'error' });
     focusFirst(Object.keys(named).map(at));
   };
   const forget = () => {

@@ -1,0 +1,84 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import styles from './FormPage.module.css';
+
+type Props = {
+  title: string;
+  text?: string;
+  submitLabel: string;
+  form: {
+    isBusy: boolean;
+    isTouched?: boolean;
+    /** What failed, in the reader's words; the fields keep what was typed. */
+    error?: string | null;
+    submit: () => void;
+    isFromDraft?: boolean;
+    reset?: () => void;
+  };
+  /** What becomes of unsaved work when the page is left; lost, unless it says otherwise. */
+  leaveText?: string;
+  /** Said where what was typed before is shown again, and the way back. */
+  draftTexts?: { kept: string; discard: string };
+  /** Quiet second choice beside the button, such as "cancel". */
+  secondary?: ReactNode;
+  children: ReactNode;
+};
+
+export function FormPage({ form, draftTexts, ...props }: Props) {
+  const { t } = useTranslation('common');
+  const { isBusy, isTouched = false, error } = form;
+  return (
+    <div className={styles.page}>
+      <PageTitle title={props.title} />
+      <Title order={1} mb="xs">
+        {props.title}
+      </Title>
+      {props.text && (
+        <Text c="dimmed" mb="lg">
+          {props.text}
+        </Text>
+      )}
+      <form
+        noValidate
+        aria-label={props.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) form.submit();
+        }}
+      >
+        <Stack gap="md">
+          <UnsavedGuard isActive={isTouched} {...(props.leaveText && { text: props.leaveText })} />
+          <ErrorSummary />
+          {draftTexts && form.isFromDraft && (
+            <div className={styles.kept} role="status">
+              <span>{draftTexts.kept}</span>
+              <Button variant="subtle" onClick={() => form.reset?.()}>
+                {draftTexts.discard}
+              </Button>
+            </div>
+          )}
+          {props.children}
+          {error && (
+            <p role="alert" className={styles.error}>
+              {error}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              loading={isBusy}
+              aria-label={isBusy ? t('state.saving') : undefined}
+            >
+              {props.submitLabel}
+            </Button>
+            {props.secondary}
+          </div>
+        </Stack>
+      </form>
+    </div>
+  );
+}

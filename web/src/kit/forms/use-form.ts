@@ -1,0 +1,141 @@
+import { useForm as useMantineForm } from '@mantine/form';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { focusFirst, idOf } from './field-id.ts';
+import type { KeptDraft } from './kept-draft.ts';
+import { type FieldNames, useRefusal } from './use-refusal.ts';
+
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a field of the library is given; one that is on or off is told so as `checked`. */
+type FieldProps<Value> = {
+  id: string;
+  error: string | undefined;
+  onChange: (given: Value | ChangeEvent<Input>) => void;
+} & ([Value] extends [boolean] ? { checked: boolean } : { value: Value });
+
+type Name<Values> = keyof Values & string;
+
+type Options<Values, Field extends string, Wrong extends string, Saved> = {
+  /** Of the form, before the names of its fields in their ids. */
+  name: string;
+  initial: Values | (() => Values);
+  /** What is wrong, by field. */
+  validate: (values: Values) => Partial<Record<Field, Wrong>>;
+  errorText: (wrong: Wrong) => string;
+  /** Of what was chosen there it is said at once that it is wrong. */
+  checkedAtOnce?: readonly Name<Values>[];
+  draft?: KeptDraft<Values> | undefined;
+  /** Whether sending is asked about first. */
+  asksFirst?: (values: Values) => boolean;
+  save: (values: Values, initial: Values) => Promise<Saved>;
+  /** The contract that names the fields of a refusal. */
+  names: FieldNames;
+  messages?: { saved?: string; offline?: string; isRefusedQuietly?: boolean };
+  onSaved?: (saved: Saved) => void;
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A form from its first values to what became of them: what is wrong is said once it was sent, and
+ * then with each change; what the server refused stands at its fields until something is changed.
+ */
+export function useForm<
+  Values extends object,
+  Field extends string = never,
+  Wrong extends string = never,
+  Saved = unknown,
+>(options: Options<Values, Field, Wrong, Saved>) {
+  const { draft, messages = {} } = options;
+  const { t } = useTranslation('common');
+  const [saved, setSaved] = useState(options.initial);
+  const [kept] = useState(() => draft?.read() ?? null);
+  const [discards, setDiscards] = useState(0);
+  const [isChecked, setIsChecked] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const isOnItsWay = useRef(false);
+  const at = (field: string) => `${options.name}.${field}`;
+  const { offline, isRefusedQuietly: isQuiet } = messages;
+  const refusal = useRefusal(options.names, at, { offline, isQuiet });
+  const form = useMantineForm<Values>({
+    initialValues: { ...saved, ...kept },
+    onValuesChange: (values) => {
+      refusal.forget();
+      draft?.keep(values);
+    },
+  });
+  const { values } = form;
+  const errors: Partial<Record<string, Wrong>> = options.validate(values);
+  const isTouched = !isSame(values, saved);
+
+  const propsOf = (field: Field | Name<Values>) => {
+    const isTold = isChecked || options.checkedAtOnce?.some((one) => one === field && values[one]);
+    const wrong = isTold ? errors[field] : undefined;
+    return {
+      id: idOf(at(field)),
+      error: wrong ? options.errorText(wrong) : refusal.fields[field],
+    };
+  };
+  const set = (part: Partial<Values>) => form.setValues(part);
+  const send = async () => {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setIsAsking(false);
+    setIsBusy(true);
+    try {
+      const answer = await options.save(values, saved);
+      draft?.keep(null);
+      setSaved(values);
+      showToast({ text: messages.saved ?? t('state.saved'), type: 'success' });
+      options.onSaved?.(answer);
+    } catch (thrown) {
+      refusal.refuse(thrown);
+    }
+    isOnItsWay.current = false;
+    setIsBusy(false);
+  };
+  return {
+    values,
+    set,
+    /** Of a field that is one of the values: all that it needs but its words. */
+    field: <One extends Name<Values>>(field: One) => {
+      const type = typeof values[field] === 'boolean' ? 'checkbox' : 'input';
+      const bound = form.getInputProps(field as never, {
+        type,
+        withError: false,
+        withFocus: false,
+      });
+      return { ...bound, ...propsOf(field) } as unknown as FieldProps<Values[One]>;
+    },
+    propsOf,
+    /** As it was opened, or saved last. */
+    saved,
+    /** Back to what is saved. */
+    reset: (to = saved) => {
+      setSaved(to);
+      setIsChecked(false);
+      set(to);
+      draft?.keep(null);
+      setDiscards(discards + 1);
+    },
+    /** Grows when the texts are read anew. */
+    discards,
+    isFromDraft: kept !== null && discards === 0 && isTouched,
+    isTouched,
+    isBusy,
+    error: refusal.error,
+    submit: () => {
+      setIsChecked(true);
+      const wrong = Object.keys(errors);
+      if (wrong.length > 0) focusFirst(wrong.map(at));
+      else if (options.asksFirst?.(values)) setIsAsking(true);
+      else void send();
+    },
+    isAsking,
+    stopAsking: () => setIsAsking(false),
+    send: () => void send(),
+  };
+}
