@@ -12,7 +12,7 @@ const pastOrThirdPerson = /(ed|ing|(?<![aisu])s)$/i;
 const imperatives = /^(embed|exceed|feed|need|proceed|seed|shed|speed|succeed|bring|ping|ring)$/i;
 
 /** What is wrong with a subject and how it is mended; undefined: nothing. */
-export function faultOf(subject) {
+export function errorOf(subject) {
   if (subject.length > MAX_LENGTH) {
     return `has ${subject.length} characters: shorten it to ${MAX_LENGTH}, and say the rest in the body`;
   }
@@ -35,11 +35,11 @@ function subjectsSinceBase() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = subjectsSinceBase().flatMap((line) => {
+  const errors = subjectsSinceBase().flatMap((line) => {
     const [, hash, subject] = /^(\S+) (.*)$/.exec(line);
-    const fault = faultOf(subject);
-    return fault === undefined ? [] : [`${hash} "${subject}" ${fault} (git rebase -i, reword).`];
+    const error = errorOf(subject);
+    return error === undefined ? [] : [`${hash} "${subject}" ${error} (git rebase -i, reword).`];
   });
-  for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  for (const error of errors) process.stderr.write(`${error}\n`);
+  process.exitCode = errors.length > 0 ? 1 : 0;
 }

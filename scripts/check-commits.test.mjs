@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from './check-commits.mjs';
+import { errorOf } from './check-commits.mjs';
 
 test.each([
   'Add a third gateway for SMS',
@@ -10,7 +10,7 @@ test.each([
   'Embed the fonts',
   `Refuse ${'x'.repeat(65)}`,
 ])('%s', (subject) => {
-  expect(faultOf(subject)).toBeUndefined();
+  expect(errorOf(subject)).toBeUndefined();
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   'The gateway is new',
 ])('%s is no imperative', (subject) => {
   const [first] = subject.split(' ');
-  expect(faultOf(subject)).toContain(`begins with "${first}": begin with what the commit does`);
+  expect(errorOf(subject)).toContain(`begins with "${first}": begin with what the commit does`);
 });
 
 test('a subject of a hundred characters is told how to be mended', () => {
-  expect(faultOf('x'.repeat(100))).toBe(
+  expect(errorOf('x'.repeat(100))).toBe(
     'has 100 characters: shorten it to 72, and say the rest in the body',
   );
-  expect(faultOf('x'.repeat(73))).toBeDefined();
+  expect(errorOf('x'.repeat(73))).toBeDefined();
 });

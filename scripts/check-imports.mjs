@@ -28,18 +28,18 @@ const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 const door = /^(?:server|web)\/src\/domains\/[^/]+\/index\.ts$/;
 const reexports = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
 
-/** The faults of one file; `file` is its path from the root. */
-export function faultsIn(file, text) {
-  const faults = [...text.matchAll(specifiers)].flatMap(([, , specifier]) => {
-    const fault = faultOf(file, specifier);
-    return fault ? [`${file}: '${specifier}' ${fault}`] : [];
+/** The errors of one file; `file` is its path from the root. */
+export function errorsIn(file, text) {
+  const errors = [...text.matchAll(specifiers)].flatMap(([, , specifier]) => {
+    const error = errorOf(file, specifier);
+    return error ? [`${file}: '${specifier}' ${error}`] : [];
   });
   if (reexports.test(text) && !door.test(file))
-    faults.push(`${file}: exports what another file defines`);
-  return faults;
+    errors.push(`${file}: exports what another file defines`);
+  return errors;
 }
 
-function faultOf(file, specifier) {
+function errorOf(file, specifier) {
   const workspace = file.split('/')[0];
   const known = /^@malaka\/([^/]+)/.exec(specifier)?.[1];
   if (known !== undefined) {
@@ -49,7 +49,7 @@ function faultOf(file, specifier) {
   if (target === undefined) return '';
   if (!target.startsWith(`${workspace}/`)) return `leaves ${workspace}: use @malaka/...`;
   if (!/\.\w+(\?[\w=]+)?$/.test(target)) return 'has no file ending';
-  return isTest(file) ? '' : layerFault(file, target) || featureFault(file, target, specifier);
+  return isTest(file) ? '' : layerError(file, target) || featureError(file, target, specifier);
 }
 
 function targetOf(file, specifier) {
@@ -60,12 +60,12 @@ function targetOf(file, specifier) {
   return undefined;
 }
 
-function layerFault(file, target) {
+function layerError(file, target) {
   const layer = layers.find(([from, forbidden]) => file.startsWith(from) && forbidden.test(target));
   return layer ? `is above ${layer[0]} and must not be known there` : '';
 }
 
-function featureFault(file, target, specifier) {
+function featureError(file, target, specifier) {
   const feature = featureOf(target);
   if (feature === undefined || feature === featureOf(file)) return '';
   const isAcross = featureOf(file) !== undefined && specifier.startsWith('.');
@@ -77,7 +77,7 @@ function featureOf(file) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const faults = sourceFiles().flatMap((file) => faultsIn(file, readFileSync(at(file), 'utf8')));
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const errors = sourceFiles().flatMap((file) => errorsIn(file, readFileSync(at(file), 'utf8')));
+  for (const error of errors) process.stdout.write(`${error}\n`);
+  process.exitCode = errors.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn } from './check-imports.mjs';
+import { errorsIn } from './check-imports.mjs';
 
-const fault = (file, specifier) => faultsIn(file, `import { a } from '${specifier}';\n`);
+const error = (file, specifier) => errorsIn(file, `import { a } from '${specifier}';\n`);
 
 const courses = 'server/src/domains/learning/courses/routes.ts';
 
@@ -18,7 +18,7 @@ describe('the import rules', () => {
     ['server/src/start-server.ts', '@malaka/demo/seed'],
     ['server/src/kit/db/connect.ts', 'pg'],
   ])('let %s import %s', (file, specifier) => {
-    expect(fault(file, specifier)).toEqual([]);
+    expect(error(file, specifier)).toEqual([]);
   });
 
   it.each([
@@ -31,14 +31,14 @@ describe('the import rules', () => {
     ['server/src/domains/learning/lessons/queries.ts', '../courses/queries.ts'],
     ['server/src/domains/learning/lessons/queries.ts', './rules'],
   ])('keep %s from importing %s', (file, specifier) => {
-    expect(fault(file, specifier)).toHaveLength(1);
+    expect(error(file, specifier)).toHaveLength(1);
   });
 
   it('see type imports, dynamic imports and exports of foreign names', () => {
     const file = 'web/src/kit/ui/A.tsx';
-    expect(faultsIn(file, `import type { B } from '#/domains/b/c/B.tsx';`)).toHaveLength(1);
-    expect(faultsIn(file, `const b = await import('#/domains/b/c/B.tsx');`)).toHaveLength(1);
-    expect(faultsIn(file, `export { B } from './B.tsx';`)).toHaveLength(1);
-    expect(faultsIn('web/src/domains/b/index.ts', `export { B } from './c/B.tsx';`)).toEqual([]);
+    expect(errorsIn(file, `import type { B } from '#/domains/b/c/B.tsx';`)).toHaveLength(1);
+    expect(errorsIn(file, `const b = await import('#/domains/b/c/B.tsx');`)).toHaveLength(1);
+    expect(errorsIn(file, `export { B } from './B.tsx';`)).toHaveLength(1);
+    expect(errorsIn('web/src/domains/b/index.ts', `export { B } from './c/B.tsx';`)).toEqual([]);
   });
 });

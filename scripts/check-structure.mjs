@@ -50,7 +50,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const counts = Object.entries(violations).map(([rule, { length }]) => `${length} ${rule}`);
   process.stdout.write(`${counts.join(', ')}\n`);
   const ceiling = existsSync(ceilingFile) ? JSON.parse(readFileSync(ceilingFile, 'utf8')) : {};
-  const faults = holdAgainst(violations, ceiling);
-  for (const fault of faults) process.stdout.write(`${fault}\n`);
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const errors = holdAgainst(violations, ceiling);
+  for (const error of errors) process.stdout.write(`${error}\n`);
+  process.exitCode = errors.length === 0 ? 0 : 1;
 }

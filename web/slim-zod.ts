@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Only the server describes its schemas as JSON Schema; zod carries that code in every schema. */
 const UNUSED = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
-/** Every form tells faults in its own words. */
+/** Every form tells errors in its own words. */
 const ENGLISH = /\/zod\/v4\/locales\/en\.js$/;
 const EXPORTED = /^export (?:const|function) (\w+)/gm;
 

@@ -7,7 +7,7 @@ import { createDeps } from '@malaka/server/create-deps';
 import { createPool } from '@malaka/server/kit/db/connect';
 import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { prepareDatabase } from '@malaka/server/prepare-database';
-import { createFuzzer, faultOf } from '@malaka/server/test/fuzz-requests';
+import { createFuzzer, failureOf } from '@malaka/server/test/fuzz-requests';
 import { makeFuzzWorld } from '@malaka/server/test/fuzz-world';
 import { makeDataFolder } from './data-folder.ts';
 import { printFigure } from './report.ts';
@@ -16,7 +16,7 @@ const REQUESTS = 100_000;
 const AT_ONCE = 40;
 const SEED = 1;
 
-/** Requests of all wrong shapes over all calls: none may end in a fault of ours. */
+/** Requests of all wrong shapes over all calls: none may end in a failure of ours. */
 export async function benchFuzz(): Promise<void> {
   const folder = makeDataFolder();
   const log = pino({ level: 'silent' });
@@ -44,19 +44,19 @@ export async function benchFuzz(): Promise<void> {
   }
 }
 
-type Outcome = { faults: Map<string, string>; answered: number; well: number; seconds: number };
+type Outcome = { failures: Map<string, string>; answered: number; well: number; seconds: number };
 
 async function sendAll(app: FastifyInstance, next: () => Promise<InjectOptions>): Promise<Outcome> {
-  const faults = new Map<string, string>();
-  const outcome = { faults, answered: 0, well: 0, seconds: 0 };
+  const failures = new Map<string, string>();
+  const outcome = { failures, answered: 0, well: 0, seconds: 0 };
   const began = performance.now();
   const send = async (request: InjectOptions) => {
     const answer = await app.inject(request);
     outcome.answered += 1;
     if (answer.statusCode < 300) outcome.well += 1;
-    const fault = faultOf(answer, String(request.method));
-    if (fault === undefined) return;
-    faults.set(`${outcome.answered}`, `${fault}\n  ${JSON.stringify(request).slice(0, 500)}`);
+    const failure = failureOf(answer, String(request.method));
+    if (failure === undefined) return;
+    failures.set(`${outcome.answered}`, `${failure}\n  ${JSON.stringify(request).slice(0, 500)}`);
   };
   while (outcome.answered < REQUESTS) {
     const requests = [];
@@ -67,15 +67,15 @@ async function sendAll(app: FastifyInstance, next: () => Promise<InjectOptions>)
   return outcome;
 }
 
-function report({ faults, answered, well, seconds }: Outcome): void {
+function report({ failures, answered, well, seconds }: Outcome): void {
   printFigure({ name: 'Requests of odd shapes', measured: answered, unit: 'requests' });
   printFigure({ name: 'Answered well all the same', measured: well, unit: 'requests' });
   printFigure({ name: 'Time', measured: seconds, unit: 's' });
   printFigure({
     name: 'Faults, and failures of another shape',
-    measured: faults.size,
+    measured: failures.size,
     unit: '',
     goal: { is: '<=', value: 0 },
   });
-  for (const fault of [...faults.values()].slice(0, 10)) process.stdout.write(`${fault}\n`);
+  for (const failure of [...failures.values()].slice(0, 10)) process.stdout.write(`${failure}\n`);
 }

@@ -20,7 +20,7 @@ test('written, looked at, sent, read, and taken back', async ({ page, browser, s
   await kind.selectOption('people');
   await save.click();
   for (const field of ['title', 'recipients', 'summary', 'body']) {
-    await expect(main.getByText(t(`announcements:fault.${field}`))).toBeVisible();
+    await expect(main.getByText(t(`announcements:error.${field}`))).toBeVisible();
   }
   await main.getByRole('textbox', { name: t('announcements:field.title') }).fill('Yangi dastur');
   await main.getByRole('searchbox', { name: t('announcements:searchPeople') }).fill("e'lonova");
@@ -104,7 +104,7 @@ test('planned for a time, and the plan is dropped; a copy begins with its texts'
   const plan = dialog.getByRole('button', { name: t('announcements:action.schedule') });
   await main.getByRole('button', { name: t('announcements:action.schedule') }).click();
   await plan.click();
-  await expect(dialog.getByText(t('announcements:fault.time'))).toBeVisible();
+  await expect(dialog.getByText(t('announcements:error.time'))).toBeVisible();
   await time.fill('2020-01-01T09:00');
   await plan.click();
   await expect(dialog.getByText(/Kelgusi vaqtni tanlang/)).toBeVisible();

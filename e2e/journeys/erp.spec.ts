@@ -23,8 +23,8 @@ test('a teacher of the register has the profile filled', async ({ page, server, 
   await page.getByRole('link', { name: t('profile:erpLink') }).click();
   await expect(page).toHaveURL(/\/dashboard\/erp\/register$/);
   await page.getByRole('button', { name: t('erp:register.submit') }).click();
-  for (const fault of ['birthDate', 'series', 'number']) {
-    await expect(page.getByText(t(`erp:fault.${fault}`))).toBeVisible();
+  for (const error of ['birthDate', 'series', 'number']) {
+    await expect(page.getByText(t(`erp:error.${error}`))).toBeVisible();
   }
   await expectAccessible(page);
   await search(page, t, { birthDate: '1985-03-15', series: 'ab', number: '1234567' });
@@ -36,7 +36,7 @@ test('a teacher of the register has the profile filled', async ({ page, server, 
   await expectNoSidewaysScroll(page);
   const fill = page.getByRole('button', { name: t('erp:schools.submit') });
   await fill.click();
-  await expect(page.getByText(t('erp:fault.school'))).toBeVisible();
+  await expect(page.getByText(t('erp:error.school'))).toBeVisible();
   await page.getByRole('radio').first().check();
   await fill.click();
 

@@ -54,7 +54,7 @@ test('from an empty form to a group whose members have courses with a deadline',
   const create = main.getByRole('button', { name: t('groups:create') });
   await create.click();
   for (const field of ['name', 'description', 'startDate', 'endDate', 'categories']) {
-    await expect(main.getByText(t(`groups:fault.${field}`))).toBeVisible();
+    await expect(main.getByText(t(`groups:error.${field}`))).toBeVisible();
   }
   await main.getByLabel(t('groups:field.name')).fill('Sinov guruhi');
   await main.getByLabel(t('groups:field.description')).fill('Baholash kurslari');

@@ -31,7 +31,7 @@ test('an institution goes from its application to the registry in the open', asy
   const choice = (key: Parameters<typeof t>[0]) => main.getByRole('combobox', { name: t(key) });
   const next = main.getByRole('button', { name: t('organizations:form.next') });
   await next.click();
-  await expect(main.getByText(t('organizations:fault.required')).first()).toBeVisible();
+  await expect(main.getByText(t('organizations:error.required')).first()).toBeVisible();
   await field('organizations:field.name').fill(name);
   await choice('organizations:field.legalForm').selectOption('ntm');
   await field('organizations:field.taxNumber').fill('309 876 543');
@@ -77,7 +77,7 @@ test('an institution goes from its application to the registry in the open', asy
   await field('organizations:field.applicantPosition').fill('Direktor');
   const send = main.getByRole('button', { name: t('organizations:form.send') });
   await send.click();
-  await expect(main.getByText(t('organizations:fault.offer'))).toBeVisible();
+  await expect(main.getByText(t('organizations:error.offer'))).toBeVisible();
   await main.getByRole('button', { name: t('organizations:form.readOffer') }).click();
   const offer = page.getByRole('dialog');
   await expect(offer.getByRole('heading').first()).toBeVisible();

@@ -96,10 +96,10 @@ test('what is entered wrongly is told at its field', async ({ page, server, t })
   await page.getByRole('checkbox', { name: t('profile:field.isCurrent') }).uncheck();
   await page.getByLabel(t('profile:field.endDate')).fill('2001-01-01');
   // Told when the field is left, before anything is sent.
-  await expect(page.getByText(t('profile:fault.digits7'))).toBeVisible();
+  await expect(page.getByText(t('profile:error.digits7'))).toBeVisible();
   await send(page, t).click();
-  for (const fault of ['digits7', 'digits14', 'age', 'graduationYear', 'order']) {
-    await expect(page.getByText(t(`profile:fault.${fault}`), { exact: true })).toBeVisible();
+  for (const error of ['digits7', 'digits14', 'age', 'graduationYear', 'order']) {
+    await expect(page.getByText(t(`profile:error.${error}`), { exact: true })).toBeVisible();
   }
   await expect(
     page.getByRole('group', { name: t('common:form.wrong', { count: 6 }) }),

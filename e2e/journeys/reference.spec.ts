@@ -73,7 +73,7 @@ async function choose(page: Page, t: Texts, { name, bytes }: Sheet) {
 }
 
 // spec: PROF-18
-test('schools come from Excel: one fault is named, mended, and all is taken over', async ({
+test('schools come from Excel: one error is named, mended, and all is taken over', async ({
   page,
   server,
   t,
@@ -91,13 +91,13 @@ test('schools come from Excel: one fault is named, mended, and all is taken over
   const wrong = [rows[0]!, rows[1]!.with(3, 'Mars')];
   await choose(page, t, await xlsx([headings, ...wrong]));
   await expect(page.getByText(t('imports:result.bad', { count: 1 }))).toBeVisible();
-  const fault = page.getByRole('row').filter({ hasText: 'Bu viloyatda bunday tuman' });
-  await expect(fault).toContainText('3');
-  await expect(fault).toContainText('Tuman');
+  const error = page.getByRole('row').filter({ hasText: 'Bu viloyatda bunday tuman' });
+  await expect(error).toContainText('3');
+  await expect(error).toContainText('Tuman');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('imports:saveFaults') }).click();
+  await page.getByRole('button', { name: t('imports:saveErrors') }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.getByRole('button', { name: t('imports:another') }).click();

@@ -77,7 +77,7 @@ test('the phone field holds exactly nine digits after 998', async ({ page, t }) 
 });
 
 // spec: AUTH-57, UI-32
-test('a fault of the server is said as a technical fault', async ({ page, server, t }) => {
+test('an error of the server is said as a technical error', async ({ page, server, t }) => {
   const person = await makePerson(server);
   await page.route('**/api/v1/auth/login', (route) =>
     route.fulfill({ status: 500, json: { success: 0 } }),
@@ -85,7 +85,7 @@ test('a fault of the server is said as a technical fault', async ({ page, server
   const dialog = await openWindow(page, t);
   await fill(page, t, person);
   await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.fault'));
+  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.technical'));
 });
 
 // spec: AUTH-14

@@ -116,14 +116,14 @@ test('a phone that is registered says so', async ({ page, server, t }) => {
 });
 
 // spec: AUTH-59, UI-32
-test('another failure of signing up is a technical fault', async ({ page, t }) => {
+test('another failure of signing up is a technical error', async ({ page, t }) => {
   await page.route('**/api/v1/register', (route) =>
     route.fulfill({ status: 502, body: 'Bad gateway' }),
   );
   const dialog = await openSignUp(page, t);
   await dialog.getByLabel(t('auth:phone')).fill(newPhone().slice(3));
   await dialog.getByRole('button', { name: t('auth:getCode') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.fault'));
+  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.technical'));
 });
 
 // spec: AUTH-06..08, AUTH-23, AUTH-24, AUTH-51..53, AUTH-62, AUTH-63

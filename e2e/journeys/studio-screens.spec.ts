@@ -41,7 +41,7 @@ test('an author puts a picture on a course by one press, and all else stays', as
   };
   const picture = await page.screenshot({ type: 'png' });
   await press('coverChooseOne', { name: 'a.gif', mimeType: 'image/gif', buffer: picture });
-  await expect(page.getByText(t('authored-courses:fault.coverType'))).toBeVisible();
+  await expect(page.getByText(t('authored-courses:error.coverType'))).toBeVisible();
   await press('coverChooseOne', { name: 'a.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByText(t('common:state.saved'))).toBeVisible();
   const replace = t('authored-courses:coverReplaceOne', { name: 'Muqovasiz kurs' });
@@ -231,7 +231,7 @@ test('a teacher writes a diagnostic question with its category', async ({ page, 
   await main.getByRole('radio', { name: t('questions:choice.right', { number: 1 }) }).check();
   const save = main.getByRole('button', { name: t('common:action.save'), exact: true });
   await save.click();
-  await expect(main.getByText(t('questions:fault.category'))).toBeVisible();
+  await expect(main.getByText(t('questions:error.category'))).toBeVisible();
   await main
     .getByRole('combobox', { name: t('questions:field.category') })
     .selectOption({ index: 1 });

@@ -66,7 +66,7 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
       .click();
     await studio.editor(t('timed-questions:minutes')).fill('1');
     await studio.editor(t('timed-questions:seconds')).fill('15');
-    await expect(main.getByText(t('timed-questions:fault.past'))).toBeVisible();
+    await expect(main.getByText(t('timed-questions:error.past'))).toBeVisible();
     await studio.editor(t('timed-questions:minutes')).fill('0');
     await studio.editor(t('timed-questions:seconds')).fill('30');
     await main.getByRole('button', { name: t('timed-questions:create.save') }).click();

@@ -68,7 +68,7 @@ test('a survey lesson is answered by touch over a cut line, gone on with elsewhe
   const go = page.getByRole('button', { name: t('survey-runner:next') });
   await go.tap();
   await expect(
-    page.getByRole('alert').filter({ hasText: t('survey-runner:fault.missing') }),
+    page.getByRole('alert').filter({ hasText: t('survey-runner:error.missing') }),
   ).toBeVisible();
   await page.getByText('Yoʻq', { exact: true }).tap();
   await page.getByRole('textbox', { name: 'Nima yetishmadi?' }).fill('Amaliyot');

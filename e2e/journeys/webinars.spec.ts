@@ -34,12 +34,12 @@ test('an author plans a webinar, sends its link, changes it, and takes a deletio
   const date = main.getByLabel(t('authored-lessons:field.date'));
   const time = main.getByLabel(t('authored-lessons:field.time'));
   await create.click();
-  for (const fault of ['title', 'startdate', 'description']) {
-    await expect(main.getByText(t(`webinars:fault.${fault}`))).toBeVisible();
+  for (const error of ['title', 'startdate', 'description']) {
+    await expect(main.getByText(t(`webinars:error.${error}`))).toBeVisible();
   }
   await expect(time).toBeHidden();
   await date.fill(toField(-2 * DAY_MINUTES).slice(0, 10));
-  await expect(main.getByText(t('authored-lessons:fault.datePast'))).toBeVisible();
+  await expect(main.getByText(t('authored-lessons:error.datePast'))).toBeVisible();
   await expect(time).toBeHidden();
   const start = toField(DAY_MINUTES);
   await date.fill(start.slice(0, 10));
@@ -48,7 +48,7 @@ test('an author plans a webinar, sends its link, changes it, and takes a deletio
   await main.getByRole('textbox', { name: t('webinars:form.description') }).fill('Bitta mavzu');
   await main.getByRole('textbox', { name: t('authored-lessons:field.hours') }).fill('0');
   await create.click();
-  await expect(main.getByText(t('webinars:fault.noLength'))).toBeVisible();
+  await expect(main.getByText(t('webinars:error.noLength'))).toBeVisible();
   await main.getByRole('textbox', { name: t('authored-lessons:field.minutes') }).fill('45');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

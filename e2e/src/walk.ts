@@ -18,7 +18,7 @@ export const languages = {
 type Looker = {
   looker: {
     open: (path: string) => Promise<{ isSettled: boolean; screen: string; text: string }>;
-    faults: () => Promise<string[]>;
+    problems: () => Promise<string[]>;
   };
 };
 
@@ -53,7 +53,7 @@ const asked = [
 ];
 
 /** Everything in the light scheme; the dark one changes colours alone. */
-async function axeFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function axeViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
   await settled(page);
@@ -75,13 +75,13 @@ const looks: readonly Looked[] = [
   { width: 1440, axe: 'dark' },
 ];
 
-async function faultsOf(page: Page, isSeenByAxe: boolean): Promise<string[]> {
+async function problemsOf(page: Page, isSeenByAxe: boolean): Promise<string[]> {
   const found: string[] = [];
   for (const { width, axe } of looks) {
     await page.setViewportSize({ width, height });
-    const faults = await page.evaluate(() => (globalThis as unknown as Looker).looker.faults());
-    if (isSeenByAxe && axe) faults.push(...(await axeFaults(page, axe)));
-    found.push(...faults.map((fault) => `${width}: ${fault}`));
+    const problems = await page.evaluate(() => (globalThis as unknown as Looker).looker.problems());
+    if (isSeenByAxe && axe) problems.push(...(await axeViolations(page, axe)));
+    found.push(...problems.map((problem) => `${width}: ${problem}`));
   }
   return found;
 }
@@ -114,8 +114,8 @@ export async function walk(
       if (seen.has(screen)) continue;
       seen.add(screen);
       // One scheme and one spelling are enough for what no text changes.
-      const faults = await faultsOf(page, language === 'uz');
-      found.push(...faults.map((fault) => `${screen} at ${fault}`));
+      const problems = await problemsOf(page, language === 'uz');
+      found.push(...problems.map((problem) => `${screen} at ${problem}`));
     }
   }
   return found;

@@ -45,10 +45,10 @@ export function formatCertificateNumber({ type, year, serial }: CertificateNumbe
 }
 
 /** Why a text is no number: it does not look like one, or a slip of the pen is in it. */
-export type NumberFault = 'shape' | 'check_digit';
+export type NumberError = 'shape' | 'check_digit';
 
 /** Reads a number as people type it. */
-export function readCertificateNumber(text: string): CertificateNumber | NumberFault {
+export function readCertificateNumber(text: string): CertificateNumber | NumberError {
   const signs = Array.from(text.replace(separators, '').toUpperCase());
   if (signs.length !== 14) return 'shape';
   const letters = signs.slice(0, 2).join('');

@@ -5,7 +5,7 @@ import {
   isRefused,
   nearestFree,
   refusedZones,
-  timeFault,
+  timeError,
   type Zone,
 } from './question-times.ts';
 
@@ -19,26 +19,26 @@ const anyVideo = fc.record({
 const isIn = (zones: readonly Zone[], second: number) =>
   zones.some(({ from, to }) => second >= from && second <= to);
 
-describe('timeFault', () => {
+describe('timeError', () => {
   // spec: VID-22, VID-24
   test('59 seconds from another time are refused, 60 are not, on both sides', () => {
-    expect([41, 99, 101, 159].map((time) => timeFault(time, video([100])))).toEqual(
+    expect([41, 99, 101, 159].map((time) => timeError(time, video([100])))).toEqual(
       Array.from({ length: 4 }, () => 'near'),
     );
-    expect([40, 160].map((time) => timeFault(time, video([100])))).toEqual([undefined, undefined]);
+    expect([40, 160].map((time) => timeError(time, video([100])))).toEqual([undefined, undefined]);
   });
 
   // spec: VID-24
   test('the same second is no other time: a question joins those that are there', () => {
-    expect(timeFault(100, video([100, 200]))).toBeUndefined();
-    expect(timeFault(100, video([100, 130]))).toBe('near');
+    expect(timeError(100, video([100, 200]))).toBeUndefined();
+    expect(timeError(100, video([100, 130]))).toBe('near');
   });
 
   // spec: VID-23
   test('a time beyond the end is refused; the end itself is not', () => {
-    expect(timeFault(61, video([], 60.9))).toBe('past');
-    expect(timeFault(60, video([], 60))).toBeUndefined();
-    expect(timeFault(60_000, video([], null))).toBeUndefined();
+    expect(timeError(61, video([], 60.9))).toBe('past');
+    expect(timeError(60, video([], 60))).toBeUndefined();
+    expect(timeError(60_000, video([], null))).toBeUndefined();
   });
 });
 

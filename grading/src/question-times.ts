@@ -7,17 +7,17 @@ export type Zone = { from: number; to: number };
 /** Where a video asks already, and its length where it is known. */
 export type Video = { times: readonly number[]; duration: number | null };
 
-export type TimeFault = 'near' | 'past';
+export type TimeError = 'near' | 'past';
 
 /** Why a question may not be asked at this second; the seconds of others are in `times`. */
-export function timeFault(time: number, { times, duration }: Video): TimeFault | undefined {
+export function timeError(time: number, { times, duration }: Video): TimeError | undefined {
   if (duration !== null && time > duration) return 'past';
   const isNear = times.some((other) => other !== time && distance(other, time) <= SPACING);
   return isNear ? 'near' : undefined;
 }
 
 export const isRefused = (time: number, video: Video): boolean =>
-  timeFault(time, video) !== undefined;
+  timeError(time, video) !== undefined;
 
 /** The seconds where nothing new can be asked, as few spans as they make. */
 export function refusedZones({ times, duration }: Video): Zone[] {

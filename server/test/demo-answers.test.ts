@@ -71,7 +71,7 @@ function callersOf(call: Call): Caller[] {
   return answer ? callers : callers.slice(0, 1);
 }
 
-const faults: string[] = [];
+const failures: string[] = [];
 const good = new Set<Call>();
 
 async function ask(call: Call, url: string, { name, token, told }: Caller): Promise<void> {
@@ -82,7 +82,7 @@ async function ask(call: Call, url: string, { name, token, told }: Caller): Prom
     if (status >= 400) failure.parse(raw);
     else if (answer) decode(answer, raw);
   } catch (error) {
-    faults.push(`${name}: ${url}: ${String(error).slice(0, 300)}`);
+    failures.push(`${name}: ${url}: ${String(error).slice(0, 300)}`);
   }
   if (status >= 400) return;
   good.add(call);
@@ -111,7 +111,7 @@ test('every question about the demo, in every state of it, is answered as the co
     const told = [...things.addresses].filter((address) => matches(call, address));
     for (const url of told.slice(0, ADDRESSES_OF_EACH)) await ask(call, url, callers[0]!);
   }
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
   // Otherwise most of them were not found, and nothing was shown.
   const unanswered = plain!.filter((call) => !good.has(call)).map(({ path }) => path);
   expect(unanswered.length, unanswered.join(', ')).toBeLessThan(plain!.length / 20);

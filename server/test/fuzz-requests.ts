@@ -248,7 +248,10 @@ const INSIDE =
 type Answer = { statusCode: number; body: string; headers: Record<string, unknown> };
 
 /** What is wrong with an answer, whatever the request was; undefined where nothing is. */
-export function faultOf({ statusCode, body, headers }: Answer, method: string): string | undefined {
+export function failureOf(
+  { statusCode, body, headers }: Answer,
+  method: string,
+): string | undefined {
   if (statusCode >= 500) return `status ${statusCode} ${body.slice(0, 200)}`;
   if (statusCode < 400) return undefined;
   if (INSIDE.test(body)) return `tells of the inside: ${body.slice(0, 300)}`;

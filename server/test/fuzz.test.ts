@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { createFuzzer, faultOf } from '#test/fuzz-requests.ts';
+import { createFuzzer, failureOf } from '#test/fuzz-requests.ts';
 import { makeFuzzWorld } from '#test/fuzz-world.ts';
 import { createTestApp } from '#test/test-app.ts';
 
@@ -20,26 +20,26 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const files = await createFolderStorage(path.join(dataDir, 'files'));
 const { app } = await createTestApp(database, { config: { dataDir }, deps: { files } });
 
-test('no request of any shape is answered by a fault or with the inside of the server', async () => {
+test('no request of any shape is answered by a failure or with the inside of the server', async () => {
   const world = await makeFuzzWorld(database.db, files);
   const document = (await app.inject('/api/v1/openapi.json')).json();
   const next = createFuzzer(document, world, SEED);
-  const faults = new Map<string, string>();
+  const failures = new Map<string, string>();
   const statuses: Record<number, number> = {};
   const send = async (request: InjectOptions) => {
     const answer = await app.inject(request);
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
-    const fault = faultOf(answer, String(request.method));
-    if (fault === undefined) return;
+    const failure = failureOf(answer, String(request.method));
+    if (failure === undefined) return;
     const call = `${request.method} ${JSON.stringify(request.url).split(/[?%]/, 1)[0]}`;
-    faults.set(call, `${fault}\n${JSON.stringify(request).slice(0, 600)}`);
+    failures.set(call, `${failure}\n${JSON.stringify(request).slice(0, 600)}`);
   };
   for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
     const requests = [];
     while (requests.length < AT_ONCE) requests.push(await next());
     await Promise.all(requests.map(send));
   }
-  expect([...faults.values()].join('\n\n')).toBe('');
+  expect([...failures.values()].join('\n\n')).toBe('');
   // Otherwise most requests were stopped at the door and nothing was shown.
   expect(statuses[200]).toBeGreaterThan(REQUESTS / 10);
 }, 120_000);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /** What the process says and how it ends after this happened in it. */
-async function run(fault: string) {
-  const program = path.resolve(import.meta.dirname, 'programs/meet-fault.ts');
-  const child = spawn(process.execPath, [program, fault], { stdio: ['ignore', 'pipe', 'pipe'] });
+async function run(error: string) {
+  const program = path.resolve(import.meta.dirname, 'programs/meet-error.ts');
+  const child = spawn(process.execPath, [program, error], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -18,8 +18,8 @@ it.each([
   ['lost line', 'stray_faults_total{kind="error"} 1', 'A lost connection that nobody listened to'],
 ])(
   'after a %s the process goes on, and it is counted and told with its cause',
-  async (fault, counted, told) => {
-    const { code, said } = await run(fault);
+  async (error, counted, told) => {
+    const { code, said } = await run(error);
     expect(code).toBe(0);
     expect(said).toContain('goes on');
     expect(said).toContain(counted);

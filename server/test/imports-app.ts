@@ -16,7 +16,7 @@ import { makeCaller } from './factories.ts';
 import { sendForm } from './send-form.ts';
 import type { Sheet } from './sheet-files.ts';
 
-type Fault = { row: number; column: string | null; text: string };
+type RowError = { row: number; column: string | null; text: string };
 
 /** An import as it travels. */
 type RawImport = {
@@ -26,7 +26,7 @@ type RawImport = {
   new_count: number;
   changed_count: number;
   errors_count: number;
-  errors: Fault[];
+  errors: RowError[];
 };
 
 /** Headings and rows of schools as people write them. */

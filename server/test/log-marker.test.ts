@@ -71,7 +71,7 @@ test('nothing secret of a learner who registers and buys is in the log, even of 
     token: first,
   });
   await callRaw(app, 'GET', `/lesson/getVideo/1/${second}/plain.mp4`);
-  // A fault in the middle of it all is told with its stack, and still without the secrets.
+  // An error in the middle of it all is told with its stack, and still without the secrets.
   await database.db.schema.alterTable('sessions').renameTo('sessions_away').execute();
   expect((await call(app, me, { token: first })).status).toBe(500);
   expect((await signIn(password)).status).toBe(500);

@@ -26,9 +26,9 @@ function startWorkerProcess() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
-  const said = { out: '', faults: '' };
+  const said = { out: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.faults += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.errors += text));
   return { said, isAlive: () => child.exitCode === null && child.signalCode === null };
 }
 
@@ -69,16 +69,16 @@ it('under a job of each kind ends no process, and each is done when the database
     await holdTables(url);
     await addJobs(left, payloads);
     for (const name of await untilHeld()) left.delete(name as keyof JobPayloads);
-    worker.said.faults = '';
+    worker.said.errors = '';
     await database.stop();
     // Of what became of its jobs the worker could write nothing.
     await expect
-      .poll(() => !worker.isAlive() || /connect E\w+/.test(worker.said.faults))
+      .poll(() => !worker.isAlive() || /connect E\w+/.test(worker.said.errors))
       .toBe(true);
     await database.start();
-    expect(worker.isAlive(), worker.said.faults).toBe(true);
+    expect(worker.isAlive(), worker.said.errors).toBe(true);
     await expect.poll(inQueue, { timeout: 60_000, interval: 100 }).toEqual([]);
-    expect(worker.isAlive(), worker.said.faults).toBe(true);
-    expect(worker.said.faults).not.toContain('nobody');
+    expect(worker.isAlive(), worker.said.errors).toBe(true);
+    expect(worker.said.errors).not.toContain('nobody');
   }
 }, 300_000);

@@ -52,23 +52,23 @@ export async function addPayingClients(db: Db, amount: number, courses: number) 
 }
 
 /** Whether the answer says that the server was not able to: the call is sent again then. */
-type IsFault = (status: number, text: string) => boolean;
-const apiFault: IsFault = (status, text) => status >= 500 || text.includes('"payment.in_flight"');
-const paymeFault: IsFault = (status, text) => status !== 200 || text.includes('"code":-32400');
-const clickFault: IsFault = (status, text) => status !== 200 || /"error":-(?:7|8)\b/.test(text);
+type IsError = (status: number, text: string) => boolean;
+const apiError: IsError = (status, text) => status >= 500 || text.includes('"payment.in_flight"');
+const paymeError: IsError = (status, text) => status !== 200 || text.includes('"code":-32400');
+const clickError: IsError = (status, text) => status !== 200 || /"error":-(?:7|8)\b/.test(text);
 
 /** From another address each time: what one address may ask in a minute is not what is tested. */
 const send = (url: string, init: RequestInit & { headers: Record<string, string> }) =>
   fetch(url, { ...init, headers: { ...init.headers, 'x-forwarded-for': randomAddress() } });
 const randomAddress = () => [198, randomInt(1, 255), randomInt(256), randomInt(1, 255)].join('.');
 
-async function untilAnswered(client: PayingClient, sent: Sent, isFault: IsFault): Promise<string> {
+async function untilAnswered(client: PayingClient, sent: Sent, isError: IsError): Promise<string> {
   for (;;) {
     const { url, headers, body } = sent;
     const answer = await send(url, { method: 'POST', headers, body })
       .then(async (got) => ({ status: got.status, text: await got.text() }))
       .catch(() => undefined);
-    if (answer && answer.text !== '' && !isFault(answer.status, answer.text)) return answer.text;
+    if (answer && answer.text !== '' && !isError(answer.status, answer.text)) return answer.text;
     client.repeats += 1;
     await sleep(AGAIN_MS);
   }
@@ -85,7 +85,7 @@ async function callOnce(
     'idempotency-key': randomUUID(),
   };
   const sent = { url, headers, body: JSON.stringify(body) };
-  const answer = await untilAnswered(client, sent, apiFault);
+  const answer = await untilAnswered(client, sent, apiError);
   client.kept.push({ ...sent, answer });
   const { success, data } = JSON.parse(answer) as {
     success: number;
@@ -117,7 +117,7 @@ async function payByPayme(client: PayingClient, base: string, orderId: number): 
   ] as const) {
     const body = JSON.stringify({ method, params, id: orderId });
     const sent = { url: `${base}${API}/payments/payme/callback`, headers, body };
-    const answer = await untilAnswered(client, sent, paymeFault);
+    const answer = await untilAnswered(client, sent, paymeError);
     if (!answer.includes('"result"')) throw new Error(`${method} answered ${answer}`);
     // Of one that is performed the creation is refused: only the last answer stays what it was.
     if (method === 'PerformTransaction') client.kept.push({ ...sent, answer });
@@ -130,7 +130,7 @@ async function payByClick(client: PayingClient, base: string, orderId: number): 
     const body = new URLSearchParams(clickFields(orderId, action, prepareId)).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const sent = { url: `${base}${API}/payments/click/callback`, headers, body };
-    const answer = await untilAnswered(client, sent, clickFault);
+    const answer = await untilAnswered(client, sent, clickError);
     const told = JSON.parse(answer) as { error: number; merchant_prepare_id?: number };
     // "Already paid": the answer of the first time was lost with the server.
     if (told.error !== 0 && !(action === '1' && told.error === -4)) {

@@ -31,13 +31,13 @@ function run(env: Record<string, string>) {
   });
   children.add(child);
   let output = '';
-  let faults = '';
+  let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (faults += text));
-  const ended = new Promise<{ code: number | null; output: string; faults: string }>((resolve) => {
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
     child.once('close', (code) => {
       children.delete(child);
-      resolve({ code, output, faults });
+      resolve({ code, output, errors });
     });
   });
   return { child, ended };
@@ -87,7 +87,7 @@ describe('the start of the server', () => {
     expect(await run({ PORT: port, ...env }).ended).toEqual({
       code: 1,
       output: '',
-      faults: `${line}\n`,
+      errors: `${line}\n`,
     });
   });
 
@@ -97,7 +97,7 @@ describe('the start of the server', () => {
     const { port } = taken.address() as { port: number };
     const ended = await run({ PORT: String(port) }).ended;
     taken.close();
-    expect(ended.faults).toBe(
+    expect(ended.errors).toBe(
       `Port ${port} is in use: stop the program that uses it, or set PORT to another number.\n`,
     );
     expect(existsSync(path.join(folder, 'postgres'))).toBe(false);

@@ -45,7 +45,7 @@ export function streamClip(codec: 'h264' | 'vp8', seconds: number): Buffer {
 /** An author's page, without its screen. */
 export class StreamPage {
   readonly socket: Socket;
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
 
   constructor(port: number, auth: { token: string; webinarId: number; page?: string }) {
     this.socket = io(`http://127.0.0.1:${port}`, {
@@ -55,7 +55,7 @@ export class StreamPage {
       reconnection: false,
       auth: { page: crypto.randomUUID(), ...auth },
     });
-    this.socket.on('over', ({ fault }: { fault: string }) => this.faults.push(fault));
+    this.socket.on('over', ({ fault: error }: { fault: string }) => this.errors.push(error));
   }
 
   async opened(): Promise<string> {

@@ -12,7 +12,7 @@ export const QUESTIONS_TEXT_MAX = 500_000;
 export const EXPORT_FORMATS = ['gift', 'moodle_xml', 'qti'] as const;
 
 /** Why a read question cannot be taken over as it is; the texts are the client's. */
-export const IMPORT_FAULTS = [
+export const IMPORT_ISSUES = [
   'no_text',
   'no_answers',
   'one_answer',
@@ -32,28 +32,36 @@ export const IMPORT_FAULTS = [
   'part_dropped',
 ] as const;
 
-const readQuestion = wire({
-  /** From 1, in the order of the file. */
-  number: z.int(),
-  /** Null where nothing could be read. */
-  content: questionDraft.nullable(),
-  /** As it stands in the source, cut to 500 characters. */
-  source: z.string(),
-  /** Of the file or the text, from 1; absent where a format is not read by lines. */
-  line: z.int().optional(),
-  /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
-  faults: z.array(wire({ fault: z.enum(IMPORT_FAULTS), isError: flag, detail: z.string() })),
-});
+const readQuestion = wire(
+  {
+    /** From 1, in the order of the file. */
+    number: z.int(),
+    /** Null where nothing could be read. */
+    content: questionDraft.nullable(),
+    /** As it stands in the source, cut to 500 characters. */
+    source: z.string(),
+    /** Of the file or the text, from 1; absent where a format is not read by lines. */
+    line: z.int().optional(),
+    /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
+    issues: z.array(
+      wire({ code: z.enum(IMPORT_ISSUES), isError: flag, detail: z.string() }, { code: 'fault' }),
+    ),
+  },
+  { issues: 'faults' },
+);
 export type ReadQuestion = z.output<typeof readQuestion>;
 
-const questionImport = wire({
-  id: z.int(),
-  format: z.enum(IMPORT_FORMATS),
-  goodCount: z.int(),
-  faultyCount: z.int(),
-  questions: z.array(readQuestion),
-  createdAt: instant,
-});
+const questionImport = wire(
+  {
+    id: z.int(),
+    format: z.enum(IMPORT_FORMATS),
+    goodCount: z.int(),
+    invalidCount: z.int(),
+    questions: z.array(readQuestion),
+    createdAt: instant,
+  },
+  { invalidCount: 'faulty_count' },
+);
 export type QuestionImport = z.output<typeof questionImport>;
 
 export const readQuestions = endpoint({

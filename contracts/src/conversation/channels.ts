@@ -19,18 +19,21 @@ const smsChannel = wire({
   states: wire({ sent: z.int(), delivered: z.int(), failed: z.int(), unknown: z.int() }),
 });
 
-const telegramChannel = wire({
-  isSetUp: z.boolean(),
-  /** Telegram answers the bot at this moment. */
-  isConnected: z.boolean(),
-  name: z.string().nullable(),
-  hasWebhook: z.boolean(),
-  /** What people said and nobody has fetched yet. */
-  waiting: z.int(),
-  fault: z.string().nullable(),
-  /** Accounts with a chat. */
-  linked: z.int(),
-});
+const telegramChannel = wire(
+  {
+    isSetUp: z.boolean(),
+    /** Telegram answers the bot at this moment. */
+    isConnected: z.boolean(),
+    name: z.string().nullable(),
+    hasWebhook: z.boolean(),
+    /** What people said and nobody has fetched yet. */
+    waiting: z.int(),
+    error: z.string().nullable(),
+    /** Accounts with a chat. */
+    linked: z.int(),
+  },
+  { error: 'fault' },
+);
 
 const channels = wire({ sms: smsChannel, telegram: telegramChannel });
 export type Channels = z.output<typeof channels>;

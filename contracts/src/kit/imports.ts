@@ -5,9 +5,9 @@ import { endpoint } from './endpoint.ts';
 import { idBody, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
-/** A fault of a sheet: row as in the file, column by its heading. */
-const sheetFault = wire({ row: z.int(), column: z.string().nullable(), text: z.string() });
-export type SheetFault = z.output<typeof sheetFault>;
+/** An error of a sheet: row as in the file, column by its heading. */
+const rowError = wire({ row: z.int(), column: z.string().nullable(), text: z.string() });
+export type RowError = z.output<typeof rowError>;
 
 export const sheetImport = wire({
   id: z.int(),
@@ -19,7 +19,7 @@ export const sheetImport = wire({
   changedCount: z.int(),
   errorsCount: z.int(),
   /** The first 200. */
-  errors: z.array(sheetFault),
+  errors: z.array(rowError),
   createdAt: instant,
   appliedAt: instant.nullable(),
 });

@@ -135,8 +135,8 @@ export const ALTERNATIVE_FILE_MAX_BYTES = 10 * 1024 ** 2;
 export const SHEET_MAX_BYTES = 20 * 1024 ** 2;
 /** Rows of one import; more is split into several files. */
 export const SHEET_MAX_ROWS = 50_000;
-/** Faults of a sheet that are listed; the others are counted. */
-export const SHEET_FAULTS_SHOWN = 200;
+/** Errors of a sheet that are listed; the others are counted. */
+export const SHEET_ERRORS_SHOWN = 200;
 /** Largest JSON body that a call accepts. */
 export const BODY_MAX_BYTES = 1024 ** 2;
 

@@ -49,7 +49,7 @@ type Known = {
 };
 const known = new WeakMap<z.ZodType, Known>();
 
-/** Our name of a field that a fault names as it is spelled on the wire. */
+/** Our name of a field that an error names as it is spelled on the wire. */
 export const fieldOf = (codec: z.ZodType, wireName: string): string | undefined =>
   known.get(codec)?.names.get(wireName);
 

@@ -23,7 +23,7 @@ export const ingestBegin = z.object({
 });
 
 /** Why a page may not send, or may do so no more. */
-export const INGEST_FAULTS = [
+export const INGEST_ERRORS = [
   'taken',
   'not_live',
   'not_found',
@@ -32,11 +32,13 @@ export const INGEST_FAULTS = [
   'too_much',
   'failed',
 ] as const;
-export type IngestFault = (typeof INGEST_FAULTS)[number];
-export type IngestAnswer = { ok: true } | { ok: false; fault: IngestFault };
+export type IngestError = (typeof INGEST_ERRORS)[number];
+/** As it is spelled on the wire. */
+export type IngestRefusal = Record<'fault', IngestError>;
+export type IngestAnswer = { ok: true } | ({ ok: false } & IngestRefusal);
 
 export const PUSH_STATES = ['off', 'waiting', 'connecting', 'live', 'retrying', 'failed'] as const;
-export const PUSH_FAULTS = [
+export const PUSH_ERRORS = [
   'address_unknown',
   'address_private',
   'unreachable',
@@ -44,7 +46,7 @@ export const PUSH_FAULTS = [
   'cut',
   'no_answer',
 ] as const;
-export type PushFault = (typeof PUSH_FAULTS)[number];
+export type PushError = (typeof PUSH_ERRORS)[number];
 
 /** What an author sees of the own stream. The key of the other platform never comes back. */
 const ownStream = wire({
@@ -52,17 +54,23 @@ const ownStream = wire({
   startedAt: instant.nullable(),
   /** Bytes of the author's page arrive and are played. */
   isOnAir: flag,
-  push: wire({
-    address: z.string().nullable(),
-    state: z.enum(PUSH_STATES),
-    fault: z.enum(PUSH_FAULTS).nullable(),
-  }),
-  recording: wire({
-    /** The webinar was planned with it. */
-    isAllowed: flag,
-    isOn: flag,
-    fault: z.enum(['disk_full']).nullable(),
-  }),
+  push: wire(
+    {
+      address: z.string().nullable(),
+      state: z.enum(PUSH_STATES),
+      error: z.enum(PUSH_ERRORS).nullable(),
+    },
+    { error: 'fault' },
+  ),
+  recording: wire(
+    {
+      /** The webinar was planned with it. */
+      isAllowed: flag,
+      isOn: flag,
+      error: z.enum(['disk_full']).nullable(),
+    },
+    { error: 'fault' },
+  ),
 });
 export type OwnStream = z.output<typeof ownStream>;
 

@@ -10,7 +10,7 @@ const provider = z.enum(PAYMENT_PROVIDERS);
 const movementType = z.enum(MOVEMENT_TYPES);
 export type MovementType = z.output<typeof movementType>;
 
-/** Every fault of it has the one text that the specification gives it. */
+/** Every error of it has the one text that the specification gives it. */
 const error = 'payment.amount_wrong';
 export const topUpAmount = z.codec(
   z.int({ error }).min(TOP_UP_MIN, { error }).max(TOP_UP_MAX, { error }),
@@ -118,7 +118,7 @@ const paymentDay = wire({
   /** By the provider's transactions. */
   paid: money,
   returned: money,
-  /** By the ledger; anything but paid less returned is a fault. */
+  /** By the ledger; anything but paid less returned is an error. */
   booked: money,
 });
 export type PaymentDay = z.output<typeof paymentDay>;

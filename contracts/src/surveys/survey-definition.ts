@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#/kit/errors.ts';
 import { localized, maybeLocalized } from '#/kit/shapes.ts';
-import { definitionFaults } from './survey-faults.ts';
+import { definitionErrors } from './survey-errors.ts';
 
 /** Decision record 30: more than these is another survey. */
 export const SURVEY_PAGES_MAX = 50;
@@ -160,7 +160,7 @@ export const surveyDocument = z
     pages: z.array(surveyPage).min(1).max(SURVEY_PAGES_MAX),
   })
   .superRefine((definition, context) => {
-    for (const { path, message } of definitionFaults(definition)) {
+    for (const { path, message } of definitionErrors(definition)) {
       context.addIssue({ code: 'custom', path, message });
     }
   });
@@ -205,7 +205,7 @@ export const surveyDefinition = z.codec(
       const read = surveyDocument.safeParse(spell(value, toCamelCase, { sorttable: 'ranking' }));
       if (read.success) return read.data;
       for (const issue of read.error.issues) {
-        // The faults name the fields as they travel.
+        // The errors name the fields as they travel.
         const path = issue.path.map((part) =>
           typeof part === 'string' ? toSnakeCase(part) : part,
         );

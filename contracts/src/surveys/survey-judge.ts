@@ -7,13 +7,13 @@ import {
 } from './survey-definition.ts';
 
 export type Answers = Record<string, SurveyAnswer>;
-export type AnswerFault = 'missing' | 'unfit';
+export type AnswerError = 'missing' | 'unfit';
 
 export type SurveyJudge = {
   /** Answers of questions that are asked, with the names of all of these. */
   settle: (answers: Readonly<Answers>) => { answers: Answers; asked: Set<string> };
   /** What is wrong with each question that is asked. */
-  faultsOf: (settled: { answers: Answers; asked: Set<string> }) => Map<string, AnswerFault>;
+  errorsOf: (settled: { answers: Answers; asked: Set<string> }) => Map<string, AnswerError>;
 };
 
 /** Says which questions are asked and what is missing, alike in the browser and on the server. */
@@ -31,13 +31,13 @@ export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
         answers = Object.fromEntries(kept);
       }
     },
-    faultsOf: ({ answers, asked }) =>
+    errorsOf: ({ answers, asked }) =>
       new Map(
         questions.flatMap((question) => {
-          const fault = asked.has(question.name)
-            ? faultOf(question, answers[question.name])
+          const error = asked.has(question.name)
+            ? errorOf(question, answers[question.name])
             : undefined;
-          return fault ? [[question.name, fault] as const] : [];
+          return error ? [[question.name, error] as const] : [];
         }),
       ),
   };
@@ -78,10 +78,10 @@ function ruleHolds({ operator, value }: SurveyRule, answer: SurveyAnswer | undef
   }
 }
 
-function faultOf(
+function errorOf(
   question: SurveyQuestion,
   answer: SurveyAnswer | undefined,
-): AnswerFault | undefined {
+): AnswerError | undefined {
   const needed = neededParts(question);
   if (answer === undefined) {
     return question.isRequired || needed.length > 0 ? 'missing' : undefined;

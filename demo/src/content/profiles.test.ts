@@ -1,7 +1,7 @@
 import { updateProfile } from '@malaka/contracts/people/profiles';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { dateFaults, missingFaults } from '@malaka/server/domains/people/profiles/check-fields';
+import { dateErrors, missingErrors } from '@malaka/server/domains/people/profiles/check-fields';
 import type { ProfileFields } from '@malaka/server/domains/people/profiles/rules';
 import { learners } from '#/load-activity.ts';
 import { knownPeople } from '#/load-people.ts';
@@ -32,7 +32,7 @@ test('every profile of the demo would be accepted from its owner', () => {
   for (const profile of profiles) {
     const sent = z.encode(updateProfile.body!, profile);
     expect(z.decode(updateProfile.body!, sent)).toEqual(profile);
-    expect([...missingFaults(profile), ...dateFaults(profile, '2026-11-23')]).toEqual([]);
+    expect([...missingErrors(profile), ...dateErrors(profile, '2026-11-23')]).toEqual([]);
   }
 });
 

@@ -112,9 +112,9 @@
       range.selectNodeContents(texts.currentNode);
       const rect = range.getBoundingClientRect();
       if (rect.width < 1) continue;
-      const fault = findCut(element, rect, styleOf) ?? findSpill(element, rect, styleOf);
-      if (!fault || isMeant(element)) continue;
-      const { box, by } = fault;
+      const problem = findCut(element, rect, styleOf) ?? findSpill(element, rect, styleOf);
+      if (!problem || isMeant(element)) continue;
+      const { box, by } = problem;
       found.push(`"${text.slice(0, 50)}" ${Math.round(by)}px over ${describe(box)}`);
     }
     return found;
@@ -149,7 +149,7 @@
     return scrollWidth > clientWidth ? [`sideways scroll of ${scrollWidth - clientWidth}px`] : [];
   }
 
-  const shownFaults = () => [...cutTexts(), ...cutFields(), ...sideways()];
+  const shownProblems = () => [...cutTexts(), ...cutFields(), ...sideways()];
 
   /** Of a list with a menu at each row, that of the first. */
   const menuButtons = () =>
@@ -160,28 +160,28 @@
     );
 
   /** What is seen and stays: a chart follows the width of its page some frames later. */
-  async function lastingFaults() {
+  async function lastingProblems() {
     await settle(2);
-    let found = shownFaults();
+    let found = shownProblems();
     const deadline = performance.now() + 5000;
     while (found.length > 0 && performance.now() < deadline) {
       await settle();
-      const now = new Set(shownFaults());
-      found = found.filter((fault) => now.has(fault));
+      const now = new Set(shownProblems());
+      found = found.filter((problem) => now.has(problem));
     }
     return found;
   }
 
-  async function faults() {
-    const found = new Set(await lastingFaults());
+  async function problems() {
+    const found = new Set(await lastingProblems());
     for (const button of menuButtons()) {
       button.click();
-      for (const fault of await lastingFaults()) found.add(fault);
+      for (const problem of await lastingProblems()) found.add(problem);
       pressEscape();
       await settle(2);
     }
     return [...found];
   }
 
-  globalThis.looker = { open, settle, faults };
+  globalThis.looker = { open, settle, problems };
 })();

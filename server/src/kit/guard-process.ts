@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { isOutage } from '#/kit/outage/is-outage.ts';
 
-/** Faults that reached the process itself; shown in /metrics. */
-export const strayFaults = new Counter({
+/** Errors that reached the process itself; shown in /metrics. */
+export const unhandledErrors = new Counter({
   name: 'stray_faults_total',
   help: 'Rejections and errors that no code handled',
   labelNames: ['kind'],
   registers: [],
 });
-strayFaults.inc({ kind: 'rejection' }, 0);
-strayFaults.inc({ kind: 'error' }, 0);
+unhandledErrors.inc({ kind: 'rejection' }, 0);
+unhandledErrors.inc({ kind: 'error' }, 0);
 
 /**
  * A rejection that nobody handled is the end of one piece of work, and so is the loss of a connection
@@ -19,11 +19,11 @@ strayFaults.inc({ kind: 'error' }, 0);
  */
 export function guardProcess(log: Pick<Logger, 'error' | 'fatal'>, stop: () => void): void {
   process.on('unhandledRejection', (err) => {
-    strayFaults.inc({ kind: 'rejection' });
+    unhandledErrors.inc({ kind: 'rejection' });
     log.error({ err }, 'A rejection that nobody handled');
   });
   process.on('uncaughtException', (err) => {
-    strayFaults.inc({ kind: 'error' });
+    unhandledErrors.inc({ kind: 'error' });
     if (isOutage(err)) {
       log.error({ err }, 'A lost connection that nobody listened to');
       return;

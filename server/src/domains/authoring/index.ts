@@ -32,7 +32,7 @@ export { lookAs } from './course-approvals/look-as.ts';
 export { findOffice } from './documents/find-office.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
 export type { Author } from './questions/author.ts';
-export { refuseFaults } from './questions/check-content.ts';
+export { throwContentErrors } from './questions/check-content.ts';
 export { deleteAnswer } from './questions/delete-answer.ts';
 export { deleteQuestion } from './questions/delete-question.ts';
 export { copyOf, draftOf } from './questions/draft-of.ts';
@@ -46,7 +46,7 @@ export {
   listQuestionsById,
 } from './questions/queries.ts';
 export { restoreQuestion } from './questions/restore-question.ts';
-export type { ContentFault } from './questions/rules.ts';
+export type { ContentError } from './questions/rules.ts';
 export { saveQuestionContent } from './questions/save-content.ts';
 export { saveQuestion } from './questions/save-question.ts';
 export type {

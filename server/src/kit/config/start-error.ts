@@ -18,7 +18,7 @@ export function systemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** `what` reads like "create the data folder /srv/malaka". Faults of our own pass unchanged. */
+/** `what` reads like "create the data folder /srv/malaka". Errors of our own pass unchanged. */
 export function explainSystemError(error: unknown, what: string): unknown {
   const reason = systemReasons[systemCode(error) ?? ''];
   return reason ? new StartError(`Cannot ${what}: ${reason}.`) : error;

@@ -25,11 +25,11 @@ export async function checkDurability({ db, log, config }: Checked): Promise<voi
   const found = rows[0];
   if (found === undefined) return;
   if (found.fsync === 'off') {
-    const fault = 'The database runs with fsync = off and would lose saved work in a power cut';
+    const error = 'The database runs with fsync = off and would lose saved work in a power cut';
     if (config.mode === 'production') {
-      throw new StartError(`${fault}: set fsync = on in postgresql.conf.`);
+      throw new StartError(`${error}: set fsync = on in postgresql.conf.`);
     }
-    log.warn(fault);
+    log.warn(error);
   }
   if (found.fullPageWrites === 'off') {
     log.warn('The database runs with full_page_writes = off: a power cut can damage its pages');

@@ -15,7 +15,7 @@ type Options = {
 /**
  * The pool as the queue sees it: a statement for which the database was away is said again when it
  * is back. The queue writes what became of a job without waiting for the answer, and tries again
- * after few kinds of faults: any other would leave the job taken, and end the process.
+ * after few kinds of errors: any other would leave the job taken, and end the process.
  */
 export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.Pool {
   const persist = async <T>(work: () => Promise<T>): Promise<T> => {

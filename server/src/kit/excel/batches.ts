@@ -1,7 +1,7 @@
 /** Rows that are read, written and forgotten together. */
 const BATCH_ROWS = 500;
 
-/** Read while the batch before it is written; who stops meanwhile does not hear of its fault. */
+/** Read while the batch before it is written; who stops meanwhile does not hear of its error. */
 function readAhead<Row>(batch: Promise<readonly Row[]>): Promise<readonly Row[]> {
   batch.catch(() => undefined);
   return batch;

@@ -1,7 +1,7 @@
 /** What the reading thread tells; rows and columns count from 1, as people see them. */
 export type SheetRow = { number: number; cells: readonly string[] };
 
-/** What a sheet holds that no list should: it is a fault, although the row could be read. */
+/** What a sheet holds that no list should: it is an error, although the row could be read. */
 export type Oddity =
   | { what: 'merged'; row: number; range: string }
   | { what: 'formula' | 'error'; row: number; column: number };

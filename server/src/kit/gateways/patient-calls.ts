@@ -21,7 +21,7 @@ export type Times = {
   restMs: number;
 };
 
-type Faults = {
+type ErrorRules = {
   /** Whether it may go well when it is tried again. */
   isPassing: (error: unknown) => boolean;
   /** Whether it says that the other side is ill. */
@@ -34,7 +34,7 @@ const FAILURES_BEFORE_REST = 8;
 /** How somebody else's server is asked: again where that may help, and not at all for a while after many failures. */
 export const patience = (
   { wholeMs, backoffMs, restMs }: Times,
-  { isPassing, isIllness }: Faults,
+  { isPassing, isIllness }: ErrorRules,
 ): IPolicy =>
   wrap(
     timeout(wholeMs, TimeoutStrategy.Aggressive),

@@ -2,13 +2,13 @@
  * Why a browser did not get a message. `again`: another time may do; `refused`: this message never
  * goes; `gone`: the browser takes no messages any more.
  */
-export type PushFaultKind = 'again' | 'refused' | 'gone';
+export type PushErrorKind = 'again' | 'refused' | 'gone';
 
-export class PushFault extends Error {
-  readonly kind: PushFaultKind;
+export class PushError extends Error {
+  readonly kind: PushErrorKind;
   /** How long the push service wants to be left alone. */
   readonly retryAfterMs: number | undefined;
-  constructor(kind: PushFaultKind, text: string, retryAfterMs?: number) {
+  constructor(kind: PushErrorKind, text: string, retryAfterMs?: number) {
     super(text);
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
@@ -32,6 +32,6 @@ export type PushMessage = {
 export type PushSender = {
   /** What browsers must be shown when they are asked to take messages. */
   readonly publicKey: string;
-  /** Resolves when the push service has it; throws PushFault. */
+  /** Resolves when the push service has it; throws PushError. */
   readonly send: (browser: PushBrowser, message: PushMessage) => Promise<void>;
 };

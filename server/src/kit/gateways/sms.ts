@@ -5,12 +5,12 @@ export type SmsState = 'sent' | 'delivered' | 'failed' | 'unknown';
  * Why a message was not sent. `again`: another time may do; `refused`: this message never goes;
  * `limit`: the day's money is spent; `unclear`: no answer came, so it may have gone all the same.
  */
-export type SmsFaultKind = 'again' | 'refused' | 'limit' | 'unclear';
+export type SmsErrorKind = 'again' | 'refused' | 'limit' | 'unclear';
 
 /** The text tells neither the phone nor the message. */
-export class SmsFault extends Error {
-  readonly kind: SmsFaultKind;
-  constructor(kind: SmsFaultKind, text: string) {
+export class SmsError extends Error {
+  readonly kind: SmsErrorKind;
+  constructor(kind: SmsErrorKind, text: string) {
     super(text);
     this.kind = kind;
   }
@@ -29,7 +29,7 @@ export type Sms = {
 /** What the platform sends by: journal, limits and every gateway that is set up. */
 export type SmsSender = {
   /**
-   * Resolves when a gateway took the message over; throws SmsFault. After `again` and `unclear` it
+   * Resolves when a gateway took the message over; throws SmsError. After `again` and `unclear` it
    * may be called once more with the same key.
    */
   readonly send: (sms: Sms) => Promise<{ providerId: string }>;
@@ -39,7 +39,7 @@ export type SmsSender = {
 /** One gateway; the key of a message is then at most 40 characters, and no other message has it. */
 export type SmsGateway = {
   readonly name: 'eskiz' | 'playmobile' | 'outbox';
-  /** Throws SmsFault: `unclear` where the request went out and no clear answer came back. */
+  /** Throws SmsError: `unclear` where the request went out and no clear answer came back. */
   readonly send: (sms: Sms) => Promise<{ providerId: string }>;
   /**
    * Finds out about a `send` since then that was `unclear`: what the gateway calls the message, or

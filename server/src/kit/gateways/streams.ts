@@ -1,4 +1,4 @@
-import type { PushFault } from '@malaka/contracts/live/live-streams';
+import type { PushError } from '@malaka/contracts/live/live-streams';
 
 /** A tag of FLV is a message of RTMP: 8 sound, 9 picture, 18 facts. */
 export type FlvTag = {
@@ -38,7 +38,7 @@ export type EncoderSettings = {
 };
 
 /** `unreadable`: it gave up on what it was sent; `failed`: it was killed, or broke down later. */
-export type EncoderFault = 'unreadable' | 'failed';
+export type EncoderError = 'unreadable' | 'failed';
 
 export type StreamEncoder = {
   /** Answers when the encoder has taken it: who sends waits for that. */
@@ -46,15 +46,15 @@ export type StreamEncoder = {
   /** No more comes: the last segments are told before it answers. */
   end(): Promise<void>;
   kill(): void;
-  /** Resolves when it is over, with a fault where that was before `end`. */
-  ended: Promise<{ fault?: EncoderFault; errors: string }>;
+  /** Resolves when it is over, with an error where that was before `end`. */
+  ended: Promise<{ error?: EncoderError; errors: string }>;
 };
 
 export type RecordPiece = { file: string; seconds: number };
 
 export type PushState =
   | { state: 'connecting' | 'live' }
-  | { state: 'retrying' | 'failed'; fault: PushFault };
+  | { state: 'retrying' | 'failed'; error: PushError };
 
 export type PushTarget = { address: string; key: string; onState: (state: PushState) => void };
 

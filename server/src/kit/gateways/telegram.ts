@@ -14,13 +14,13 @@ export type CodeBot = {
  * Why a notice was not sent. `again`: another time may do; `refused`: this notice never goes;
  * `gone`: the person blocked the bot or is no longer there, and the link is gone with it.
  */
-export type TelegramFaultKind = 'again' | 'refused' | 'gone';
+export type TelegramErrorKind = 'again' | 'refused' | 'gone';
 
-export class TelegramFault extends Error {
-  readonly kind: TelegramFaultKind;
+export class TelegramError extends Error {
+  readonly kind: TelegramErrorKind;
   /** How long Telegram wants to be left alone. */
   readonly retryAfterMs: number | undefined;
-  constructor(kind: TelegramFaultKind, text: string, retryAfterMs?: number) {
+  constructor(kind: TelegramErrorKind, text: string, retryAfterMs?: number) {
     super(text);
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
@@ -35,7 +35,7 @@ export type TelegramNotice = {
 };
 
 export type TelegramNotices = {
-  /** Resolves when Telegram has it; throws TelegramFault. */
+  /** Resolves when Telegram has it; throws TelegramError. */
   readonly send: (notice: TelegramNotice) => Promise<{ providerId: string }>;
 };
 
@@ -76,7 +76,7 @@ export type BotStatus = {
   /** Updates that nobody has fetched. */
   waiting: number;
   /** What went wrong last with the webhook. */
-  fault: string | null;
+  error: string | null;
 };
 
 /** The bot itself: what it hears goes to whoever answers. */

@@ -123,7 +123,7 @@ export const kitErrors = {
     ru: 'Сервер перезапускается. Попробуйте немного позже.',
     en: 'The server is restarting. Try again in a while.',
   },
-  technical_fault: {
+  ['technical_fault']: {
     uz: 'Texnik nosozlik yuz berdi. Keyinroq urinib koʻring.',
     ru: 'Произошла техническая ошибка. Попробуйте позже.',
     en: 'A technical fault occurred. Try again later.',

@@ -108,7 +108,7 @@ describe('what the database cannot do now is 503, with a time to come again', ()
     ).toEqual(['joy qolmagani', 'закончилось место', 'no room left']);
   });
 
-  test('a fault of ours stays one, and names no time', async () => {
+  test('an error of ours stays one, and names no time', async () => {
     const { statusCode, headers, body } = await meet('a fault of ours');
     expect([statusCode, JSON.parse(body)]).toMatchObject([500, { code: 'technical_fault' }]);
     expect(headers['retry-after']).toBeUndefined();

@@ -43,8 +43,9 @@ const retrySeconds: Partial<Record<ErrorCode, [number, number]>> = {
 
 function asAppError(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
-  const fault = systemCode(error);
-  if (fault === 'ENOSPC' || fault === 'EDQUOT') return new AppError('file.disk_full', 507);
+  const systemError = systemCode(error);
+  if (systemError === 'ENOSPC' || systemError === 'EDQUOT')
+    return new AppError('file.disk_full', 507);
   const outage = outageOf(error);
   if (outage) return new AppError(outages[outage], 503);
   const known = foreignErrors[error.code];

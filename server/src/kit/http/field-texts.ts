@@ -5,7 +5,7 @@ import { errorTexts } from './texts.ts';
 
 type Texts = Record<Language, (limit: string) => string>;
 
-type Fault =
+type FieldError =
   | 'required'
   | 'tooShort'
   | 'tooLong'
@@ -19,7 +19,7 @@ type Fault =
   | 'notWhole'
   | 'wrong';
 
-const texts: Record<Exclude<Fault, 'notNumber'>, Texts> = {
+const texts: Record<Exclude<FieldError, 'notNumber'>, Texts> = {
   required: {
     uz: () => 'Maydon toʻldirilmagan.',
     ru: () => 'Поле не заполнено.',
@@ -85,21 +85,21 @@ function textOf(issue: Issue, language: Language): string {
   // A contract may name the code whose text tells best what is wrong with the field.
   if (errorCodes.has(issue.message) && !isEmptyNumber(issue))
     return errorTexts[issue.message as ErrorCode][language];
-  const [fault, limit = ''] = faultOf(issue);
-  if (fault === 'notNumber') return errorTexts['request.not_number'][language];
-  return texts[fault][language](String(limit));
+  const [error, limit = ''] = errorOf(issue);
+  if (error === 'notNumber') return errorTexts['request.not_number'][language];
+  return texts[error][language](String(limit));
 }
 
-function faultOf(issue: Issue): [Fault, limit?: unknown] {
+function errorOf(issue: Issue): [FieldError, limit?: unknown] {
   switch (issue.code) {
     case 'invalid_type':
     case 'invalid_union':
       if (isEmpty(issue.input)) return ['required'];
-      return issue.code === 'invalid_type' ? typeFaultOf(issue) : unionFaultOf(issue);
+      return issue.code === 'invalid_type' ? typeErrorOf(issue) : unionErrorOf(issue);
     case 'invalid_format':
       return [isEmptyNumber(issue) ? 'required' : 'wrong'];
     case 'too_small':
-      return smallFaultOf(issue);
+      return smallErrorOf(issue);
     case 'too_big':
       if (issue.origin === 'string') return ['tooLong', issue.maximum];
       if (issue.origin === 'array') return ['tooMany', issue.maximum];
@@ -115,22 +115,27 @@ const isEmpty = (input: unknown) => input === undefined || input === null || inp
 const isEmptyNumber = ({ message, input }: Issue) =>
   message === 'request.not_number' && isEmpty(input);
 
-function typeFaultOf({ expected, input }: z.core.$ZodIssueInvalidType): [Fault] {
+function typeErrorOf({ expected, input }: z.core.$ZodIssueInvalidType): [FieldError] {
   if (expected === 'int' && typeof input === 'number') return ['notWhole'];
   return [expected === 'number' || expected === 'int' ? 'notNumber' : 'wrong'];
 }
 
 /** What the way that fits the type lacks; a number may be sent as a text. */
-function unionFaultOf({ errors }: z.core.$ZodIssueInvalidUnion): [Fault, limit?: unknown] {
+function unionErrorOf({ errors }: z.core.$ZodIssueInvalidUnion): [FieldError, limit?: unknown] {
   const isOfType = (issues: readonly Issue[]) =>
     issues.every(({ code, path }) => path.length > 0 || !/^invalid_(type|value)$/.test(code));
   const [issue] = errors.find(isOfType) ?? [];
-  const fault: [Fault, limit?: unknown] = issue?.path.length === 0 ? faultOf(issue) : ['wrong'];
-  const isNumber = errors.some(([first]) => first && faultOf(first)[0] === 'notNumber');
-  return fault[0] === 'wrong' && isNumber ? ['notNumber'] : fault;
+  const error: [FieldError, limit?: unknown] =
+    issue?.path.length === 0 ? errorOf(issue) : ['wrong'];
+  const isNumber = errors.some(([first]) => first && errorOf(first)[0] === 'notNumber');
+  return error[0] === 'wrong' && isNumber ? ['notNumber'] : error;
 }
 
-function smallFaultOf({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): [Fault, unknown] {
+function smallErrorOf({
+  origin,
+  minimum,
+  inclusive,
+}: z.core.$ZodIssueTooSmall): [FieldError, unknown] {
   if (origin === 'string' || origin === 'array') {
     if (minimum === 1) return ['required', minimum];
     return [origin === 'string' ? 'tooShort' : 'tooFew', minimum];

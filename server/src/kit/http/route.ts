@@ -43,7 +43,7 @@ type RouteOptions<A extends Audience, Body> = {
    * What else is wrong, of a body of which some fields are wrong already, so that one answer names
    * all of it. The handler checks the same of a body that is right.
    */
-  findFaults?: (parts: Partial<Body>, context: Context<A>) => Promise<Errors>;
+  findErrors?: (parts: Partial<Body>, context: Context<A>) => Promise<Errors>;
   /**
    * Requests a minute over all nodes: of a session, of an address where anybody may call. Without it
    * the general limit holds.
@@ -116,7 +116,7 @@ export function createScope<A extends Audience>(
           const input = {
             params: check(endpoint.params, request.params, language),
             query: check(endpoint.query, request.query, language),
-            body: await checkBody(endpoint, context, options.findFaults),
+            body: await checkBody(endpoint, context, options.findErrors),
           };
           const result = await handler(input as Parameters<typeof handler>[0], context);
           // Files and streams are sent by the handler itself.
@@ -134,15 +134,15 @@ export function createScope<A extends Audience>(
 async function checkBody<A extends Audience, B extends z.ZodType>(
   { files, body }: Endpoint<z.ZodType, z.ZodType, B>,
   context: Context<A>,
-  findFaults: RouteOptions<A, z.output<B>>['findFaults'],
+  findErrors: RouteOptions<A, z.output<B>>['findErrors'],
 ): Promise<unknown> {
   const { language, request } = context;
   const schema = files ? undefined : body;
   try {
     return check(schema, request.body, language);
   } catch (error) {
-    if (!schema || !findFaults || !(error instanceof AppError)) throw error;
-    const more = await findFaults(decodeParts(schema, request.body), context);
+    if (!schema || !findErrors || !(error instanceof AppError)) throw error;
+    const more = await findErrors(decodeParts(schema, request.body), context);
     const errors = { ...more, ...error.details['errors'] };
     throw new AppError('request.invalid', 422, { errors });
   }

@@ -117,7 +117,7 @@ describe('schools', () => {
     expect(await keptFiles()).toEqual([]);
   });
 
-  test('a fault of the database in the middle leaves nothing behind, and it can be tried again', async () => {
+  test('an error of the database in the middle leaves nothing behind, and it can be tried again', async () => {
     const rows = Array.from({ length: 2500 }, (_, n) => school(`V${n}`, `${n}-maktab`));
     const found = await check('schools', await xlsx([headings, ...rows]));
     await sql`alter table schools add constraint trap check (code <> 'V2400')`.execute(db);

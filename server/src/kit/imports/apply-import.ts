@@ -34,7 +34,7 @@ export async function applyImport(deps: ApplyDeps, asked: Query): Promise<SheetI
   const found = await getImport(db, { id, kinds, ownerId });
   if (found.state !== 'checked') throw new AppError('import.not_checked', 409);
   const sheet = await readKept(deps, found, asked);
-  const isGood = sheet.faults.count === 0;
+  const isGood = sheet.errors.count === 0;
   await (isGood ? take(deps, found, sheet, asked) : refuse(deps, found, sheet));
   await files.delete(found.fileKey).catch((err: unknown) => {
     log.warn({ err, importId: found.id }, 'The file of an import could not be deleted');
@@ -85,10 +85,10 @@ async function take(
 }
 
 /** A district or a school that it names was archived since it was checked. */
-async function refuse({ db }: ApplyDeps, { id }: ImportRow, { faults }: CheckedSheet) {
+async function refuse({ db }: ApplyDeps, { id }: ImportRow, { errors }: CheckedSheet) {
   await db.transaction().execute(async (trx) => {
     const isMine = await takeChecked(trx, id, { state: 'refused' });
     if (!isMine) throw new AppError('import.not_checked', 409);
-    await updateCounts(trx, id, { errorsCount: faults.count, errors: faults.shown });
+    await updateCounts(trx, id, { errorsCount: errors.count, errors: errors.shown });
   });
 }

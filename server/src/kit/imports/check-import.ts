@@ -17,7 +17,7 @@ type Query = {
   language: Language;
 };
 
-/** Says what a sheet would change; a sheet with faults is not kept. */
+/** Says what a sheet would change; a sheet with errors is not kept. */
 export async function checkImport(
   deps: CheckDeps,
   { kind, file, accountId, language }: Query,
@@ -31,8 +31,8 @@ export async function checkImport(
     accountId,
     language,
   });
-  const { rowsCount, faults, checker } = sheet;
-  const isGood = faults.count === 0;
+  const { rowsCount, errors, checker } = sheet;
+  const isGood = errors.count === 0;
   const counts = isGood ? await checker.compare() : { newCount: 0, changedCount: 0 };
   const fileKey = isGood ? await keepFile(deps, file.path, format) : '';
   try {
@@ -44,8 +44,8 @@ export async function checkImport(
       state: isGood ? 'checked' : 'refused',
       rowsCount,
       ...counts,
-      errorsCount: faults.count,
-      errors: faults.shown,
+      errorsCount: errors.count,
+      errors: errors.shown,
       createdAt: now(),
     });
   } catch (error) {

@@ -85,7 +85,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is a fault of a row', () => {
+describe('what is an error of a row', () => {
   test('formulas without a result, errors of Excel and merged cells, each in its row', async () => {
     const cells = new Map<string, object>([
       ['2,1', { value: null, type: 'formula', formula: 'A1&"x"' }],
@@ -115,7 +115,7 @@ describe('what is a fault of a row', () => {
     ];
     const { errors, errors_count: count } = await checked(await xlsx([headings, ...odd]));
     expect(count).toBe(8);
-    expect(errors.map((fault) => [fault.row, headings.indexOf(fault.column ?? '')])).toEqual([
+    expect(errors.map((error) => [error.row, headings.indexOf(error.column ?? '')])).toEqual([
       [2, 0],
       [3, 1],
       [4, 1],
@@ -142,7 +142,7 @@ describe('what is a fault of a row', () => {
   });
 });
 
-describe('what is a fault of the sheet', () => {
+describe('what is an error of the sheet', () => {
   test.each([
     [
       'a missing column',

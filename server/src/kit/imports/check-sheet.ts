@@ -1,15 +1,15 @@
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { FaultList } from './fault-list.ts';
+import { RowErrorList } from './row-error-list.ts';
 import type { Checker, SheetColumn, SheetKind } from './kind.ts';
 import { matchColumns } from './match-columns.ts';
 import { readSheet } from '#/kit/excel/read-sheet.ts';
 import { type Oddity, RefusedSheet } from '#/kit/excel/sheet-message.ts';
 import type { SheetFormat, SheetMessage, SheetRow } from '#/kit/excel/sheet-message.ts';
 import { refusalOf } from '#/kit/excel/refuse-sheet.ts';
-import { faultTexts } from './texts.ts';
+import { validationTexts } from './texts.ts';
 
-export type CheckedSheet = { rowsCount: number; faults: FaultList; checker: Checker };
+export type CheckedSheet = { rowsCount: number; errors: RowErrorList; checker: Checker };
 
 type Sheet = {
   kind: SheetKind;
@@ -40,7 +40,7 @@ export async function checkSheet(
 class Reading {
   readonly #columns: readonly SheetColumn[];
   readonly #checker: Checker;
-  readonly #faults: FaultList;
+  readonly #errors: RowErrorList;
   /** Row and column of cells that were told before their row came. */
   readonly #odd = new Map<number, Set<number>>();
   #oddities: readonly Oddity[] = [];
@@ -53,13 +53,13 @@ class Reading {
   constructor(columns: readonly SheetColumn[], checker: Checker, language: Language) {
     this.#columns = columns;
     this.#checker = checker;
-    this.#faults = new FaultList(language);
+    this.#errors = new RowErrorList(language);
   }
 
   take(message: Exclude<SheetMessage, { type: 'refused' }>): void {
     if (message.type === 'oddities') {
       this.#oddities = message.oddities;
-      this.#faults.addUntold(message.count - message.oddities.length);
+      this.#errors.addUntold(message.count - message.oddities.length);
       return;
     }
     for (const row of message.rows) {
@@ -70,15 +70,16 @@ class Reading {
 
   async finish(): Promise<CheckedSheet> {
     await this.#checker.settle?.();
-    if (!this.isHopeless && this.#rowsCount === 0) this.#faults.add(1, null, faultTexts.noRows);
-    return { rowsCount: this.#rowsCount, faults: this.#faults, checker: this.#checker };
+    if (!this.isHopeless && this.#rowsCount === 0)
+      this.#errors.add(1, null, validationTexts.noRows);
+    return { rowsCount: this.#rowsCount, errors: this.#errors, checker: this.#checker };
   }
 
   #readHeadings({ number, cells }: SheetRow): void {
     this.#headings = cells;
-    const { places, faults } = matchColumns(this.#columns, cells);
-    for (const text of faults ?? []) this.#faults.add(number, null, text);
-    this.isHopeless = faults !== undefined;
+    const { places, errors } = matchColumns(this.#columns, cells);
+    for (const text of errors ?? []) this.#errors.add(number, null, text);
+    this.isHopeless = errors !== undefined;
     this.#places = places;
     if (!this.isHopeless) this.#tellOddities(number);
   }
@@ -87,11 +88,11 @@ class Reading {
     for (const oddity of this.#oddities) {
       if (oddity.row < firstRow) continue;
       if (oddity.what === 'merged') {
-        this.#faults.add(oddity.row, null, faultTexts.merged(oddity.range));
+        this.#errors.add(oddity.row, null, validationTexts.merged(oddity.range));
         continue;
       }
       const heading = this.#headings?.[oddity.column - 1] || null;
-      this.#faults.add(oddity.row, heading, faultTexts[oddity.what]);
+      this.#errors.add(oddity.row, heading, validationTexts[oddity.what]);
       const columns = this.#odd.get(oddity.row) ?? new Set();
       this.#odd.set(oddity.row, columns.add(oddity.column - 1));
     }
@@ -108,12 +109,13 @@ class Reading {
       const heading = this.#headings?.[place] ?? null;
       values[key] = isTold || text.length > maxLength ? '' : text;
       if (isTold) continue;
-      if (text.length > maxLength) this.#faults.add(number, heading, faultTexts.tooLong(maxLength));
-      else if (text === '' && !isOptional) this.#faults.add(number, heading, faultTexts.empty);
+      if (text.length > maxLength)
+        this.#errors.add(number, heading, validationTexts.tooLong(maxLength));
+      else if (text === '' && !isOptional) this.#errors.add(number, heading, validationTexts.empty);
     }
     this.#checker.read(number, values, (key, text) => {
       const heading = key === null ? null : (this.#headings?.[places.get(key) ?? -1] ?? null);
-      this.#faults.add(number, heading, text);
+      this.#errors.add(number, heading, text);
     });
   }
 }

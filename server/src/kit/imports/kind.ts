@@ -19,14 +19,14 @@ export type SheetColumn = {
 export type Cells = Readonly<Record<string, string>>;
 
 /** Says what is wrong with a cell; without a column it is about the whole row. */
-export type TellFault = (column: string | null, text: Text) => void;
+export type AddError = (column: string | null, text: Text) => void;
 
 export type Counts = { newCount: number; changedCount: number };
 
 /** One reading of one sheet: it takes row by row and then knows what the sheet would change. */
 export type Checker = {
-  read(row: number, cells: Cells, fault: TellFault): void;
-  /** After the last row: faults that only a look at what is kept tells. */
+  read(row: number, cells: Cells, addError: AddError): void;
+  /** After the last row: errors that only a look at what is kept tells. */
   settle?(): Promise<void>;
   compare(): Promise<Counts>;
   /** In the caller's transaction. */

@@ -1,12 +1,12 @@
 import { foldedWords } from '@malaka/grading/fold';
 import type { SheetColumn } from './kind.ts';
 import type { Text } from '#/kit/excel/texts.ts';
-import { faultTexts } from './texts.ts';
+import { validationTexts } from './texts.ts';
 
 /** Places of the columns in the sheet, or what is wrong with its headings. */
 export type Matched =
-  | { places: ReadonlyMap<string, number>; faults: undefined }
-  | { places: undefined; faults: readonly Text[] };
+  | { places: ReadonlyMap<string, number>; errors: undefined }
+  | { places: undefined; errors: readonly Text[] };
 
 const spelled = (heading: string) => foldedWords(heading).join(' ');
 
@@ -25,19 +25,19 @@ export function matchColumns(
   );
   const places = new Map<string, number>();
   const unknown: string[] = [];
-  const faults: Text[] = [];
+  const errors: Text[] = [];
   headings.forEach((heading, place) => {
     const name = spelled(heading);
     const key = keys.get(name);
     if (heading === '' || ignored.has(name)) return;
     if (key === undefined) unknown.push(heading);
-    else if (places.has(key)) faults.push(faultTexts.twiceColumn(heading));
+    else if (places.has(key)) errors.push(validationTexts.twiceColumn(heading));
     else places.set(key, place);
   });
   const missing = columns.filter(({ key, isOptional }) => !isOptional && !places.has(key));
-  if (missing.length > 0) faults.unshift(faultTexts.noColumns(namesOf(missing)));
-  if (unknown.length > 0) faults.push(faultTexts.unknownColumns(quoted(unknown.slice(0, 10))));
-  return faults.length > 0 ? { places: undefined, faults } : { places, faults: undefined };
+  if (missing.length > 0) errors.unshift(validationTexts.noColumns(namesOf(missing)));
+  if (unknown.length > 0) errors.push(validationTexts.unknownColumns(quoted(unknown.slice(0, 10))));
+  return errors.length > 0 ? { places: undefined, errors } : { places, errors: undefined };
 }
 
 const quoted = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ');

@@ -1,5 +1,5 @@
 import { IMPORTS_PER_PAGE } from '@malaka/contracts/kit/limits';
-import type { SheetFault, SheetImport } from '@malaka/contracts/kit/imports';
+import type { RowError, SheetImport } from '@malaka/contracts/kit/imports';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -22,7 +22,7 @@ export async function insertImport(
     newCount: number;
     changedCount: number;
     errorsCount: number;
-    errors: readonly SheetFault[];
+    errors: readonly RowError[];
     createdAt: Date;
   },
 ): Promise<ImportRow> {
@@ -69,7 +69,7 @@ export async function updateCounts(
     errors,
     ...counts
   }: Partial<Pick<ImportRow, 'newCount' | 'changedCount' | 'errorsCount'>> & {
-    errors?: readonly SheetFault[];
+    errors?: readonly RowError[];
   },
 ): Promise<void> {
   await db
@@ -113,5 +113,5 @@ const toImport = (row: Selectable<Imports>): ImportRow => ({
   ...row,
   kind: row.kind as ImportKind,
   state: row.state as ImportRow['state'],
-  errors: row.errors as unknown as SheetFault[],
+  errors: row.errors as unknown as RowError[],
 });

@@ -1,7 +1,7 @@
 import type { Text } from '#/kit/excel/texts.ts';
 
 /** What is wrong with a sheet or with one of its rows. */
-export const faultTexts = {
+export const validationTexts = {
   noRows: {
     uz: 'Sarlavhadan keyin birorta ham qator yoʻq.',
     ru: 'После заголовков нет ни одной строки.',

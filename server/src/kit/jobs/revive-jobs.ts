@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How the fault of a job begins that failed because a part of the installation was away. */
+/** How the error of a job begins that failed because a part of the installation was away. */
 export const OUTAGE_MARK = 'Outage: ';
 
 /** With so many the next try is some two minutes away; with more it would be up to six hours. */

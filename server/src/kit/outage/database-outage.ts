@@ -6,7 +6,7 @@ export type Outage = 'busy' | 'away' | 'disk_full';
 const bySqlState: [RegExp, Outage][] = [
   [/^53100$/, 'disk_full'],
   [/^53/, 'busy'],
-  // Lost connections, shutdowns and recoveries, faults of the files below.
+  // Lost connections, shutdowns and recoveries, errors of the files below.
   [/^08|^57P|^58/, 'away'],
   // After a switch a connection may still lead to what has become a copy.
   [/^25006$/, 'away'],

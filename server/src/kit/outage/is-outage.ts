@@ -29,7 +29,7 @@ export function isOutage(error: unknown): boolean {
   return isOutage(cause) || parts.some(isOutage);
 }
 
-/** The storage answered by a fault of its own; a gateway is given a rest or did not answer in time. */
+/** The storage answered by an error of its own; a gateway is given a rest or did not answer in time. */
 function isRefusedByOther(error: Error): boolean {
   const { $metadata, isBrokenCircuitError, isTaskCancelledError } = error as {
     $metadata?: { httpStatusCode?: number };

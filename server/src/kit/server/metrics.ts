@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '#/kit/deps.ts';
 import type { Space } from '#/kit/free-space.ts';
-import { strayFaults } from '#/kit/guard-process.ts';
+import { unhandledErrors } from '#/kit/guard-process.ts';
 
 type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
 
@@ -13,7 +13,7 @@ export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'spa
 } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(strayFaults);
+  registry.registerMetric(unhandledErrors);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time of answers by pattern of the route',

@@ -57,7 +57,7 @@ async function checkSpace({ space }: Pick<Deps, 'space'>): Promise<Record<string
   return Object.fromEntries(states) as Record<string, SpaceState>;
 }
 
-/** The fault, or undefined where the check passed in time. */
+/** The error, or undefined where the check passed in time. */
 async function outcome(check: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Error>((resolve) => {

@@ -1,15 +1,15 @@
 /** How the files of the platform come: they do, some are lost on the way, or an update took them. */
 export type Line = 'good' | 'bad' | 'updated';
 
-type Fault = 'lost' | 'gone';
+type Failure = 'lost' | 'gone';
 
 /** Files that were asked for, did not come, and are being asked for again. */
-const awaited = new Map<string, Fault>();
+const awaited = new Map<string, Failure>();
 let line: Line = 'good';
 const listeners = new Set<() => void>();
 
-export function noteFault(url: string, fault: Fault): void {
-  awaited.set(url, fault);
+export function noteFailure(url: string, failure: Failure): void {
+  awaited.set(url, failure);
   publish();
 }
 
@@ -18,8 +18,8 @@ export function noteArrival(url: string): void {
 }
 
 function publish(): void {
-  const faults = new Set(awaited.values());
-  line = faults.has('gone') ? 'updated' : faults.has('lost') ? 'bad' : 'good';
+  const failures = new Set(awaited.values());
+  line = failures.has('gone') ? 'updated' : failures.has('lost') ? 'bad' : 'good';
   for (const listener of listeners) listener();
 }
 

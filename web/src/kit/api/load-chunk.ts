@@ -1,4 +1,4 @@
-import { noteArrival, noteFault } from './line.ts';
+import { noteArrival, noteFailure } from './line.ts';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
@@ -40,9 +40,9 @@ function bring(url: string): Promise<void> {
 async function bringFile(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
-    const fault = await fetchOnce(url);
-    if (!fault) return noteArrival(url);
-    noteFault(url, fault);
+    const failure = await fetchOnce(url);
+    if (!failure) return noteArrival(url);
+    noteFailure(url, failure);
     // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await pause(tries);
   }

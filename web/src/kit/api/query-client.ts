@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { retryFaults } from './retry.ts';
+import { retryFailures } from './retry.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -7,7 +7,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // The line comes and goes in villages: what was loaded stays readable while it is refreshed.
       gcTime: 30 * 60_000,
-      retry: retryFaults,
+      retry: retryFailures,
       refetchOnWindowFocus: false,
     },
   },

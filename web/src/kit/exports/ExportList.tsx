@@ -56,7 +56,7 @@ function ExportRow({ record }: { record: ExportRecord }) {
       <div className={styles.text}>
         <p className={styles.name}>{fileName}</p>
         <p className={styles.hint}>{facts.join(' · ')}</p>
-        {failure && <p className={styles.fault}>{failure}</p>}
+        {failure && <p className={styles.error}>{failure}</p>}
         {isActive(record) && <ExportProgress record={record} />}
       </div>
       {!isActive(record) && <Actions record={record} />}

@@ -4,7 +4,7 @@ const SUMMARY = '[data-error-summary] [role="group"]';
 export const idOf = (path: string) => `field-${path}`;
 
 /**
- * To the field that stands first on the screen, once its fault has been drawn; where a refused form
+ * To the field that stands first on the screen, once its error has been drawn; where a refused form
  * has several wrong ones, to the summary at its head, which leads to each.
  */
 export function focusFirst(paths: readonly string[]) {

@@ -27,7 +27,7 @@ export function EarlierImports({ kind, openId, onOpen }: Props) {
   const summary = ({ state, rowsCount, newCount, changedCount, errorsCount }: SheetImport) => {
     const rows = format.number(rowsCount);
     return state === 'refused'
-      ? t('summaryBad', { rows, faults: format.number(errorsCount) })
+      ? t('summaryBad', { rows, errors: format.number(errorsCount) })
       : t('summary', {
           rows,
           fresh: format.number(newCount),

@@ -7,7 +7,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Imports.module.css';
 import { type ImportKind, useCheckImport } from './queries.ts';
-import { fileFault } from './sheet-file.ts';
+import { fileError } from './sheet-file.ts';
 
 type Props = { kind: ImportKind; onChecked: (checked: SheetImport) => void };
 
@@ -17,14 +17,14 @@ export function FileDrop({ kind, onChecked }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [percent, setPercent] = useState(0);
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [stop, setStop] = useState<AbortController>();
   const check = useCheckImport(kind);
 
   const take = (file: File | undefined) => {
     if (!file || check.isPending) return;
-    const wrong = fileFault(file);
-    setFault(wrong && t(`imports:${wrong}`));
+    const wrong = fileError(file);
+    setProblem(wrong && t(`imports:${wrong}`));
     if (wrong) return;
     const stopping = new AbortController();
     setStop(stopping);
@@ -35,7 +35,7 @@ export function FileDrop({ kind, onChecked }: Props) {
         onSuccess: onChecked,
         onError: (error) => {
           if (stopping.signal.aborted) return;
-          setFault(textOf(error) ?? t('common:state.failed'));
+          setProblem(textOf(error) ?? t('common:state.failed'));
         },
       },
     );
@@ -83,9 +83,9 @@ export function FileDrop({ kind, onChecked }: Props) {
           />
         </>
       )}
-      {fault && !check.isPending && (
+      {problem && !check.isPending && (
         <p role="alert" className={styles.error}>
-          {fault}
+          {problem}
         </p>
       )}
     </div>

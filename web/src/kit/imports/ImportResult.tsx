@@ -7,7 +7,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { FaultTable } from './FaultTable.tsx';
+import { ErrorTable } from './ErrorTable.tsx';
 import styles from './Imports.module.css';
 import { type ImportKind, useApplyImport } from './queries.ts';
 
@@ -49,7 +49,7 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
         </h3>
       </div>
       <Counts checked={checked} />
-      {isRefused && <FaultTable checked={checked} />}
+      {isRefused && <ErrorTable checked={checked} />}
       {state === 'checked' && !canApply && <p>{t('imports:nothingNew')}</p>}
       {apply.error && (
         <p role="alert" className={styles.error}>

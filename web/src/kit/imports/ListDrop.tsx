@@ -6,7 +6,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ListDrop.module.css';
 import { saveBlob } from './save-blob.ts';
-import { fileFault } from './sheet-file.ts';
+import { fileError } from './sheet-file.ts';
 
 type After<Answer> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void };
 
@@ -35,7 +35,7 @@ export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Prop
   const take = (file: File | undefined) => {
     if (!file || check.isPending) return;
     onChecked(undefined);
-    const wrong = fileFault(file) && wrongFile;
+    const wrong = fileError(file) && wrongFile;
     setError(wrong);
     if (wrong) return;
     check.mutate(file, {

@@ -9,7 +9,7 @@ import {
 import { managerDesk, organizationDesk } from '@malaka/contracts/credentials/offline-trainings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 export type ImportKind = SheetImport['kind'];
@@ -50,7 +50,7 @@ export const importsQuery = (kind: ImportKind, page: number) =>
     queryKey: [...key(kind), page],
     queryFn: ({ signal }) => calls[kind].list(page, signal),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 type Chosen = Sending & { file: File };

@@ -1,6 +1,6 @@
 import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { describe, expect, it } from 'vitest';
-import { faultsCsv, fileFault } from './sheet-file.ts';
+import { errorsCsv, fileError } from './sheet-file.ts';
 
 describe('a chosen file', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('a chosen file', () => {
     ['list.xls', 10, 'wrongName'],
     ['photo.jpg', 10, 'wrongName'],
     ['list.csv', SHEET_MAX_BYTES + 1, 'tooLarge'],
-  ])('%s of %d bytes: %s', (name, size, fault) => {
-    expect(fileFault({ name, size })).toBe(fault);
+  ])('%s of %d bytes: %s', (name, size, error) => {
+    expect(fileError({ name, size })).toBe(error);
   });
 });
 
-it('faults are saved quoted, and no heading becomes a formula', () => {
-  const faults = [
+it('errors are saved quoted, and no heading becomes a formula', () => {
+  const errors = [
     { row: 3, column: '=cmd|x', text: 'Bunday "maktab" yoʻq' },
     { row: 4, column: null, text: 'a; b' },
   ];
-  expect(faultsCsv(['Qator', 'Ustun', 'Xato'], faults)).toBe(
+  expect(errorsCsv(['Qator', 'Ustun', 'Xato'], errors)).toBe(
     '\uFEFF"Qator";"Ustun";"Xato"\r\n"3";"\'=cmd|x";"Bunday ""maktab"" yoʻq"\r\n"4";"";"a; b"\r\n',
   );
 });

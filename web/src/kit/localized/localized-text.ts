@@ -7,15 +7,15 @@ export type TextStates = Record<Language, TextState>;
 export const NO_TEXTS: Texts = { uz: '', ru: '', en: '' };
 
 /** The server's names of fields, as `title.uz`, to what is wrong with them. */
-export type FieldFaults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A language counts as written when all its texts are. */
 export function textStates(
   fields: Readonly<Record<string, Texts>>,
-  faults: FieldFaults,
+  errors: FieldErrors,
 ): TextStates {
   const stateOf = (language: Language): TextState => {
-    if (Object.keys(fields).some((name) => faults[`${name}.${language}`])) return 'faulty';
+    if (Object.keys(fields).some((name) => errors[`${name}.${language}`])) return 'invalid';
     return Object.values(fields).every((texts) => texts[language].trim() !== '')
       ? 'written'
       : 'empty';
@@ -23,14 +23,14 @@ export function textStates(
   return { uz: stateOf('uz'), ru: stateOf('ru'), en: stateOf('en') };
 }
 
-/** The language whose tab must be opened so that a fault can be seen. */
-export const faultyLanguage = (faults: FieldFaults): Language | undefined =>
+/** The language whose tab must be opened so that an error can be seen. */
+export const invalidLanguage = (errors: FieldErrors): Language | undefined =>
   (['uz', 'ru', 'en'] as const).find((language) =>
-    Object.keys(faults).some((name) => name.endsWith(`.${language}`)),
+    Object.keys(errors).some((name) => name.endsWith(`.${language}`)),
   );
 
 /** Only the Uzbek text must be there; decision 164. */
-export const missingTexts = (fields: Readonly<Record<string, Texts>>, text: string): FieldFaults =>
+export const missingTexts = (fields: Readonly<Record<string, Texts>>, text: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, texts]) => texts.uz.trim() === '')

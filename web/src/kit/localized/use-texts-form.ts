@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
-import { faultTexts } from './fault-texts.ts';
-import { faultyLanguage, missingTexts, type Texts, textStates } from './localized-text.ts';
+import { errorTexts } from './error-texts.ts';
+import { invalidLanguage, missingTexts, type Texts, textStates } from './localized-text.ts';
 
 /**
  * A form whose texts are written in three languages: which one is open, what is wrong where. A
- * fault opens the language in which it is.
+ * error opens the language in which it is.
  */
 export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(initial: Fields) {
   const { t } = useTranslation(['common', 'errors']);
@@ -17,8 +17,8 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
   const [error, setError] = useState<unknown>(null);
   const missing = missingTexts(fields, t('common:field.required'));
   const told = { offline: t('errors:network'), failed: t('common:state.failed') };
-  const refusal = faultTexts(error, told);
-  const faults = { ...refusal.fields, ...(isChecked && missing) };
+  const refusal = errorTexts(error, told);
+  const errors = { ...refusal.fields, ...(isChecked && missing) };
 
   const write = (name: keyof Fields & string, text: string) => {
     setFields({ ...fields, [name]: { ...fields[name], [language]: text } });
@@ -36,7 +36,7 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
       return await save();
     } catch (refused) {
       setError(refused);
-      setLanguage(faultyLanguage(faultTexts(refused, told).fields) ?? language);
+      setLanguage(invalidLanguage(errorTexts(refused, told).fields) ?? language);
       return undefined;
     }
   };
@@ -51,9 +51,9 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
     submit,
     error,
     errorText: refusal.text,
-    faults,
-    faultOf: (name: keyof Fields & string) => faults[`${name}.${language}`],
-    states: textStates(fields, faults),
+    errors,
+    errorOf: (name: keyof Fields & string) => errors[`${name}.${language}`],
+    states: textStates(fields, errors),
     isChanged: JSON.stringify(fields) !== JSON.stringify(saved),
   };
 }

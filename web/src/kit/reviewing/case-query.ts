@@ -1,4 +1,4 @@
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 /** So that the queue shows who has what open. */
 export const QUEUE_REFRESH_MS = 30_000;
@@ -11,5 +11,5 @@ export const CASE_QUERY = {
   gcTime: 60_000,
   refetchInterval: PROLONG_MS,
   refetchOnWindowFocus: true,
-  retry: retryFaults,
+  retry: retryFailures,
 } as const;

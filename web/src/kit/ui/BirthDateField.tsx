@@ -11,7 +11,7 @@ const PARTS = [
 ] as const;
 
 type Props = {
-  /** Of the first field, to which a fault leads. */
+  /** Of the first field, to which an error leads. */
   id: string;
   label: string;
   error: string | undefined;

@@ -4,7 +4,7 @@ import styles from './ChoiceCards.module.css';
 type Option<Value extends string> = { value: Value; label: string };
 
 type Props<Value extends string> = {
-  /** Of the first choice, to which a fault leads. */
+  /** Of the first choice, to which an error leads. */
   id: string;
   label: string;
   value: Value | null;

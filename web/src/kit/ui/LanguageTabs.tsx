@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
 import styles from './LanguageTabs.module.css';
 
-export type TextState = 'written' | 'empty' | 'faulty';
+export type TextState = 'written' | 'empty' | 'invalid';
 
 /** Uzbek first: it stands wherever another language is missing. */
 const ORDER = ['uz', 'ru', 'en'] as const satisfies readonly Language[];
-const ICONS = { written: IconCheck, empty: IconCircleDashed, faulty: IconAlertCircle };
+const ICONS = { written: IconCheck, empty: IconCircleDashed, invalid: IconAlertCircle };
 
 type Props = {
   value: Language;

@@ -5,7 +5,7 @@ type Props = { children: string; lines?: number; className?: string | undefined 
 
 /**
  * The one way to show less of a text than there is: where the whole stands one step further. It is
- * also the tooltip, and what is read aloud is not cut. Any other text that is cut is a fault.
+ * also the tooltip, and what is read aloud is not cut. Any other text that is cut is an error.
  */
 export function Truncated({ children, lines = 1, className }: Props) {
   return (

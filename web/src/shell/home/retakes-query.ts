@@ -1,7 +1,7 @@
 import { listRetakes, type Retakes } from '@malaka/contracts/learning/tests';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const SECOND_MS = 1000;
 
@@ -11,7 +11,7 @@ export const retakesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listRetakes, {}, { signal })).data,
   staleTime: 0,
   refetchInterval: ({ state }) => untilNext(state.data) ?? false,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 /** By the server's clock, whatever this device's says. */

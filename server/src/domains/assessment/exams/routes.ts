@@ -6,7 +6,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { deleteExam } from './delete-exam.ts';
 import { findExaminer } from './examiner.ts';
 import { getExamRow, listExamIds, listExamRows } from './queries.ts';
-import { createExam, findFaults, updateExam } from './save-exam.ts';
+import { createExam, findErrors, updateExam } from './save-exam.ts';
 
 const EXAMS_PER_PAGE = 25;
 const EXAMS_PER_PAGE_MAX = 100;
@@ -38,8 +38,8 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     calls.createExam,
     async ({ body }, context) => await createExam(db, body, await findExaminer(deps, context)),
     {
-      findFaults: async (parts, context) =>
-        findFaults(db, parts, await findExaminer(deps, context)),
+      findErrors: async (parts, context) =>
+        findErrors(db, parts, await findExaminer(deps, context)),
     },
   );
   scope.route(

@@ -38,20 +38,20 @@ export function endOfAttempt(
   return own < endsAt ? own : endsAt;
 }
 
-export type WindowFault = 'endBeforeStart' | 'fixed' | 'endEarlier';
+export type WindowError = 'endBeforeStart' | 'fixed' | 'endEarlier';
 type Facts = Window & { groupId: number; minutes: number | null };
 
 /** What keeps an exam's facts from being saved, by field; once begun only its end moves, later. */
-export function windowFaults(
+export function windowErrors(
   next: Facts,
   before: (Facts & { isBegun: boolean }) | undefined,
-): Partial<Record<'startsAt' | 'endsAt' | 'groupId' | 'minutes', WindowFault>> {
-  const faults: ReturnType<typeof windowFaults> = {};
-  if (next.endsAt <= next.startsAt) faults.endsAt = 'endBeforeStart';
-  if (!before?.isBegun) return faults;
-  if (next.startsAt.getTime() !== before.startsAt.getTime()) faults.startsAt = 'fixed';
-  if (next.endsAt < before.endsAt) faults.endsAt = 'endEarlier';
-  if (next.groupId !== before.groupId) faults.groupId = 'fixed';
-  if (next.minutes !== before.minutes) faults.minutes = 'fixed';
-  return faults;
+): Partial<Record<'startsAt' | 'endsAt' | 'groupId' | 'minutes', WindowError>> {
+  const errors: ReturnType<typeof windowErrors> = {};
+  if (next.endsAt <= next.startsAt) errors.endsAt = 'endBeforeStart';
+  if (!before?.isBegun) return errors;
+  if (next.startsAt.getTime() !== before.startsAt.getTime()) errors.startsAt = 'fixed';
+  if (next.endsAt < before.endsAt) errors.endsAt = 'endEarlier';
+  if (next.groupId !== before.groupId) errors.groupId = 'fixed';
+  if (next.minutes !== before.minutes) errors.minutes = 'fixed';
+  return errors;
 }

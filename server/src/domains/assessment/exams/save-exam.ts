@@ -11,7 +11,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Examiner } from './examiner.ts';
 import { getExamRow, isBegun, isGroupVisible, lockOwnExam } from './queries.ts';
-import { windowFaults } from './rules.ts';
+import { windowErrors } from './rules.ts';
 import { windowTexts } from './texts.ts';
 
 const WIRE = {
@@ -26,7 +26,7 @@ export async function createExam(db: Database, body: NewExam, examiner: Examiner
   const { accountId, now } = examiner;
   return await db.transaction().execute(async (trx) => {
     const facts = { ...body, minutes: body.minutes ?? null };
-    refuse(await findFaults(trx, facts, examiner));
+    refuse(await findErrors(trx, facts, examiner));
     const { id } = await trx
       .insertInto('exams')
       .values({ ...facts, authorId: accountId, createdAt: now })
@@ -46,10 +46,10 @@ export async function updateExam(
     const before = await lockOwnExam(trx, examiner, id);
     const next = { ...before, ...named(changes) };
     const isMoved = next.groupId !== before.groupId;
-    const faults = windowFaults(next, { ...before, isBegun: await isBegun(trx, id) });
+    const errors = windowErrors(next, { ...before, isBegun: await isBegun(trx, id) });
     refuse({
-      ...(isMoved && (await groupFaults(trx, next.groupId, examiner))),
-      ...textsOf(faults, examiner),
+      ...(isMoved && (await groupErrors(trx, next.groupId, examiner))),
+      ...textsOf(errors, examiner),
     });
     const { name, description, isActive, startsAt, endsAt, groupId, minutes } = next;
     await trx
@@ -91,27 +91,27 @@ type NewExam = BodyOf<typeof createCall>;
 type Errors = Record<string, string[]>;
 
 /** What else is wrong with a new exam of which these facts are known. */
-export async function findFaults(
+export async function findErrors(
   db: Db,
   { startsAt, endsAt, groupId, minutes = null }: Partial<NewExam>,
   examiner: Examiner,
 ): Promise<Errors> {
   const facts = startsAt && endsAt && { startsAt, endsAt, groupId: groupId ?? 0, minutes };
   return {
-    ...(facts && textsOf(windowFaults(facts, undefined), examiner)),
-    ...(groupId !== undefined && (await groupFaults(db, groupId, examiner))),
+    ...(facts && textsOf(windowErrors(facts, undefined), examiner)),
+    ...(groupId !== undefined && (await groupErrors(db, groupId, examiner))),
   };
 }
 
-function textsOf(faults: ReturnType<typeof windowFaults>, { language }: Examiner): Errors {
-  const entries = Object.entries(faults) as [keyof typeof WIRE, keyof typeof windowTexts][];
+function textsOf(errors: ReturnType<typeof windowErrors>, { language }: Examiner): Errors {
+  const entries = Object.entries(errors) as [keyof typeof WIRE, keyof typeof windowTexts][];
   return Object.fromEntries(
-    entries.map(([field, fault]) => [WIRE[field], [windowTexts[fault][language]]]),
+    entries.map(([field, error]) => [WIRE[field], [windowTexts[error][language]]]),
   );
 }
 
 /** It has to be one that the examiner meets in the list of groups. */
-async function groupFaults(db: Db, groupId: number, examiner: Examiner): Promise<Errors> {
+async function groupErrors(db: Db, groupId: number, examiner: Examiner): Promise<Errors> {
   const isListed = await isGroupVisible(db, groupId, examiner);
   return isListed ? {} : { group_id: [notInList[examiner.language]] };
 }

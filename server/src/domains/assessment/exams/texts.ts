@@ -1,9 +1,9 @@
 import type { Language } from '#/kit/http/language.ts';
-import type { WindowFault } from './rules.ts';
+import type { WindowError } from './rules.ts';
 
 type Texts = Record<Language, string>;
 
-export const windowTexts: Record<WindowFault, Texts> = {
+export const windowTexts: Record<WindowError, Texts> = {
   endBeforeStart: {
     uz: 'Tugash vaqti boshlanish vaqtidan keyin boʻlsin.',
     ru: 'Время окончания должно быть позже начала.',

@@ -7,12 +7,12 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import {
   type Author,
-  type ContentFault,
+  type ContentError,
   type LockedQuestion,
   draftOf,
   getQuestion,
   insertQuestions,
-  refuseFaults,
+  throwContentErrors,
   saveQuestionContent,
 } from '#/domains/authoring/index.ts';
 import type { Examiner } from './examiner.ts';
@@ -50,7 +50,7 @@ export async function updateExamQuestion(
 async function authorOf(trx: Db, { id, examId }: Body, examiner: Examiner): Promise<Author> {
   if (id !== undefined) return await authorOfQuestion(trx, examiner, id);
   if (examId === undefined)
-    refuseFaults([{ path: 'exam_id', name: 'empty' }], { ...examiner, spell });
+    throwContentErrors([{ path: 'exam_id', name: 'empty' }], { ...examiner, spell });
   return await authorOfExam(trx, examiner, examId!);
 }
 
@@ -80,11 +80,11 @@ async function insertQuestion(trx: Db, body: Body, author: Author): Promise<numb
 }
 
 function refuseMissing({ modelAnswer, extraQuestion }: Body, { language }: Author): void {
-  const faults: ContentFault[] = [
+  const errors: ContentError[] = [
     ...(modelAnswer ? [] : [{ path: 'answer', name: 'empty' as const }]),
     ...(extraQuestion ? [] : [{ path: 'extra_question', name: 'empty' as const }]),
   ];
-  refuseFaults(faults, { language, spell });
+  throwContentErrors(errors, { language, spell });
 }
 
 function changed(question: LockedQuestion, body: Body): QuestionDraft {

@@ -41,7 +41,7 @@ const ZIP_MARK = '504b0304';
 const PROGRAM_MARKS = /^(?:7f454c46|cafebabe|c[ef]faedfe)/;
 
 /** Why a docx, pptx or xlsx is not taken in; undefined for one that holds a document and no harm. */
-export async function faultOfOffice(path: string, type: string): Promise<ErrorCode | undefined> {
+export async function findOfficeError(path: string, type: string): Promise<ErrorCode | undefined> {
   const main = mainParts[type];
   if (main === undefined) return 'file.wrong_type';
   try {
@@ -55,7 +55,7 @@ export async function faultOfOffice(path: string, type: string): Promise<ErrorCo
 /** The type of an old document by what its box holds, and why it is not taken in. */
 export async function inspectOldOffice(
   path: string,
-): Promise<{ type?: string; fault?: ErrorCode }> {
+): Promise<{ type?: string; error?: ErrorCode }> {
   const scanner = new BoxScanner();
   for await (const piece of createReadStream(path, { highWaterMark: MEBIBYTE })) {
     scanner.feed(piece as Buffer);
@@ -63,8 +63,8 @@ export async function inspectOldOffice(
   scanner.end();
   const { found } = scanner;
   const type = found.has('word') ? DOC : found.has('slides') ? PPT : undefined;
-  const fault = faultOfBox(found);
-  return { ...(type && { type }), ...(fault && { fault }) };
+  const error = findBoxError(found);
+  return { ...(type && { type }), ...(error && { error }) };
 }
 
 async function checkZip(zip: ZipFile, mains: readonly string[], depth: number): Promise<void> {
@@ -153,8 +153,8 @@ function lookAtBox(): Look {
     feed: (piece) => scanner.feed(piece),
     end: () => {
       scanner.end();
-      const fault = faultOfBox(scanner.found);
-      if (fault) throw new RefusedOffice(fault);
+      const error = findBoxError(scanner.found);
+      if (error) throw new RefusedOffice(error);
     },
   };
 }
@@ -172,7 +172,7 @@ function lookAtNested(bytes: number, depth: number): Look {
   };
 }
 
-function faultOfBox(found: ReadonlySet<BoxName>): ErrorCode | undefined {
+function findBoxError(found: ReadonlySet<BoxName>): ErrorCode | undefined {
   if (found.has('vba') || found.has('excelVba') || found.has('slideVba')) return 'file.macros';
   return found.has('package') ? 'file.active_object' : undefined;
 }

@@ -101,7 +101,7 @@ test('two tabs create one lesson', async () => {
 test('bad fields are named', async () => {
   const { course, token, addSection } = await makeAuthor();
   const good = { course_id: course.id, section_id: await addSection(), name: 'A' };
-  const faults = async (given: object) =>
+  const errors = async (given: object) =>
     Object.keys(
       (
         await callRaw(app, 'POST', '/teacher/create-lesson', {
@@ -110,10 +110,10 @@ test('bad fields are named', async () => {
         })
       ).raw.errors,
     );
-  expect(await faults({ name: ' ' })).toEqual(['name']);
-  expect(await faults({ name: 'a'.repeat(201) })).toEqual(['name']);
-  expect(await faults({ lesson_type: 'podcast' })).toEqual(['lesson_type']);
-  expect(await faults({ min_percentage: 101 })).toEqual(['min_percentage']);
+  expect(await errors({ name: ' ' })).toEqual(['name']);
+  expect(await errors({ name: 'a'.repeat(201) })).toEqual(['name']);
+  expect(await errors({ lesson_type: 'podcast' })).toEqual(['lesson_type']);
+  expect(await errors({ min_percentage: 101 })).toEqual(['min_percentage']);
 });
 
 // spec: LSN-26

@@ -5,7 +5,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import { faultOfOffice, inspectOldOffice } from './check-office-file.ts';
+import { findOfficeError, inspectOldOffice } from './check-office-file.ts';
 import { isPicture, MACRO_DOCUMENTS, OLD_OFFICE_BOX } from './file-types.ts';
 
 /** Longer side of a kept picture: small print is still read, and phones still load it. */
@@ -29,15 +29,17 @@ export async function inspectFile(
     return { type: mime, bytes: picture.length, picture };
   }
   if (mime === OLD_OFFICE_BOX) {
-    const { type, fault } = await inspectOldOffice(path);
+    const { type, error } = await inspectOldOffice(path);
     if (type === undefined) throw refuse('file.wrong_type', 415);
-    if (fault) throw refuse(fault, 422);
+    if (error) throw refuse(error, 422);
     return { type, bytes };
   }
   if (MACRO_DOCUMENTS.includes(mime)) throw refuse('file.macros', 422);
-  const fault =
-    mime === 'application/pdf' ? await faultOfPdf(path, bytes) : await faultOfOffice(path, mime);
-  if (fault) throw refuse(fault, 422);
+  const error =
+    mime === 'application/pdf'
+      ? await findPdfError(path, bytes)
+      : await findOfficeError(path, mime);
+  if (error) throw refuse(error, 422);
   return { type: mime, bytes };
 }
 
@@ -48,7 +50,7 @@ async function drawAnew(path: string, mime: string, field: string, language: Lan
   });
 }
 
-async function faultOfPdf(path: string, bytes: number): Promise<ErrorCode | undefined> {
+async function findPdfError(path: string, bytes: number): Promise<ErrorCode | undefined> {
   const file = await open(path);
   try {
     const length = Math.min(bytes, PDF_TAIL_BYTES);

@@ -1,6 +1,6 @@
 import { TREE_MAX } from '@malaka/contracts/authoring/course-tree';
 import { z } from 'zod';
-import { faultOfLink } from '#/domains/authoring/videos/link-video.ts';
+import { findLinkError } from '#/domains/authoring/videos/link-video.ts';
 import { FORMAT, lessonsOf, manifest, type Manifest, VERSION } from './archive-format.ts';
 import type { OpenArchive } from './inspect-archive.ts';
 import { RefusedArchive } from './refused-archive.ts';
@@ -56,10 +56,10 @@ function checkShape(read: Manifest): void {
 function checkVideos(read: Manifest, videoHosts: readonly string[]): void {
   for (const { film, name } of lessonsOf(read)) {
     if (!film || film.path !== null) continue;
-    const fault = film.url === null ? 'video.link_forbidden' : faultOfLink(film.url, videoHosts);
-    if (fault === 'video.host_forbidden')
+    const error = film.url === null ? 'video.link_forbidden' : findLinkError(film.url, videoHosts);
+    if (error === 'video.host_forbidden')
       throw new RefusedArchive('filmHost', `${name}: ${film.url}`);
-    if (fault) throw new RefusedArchive('wrongContent', name);
+    if (error) throw new RefusedArchive('wrongContent', name);
   }
 }
 

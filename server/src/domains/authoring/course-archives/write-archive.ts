@@ -26,7 +26,7 @@ export async function writeArchive(
       },
     });
   const zip = new ZipFile();
-  // yazl tells of faults beside its stream: they must end the stream.
+  // yazl tells of errors beside its stream: they must end the stream.
   const out = zip.outputStream.pipe(new PassThrough());
   zip.on('error', (error: Error) => out.destroy(error));
   zip.addBuffer(Buffer.from(JSON.stringify(z.encode(manifest, content))), MANIFEST);

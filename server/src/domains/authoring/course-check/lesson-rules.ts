@@ -1,6 +1,6 @@
-import { timeFault } from '@malaka/grading/question-times';
+import { timeError } from '@malaka/grading/question-times';
 import type { CheckedLesson, CheckedQuestion } from './load-course.ts';
-import { type Fault, maxScore, questionFaults } from './question-rules.ts';
+import { type Problem, maxScore, questionProblems } from './question-rules.ts';
 import { hasContent, mixedWords } from './text-rules.ts';
 
 /** What the rules need from outside. */
@@ -13,7 +13,7 @@ export type CheckContext = {
 const MINUTE_MS = 60_000;
 
 /** What is wrong with a lesson, its own things before those of its questions. */
-export function lessonFaults(lesson: CheckedLesson, context: CheckContext): Fault[] {
+export function lessonProblems(lesson: CheckedLesson, context: CheckContext): Problem[] {
   const mixed = mixedWords([
     lesson.name,
     lesson.content,
@@ -21,65 +21,65 @@ export function lessonFaults(lesson: CheckedLesson, context: CheckContext): Faul
     lesson.description,
   ]);
   return [
-    ...ownFaults(lesson, context),
+    ...ownProblems(lesson, context),
     ...(mixed ? [{ rule: 'mixed_script', detail: mixed } as const] : []),
-    ...explanationFaults(lesson.questions),
-    ...(lesson.video ? timeFaults(lesson) : []),
-    ...lesson.questions.flatMap(questionFaults),
+    ...explanationProblems(lesson.questions),
+    ...(lesson.video ? timeProblems(lesson) : []),
+    ...lesson.questions.flatMap(questionProblems),
   ];
 }
 
-function ownFaults(lesson: CheckedLesson, context: CheckContext): Fault[] {
+function ownProblems(lesson: CheckedLesson, context: CheckContext): Problem[] {
   switch (lesson.type) {
     case 'text':
       return lesson.files.length > 0 || hasContent(lesson.content)
         ? []
         : [{ rule: 'lesson_no_content' }];
     case 'test':
-      return testFaults(lesson);
+      return testProblems(lesson);
     case 'video':
-      return videoFaults(lesson.video, context);
+      return videoProblems(lesson.video, context);
     case 'survey':
-      return surveyFaults(lesson.survey, context.now);
+      return surveyProblems(lesson.survey, context.now);
     case 'webinar':
-      return webinarFaults(lesson, context.now);
+      return webinarProblems(lesson, context.now);
   }
 }
 
-function surveyFaults(survey: CheckedLesson['survey'], now: Date): Fault[] {
+function surveyProblems(survey: CheckedLesson['survey'], now: Date): Problem[] {
   if (survey === null) return [{ rule: 'survey_missing' }];
   const isOver = survey.endsAt !== null && survey.endsAt <= now;
   return survey.isActive && !isOver ? [] : [{ rule: 'survey_closed' }];
 }
 
-function testFaults({ questions, minPercentage, attemptQuestions }: CheckedLesson): Fault[] {
+function testProblems({ questions, minPercentage, attemptQuestions }: CheckedLesson): Problem[] {
   const asked = questions.filter(({ isDraft }) => !isDraft);
-  const faults: Fault[] = [];
-  if (asked.length === 0) faults.push({ rule: 'test_no_questions' });
+  const problems: Problem[] = [];
+  if (asked.length === 0) problems.push({ rule: 'test_no_questions' });
   else if (asked.every((question) => maxScore(question) === 0)) {
-    faults.push({ rule: 'test_without_points' });
+    problems.push({ rule: 'test_without_points' });
   }
-  if (minPercentage === 0) faults.push({ rule: 'test_without_threshold' });
+  if (minPercentage === 0) problems.push({ rule: 'test_without_threshold' });
   if (attemptQuestions !== null && attemptQuestions > asked.length && asked.length > 0) {
-    faults.push({ rule: 'test_bank_small', detail: `${asked.length} / ${attemptQuestions}` });
+    problems.push({ rule: 'test_bank_small', detail: `${asked.length} / ${attemptQuestions}` });
   }
-  return faults;
+  return problems;
 }
 
-function videoFaults(video: CheckedLesson['video'], { canConvert }: CheckContext): Fault[] {
+function videoProblems(video: CheckedLesson['video'], { canConvert }: CheckContext): Problem[] {
   if (!video?.isHere) return [{ rule: 'video_missing' }];
   // A video at another address is neither converted nor captioned here.
   if (video.sourceKey === null) return [];
   if (video.state === 'failed') return [{ rule: 'video_failed' }];
-  const faults: Fault[] = [];
-  if (video.state !== 'ready' && canConvert) faults.push({ rule: 'video_converting' });
+  const problems: Problem[] = [];
+  if (video.state !== 'ready' && canConvert) problems.push({ rule: 'video_converting' });
   if (video.captionsCount === 0 && video.hasSound !== false) {
-    faults.push({ rule: 'video_no_captions' });
+    problems.push({ rule: 'video_no_captions' });
   }
-  return faults;
+  return problems;
 }
 
-function webinarFaults({ startsAt, minutes, video }: CheckedLesson, now: Date): Fault[] {
+function webinarProblems({ startsAt, minutes, video }: CheckedLesson, now: Date): Problem[] {
   // Its record is what learners get.
   if (video) return [];
   if (startsAt === null) return [{ rule: 'webinar_no_date' }];
@@ -88,7 +88,7 @@ function webinarFaults({ startsAt, minutes, video }: CheckedLesson, now: Date): 
 }
 
 /** One line a lesson, not one a question: a test of forty would hide everything else. */
-function explanationFaults(questions: readonly CheckedQuestion[]): Fault[] {
+function explanationProblems(questions: readonly CheckedQuestion[]): Problem[] {
   const without = questions.filter(
     ({ explanation, isDraft }) => !isDraft && !hasContent(explanation),
   );
@@ -97,15 +97,17 @@ function explanationFaults(questions: readonly CheckedQuestion[]): Fault[] {
 }
 
 /** Questions that were placed before the video was replaced, or came with another lesson. */
-function timeFaults({ questions, video }: CheckedLesson): Fault[] {
+function timeProblems({ questions, video }: CheckedLesson): Problem[] {
   const duration = video?.duration ?? null;
   const times = Array.from(new Set(questions.flatMap(({ time }) => time ?? []))).toSorted(
     (one, other) => one - other,
   );
-  return times.flatMap((time, place): Fault[] => {
+  return times.flatMap((time, place): Problem[] => {
     const before = times.slice(0, place);
-    const fault = timeFault(time, { times: before, duration });
-    if (fault === 'past') return [{ rule: 'time_past_end', time }];
-    return fault === 'near' ? [{ rule: 'time_too_near', time, detail: String(before.at(-1)) }] : [];
+    const problem = timeError(time, { times: before, duration });
+    if (problem === 'past') return [{ rule: 'time_past_end', time }];
+    return problem === 'near'
+      ? [{ rule: 'time_too_near', time, detail: String(before.at(-1)) }]
+      : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { findDeadFiles } from './dead-files.ts';
 import { loadCourse } from './load-course.ts';
-import { findFaults } from './rules.ts';
+import { findProblems } from './rules.ts';
 
 /** The database may be a transaction: an activation sees the course as it will be. */
 type LintDeps = Pick<Deps, 'files' | 'now' | 'video'> & { db: Db };
@@ -15,7 +15,7 @@ export async function lintCourse(
 ): Promise<LintFinding[]> {
   const course = await loadCourse(db, courseId);
   const findings = [
-    ...findFaults(course, { now: now(), canConvert: video !== undefined }),
+    ...findProblems(course, { now: now(), canConvert: video !== undefined }),
     ...(await findDeadFiles(files, course)),
   ];
   return [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))];

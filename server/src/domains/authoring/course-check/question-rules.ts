@@ -5,27 +5,32 @@ import type { CheckedQuestion } from './load-course.ts';
 import { mixedWords } from './text-rules.ts';
 
 /** A rule that something breaks, and what it is about. */
-export type Fault = { rule: LintRule; detail?: string; question?: CheckedQuestion; time?: number };
+export type Problem = {
+  rule: LintRule;
+  detail?: string;
+  question?: CheckedQuestion;
+  time?: number;
+};
 
 const DETAIL_MAX = 120;
 
 /** What is wrong with one question by itself. */
-export function questionFaults(question: CheckedQuestion): Fault[] {
+export function questionProblems(question: CheckedQuestion): Problem[] {
   const { answers, type } = question;
-  const faults: Fault[] = [];
-  if (answers.length === 0) faults.push({ rule: 'question_draft' });
+  const problems: Problem[] = [];
+  if (answers.length === 0) problems.push({ rule: 'question_draft' });
   else {
-    if (maxScore(question) === 0) faults.push({ rule: 'question_no_right_answer' });
-    if (isOnlyOne(question)) faults.push({ rule: 'question_one_option' });
-    if (isAllRight(question)) faults.push({ rule: 'question_all_right' });
+    if (maxScore(question) === 0) problems.push({ rule: 'question_no_right_answer' });
+    if (isOnlyOne(question)) problems.push({ rule: 'question_one_option' });
+    if (isAllRight(question)) problems.push({ rule: 'question_all_right' });
     const twin = type === 'grouping' ? twinItem(answers) : twinAnswer(question);
     if (twin !== undefined) {
-      faults.push({ rule: 'question_equal_options', detail: twin.slice(0, DETAIL_MAX) });
+      problems.push({ rule: 'question_equal_options', detail: twin.slice(0, DETAIL_MAX) });
     }
   }
   const mixed = mixedWords([question.text, ...answers.flatMap(textsOf), question.explanation]);
-  if (mixed) faults.push({ rule: 'mixed_script', detail: mixed });
-  return faults.map((fault) => ({ ...fault, question }));
+  if (mixed) problems.push({ rule: 'mixed_script', detail: mixed });
+  return problems.map((problem) => ({ ...problem, question }));
 }
 
 /** The most that a learner can earn; a question that gives nothing has no right answer. */

@@ -1,7 +1,7 @@
 import type { LintRule } from '@malaka/contracts/authoring/course-check';
 import { describe, expect, test } from 'vitest';
 import type { CheckedCourse, CheckedLesson, CheckedQuestion, CheckedVideo } from './load-course.ts';
-import { findFaults } from './rules.ts';
+import { findProblems } from './rules.ts';
 
 const now = new Date('2026-11-22T08:00:00+05:00');
 
@@ -72,7 +72,7 @@ const withVideo = (part: Partial<CheckedVideo> | null, times: number[] = []) =>
     questions: times.map((time) => question({ time })),
   });
 
-const find = (given: CheckedCourse, canConvert = true) => findFaults(given, { now, canConvert });
+const find = (given: CheckedCourse, canConvert = true) => findProblems(given, { now, canConvert });
 const rulesOf = (given: CheckedCourse): LintRule[] => find(given).map(({ rule }) => rule);
 
 test('a good course has nothing to mend', () => {

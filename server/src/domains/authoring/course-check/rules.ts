@@ -1,8 +1,8 @@
 import type { LintFinding, LintRule } from '@malaka/contracts/authoring/course-check';
 import { plainText } from '@malaka/grading/plain-text';
-import { type CheckContext, lessonFaults } from './lesson-rules.ts';
+import { type CheckContext, lessonProblems } from './lesson-rules.ts';
 import type { CheckedCourse, CheckedSection } from './load-course.ts';
-import type { Fault } from './question-rules.ts';
+import type { Problem } from './question-rules.ts';
 import { hasContent, mixedWords } from './text-rules.ts';
 
 /** Errors keep a course from being activated; warnings are advice. */
@@ -42,16 +42,16 @@ const FIRST_WORDS_MAX = 80;
 type Place = Pick<LintFinding, 'sectionId' | 'lessonId' | 'lessonType' | 'place'>;
 
 /** Everything that is missing or wrong, in the order of the course. */
-export function findFaults(course: CheckedCourse, context: CheckContext): LintFinding[] {
+export function findProblems(course: CheckedCourse, context: CheckContext): LintFinding[] {
   const nowhere = { sectionId: null, lessonId: null, lessonType: null, place: course.name };
   return [
-    ...courseFaults(course).map(toFinding(nowhere)),
+    ...courseProblems(course).map(toFinding(nowhere)),
     ...course.sections.flatMap((section) => [
-      ...sectionFaults(section, course).map(
+      ...sectionProblems(section, course).map(
         toFinding({ ...nowhere, sectionId: section.id, place: section.name }),
       ),
       ...(section.lesson
-        ? lessonFaults(section.lesson, context).map(toFinding(placeOf(section.lesson)))
+        ? lessonProblems(section.lesson, context).map(toFinding(placeOf(section.lesson)))
         : []),
     ]),
   ];
@@ -66,7 +66,7 @@ export const placeOf = (lesson: NonNullable<CheckedSection['lesson']>): Place =>
 
 export const toFinding =
   (place: Place) =>
-  ({ rule, detail = '', question, time }: Fault): LintFinding => ({
+  ({ rule, detail = '', question, time }: Problem): LintFinding => ({
     ...place,
     rule,
     severity: severities[rule],
@@ -77,7 +77,7 @@ export const toFinding =
   });
 
 /** Decision 67; name and category cannot be missing, the database sees to that. */
-function courseFaults(course: CheckedCourse): Fault[] {
+function courseProblems(course: CheckedCourse): Problem[] {
   const { type, isPriced, hours, description, sections } = course;
   const mixed = mixedWords([course.name, description, ...course.outcomes]);
   return [
@@ -89,7 +89,10 @@ function courseFaults(course: CheckedCourse): Fault[] {
   ];
 }
 
-function sectionFaults({ id, name, lesson }: CheckedSection, { sections }: CheckedCourse): Fault[] {
+function sectionProblems(
+  { id, name, lesson }: CheckedSection,
+  { sections }: CheckedCourse,
+): Problem[] {
   const isLeaf = sections.every(({ parentId }) => parentId !== id);
   const mixed = mixedWords([name]);
   return [

@@ -4,7 +4,7 @@ import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Author } from '#/domains/authoring/questions/author.ts';
 import {
-  refuseFaults,
+  throwContentErrors,
   refuseUnknownCategories,
 } from '#/domains/authoring/questions/check-content.ts';
 import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
@@ -34,8 +34,8 @@ export async function takeFromBank(
     const sources = await lockSources(trx, authorId, ids);
     const categoryOf = (id: number) => sources.get(id)!.categoryId ?? body.categoryId ?? null;
     if (place.isDiagnostic && ids.some((id) => categoryOf(id) === null)) {
-      const fault = { path: 'category_id', name: 'categoryNeeded' as const };
-      refuseFaults([fault], { language, spell: (path) => path });
+      const error = { path: 'category_id', name: 'categoryNeeded' as const };
+      throwContentErrors([error], { language, spell: (path) => path });
     }
     await refuseUnknownCategories(trx, [body.categoryId], { language, spell: (path) => path });
     const asked = { ids, categoryOf, place, author };

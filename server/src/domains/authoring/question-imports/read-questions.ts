@@ -37,11 +37,18 @@ export async function readQuestions(
   const name = file?.originalName ?? '';
   const id = await insertQuestionImport(deps.db, { authorId, format, name, questions, createdAt });
   const goodCount = questions.filter(isGood).length;
-  return { id, format, goodCount, faultyCount: questions.length - goodCount, questions, createdAt };
+  return {
+    id,
+    format,
+    goodCount,
+    invalidCount: questions.length - goodCount,
+    questions,
+    createdAt,
+  };
 }
 
-export const isGood = ({ content, faults }: ReadQuestion): boolean =>
-  content !== null && !faults.some(({ isError }) => isError);
+export const isGood = ({ content, issues }: ReadQuestion): boolean =>
+  content !== null && !issues.some(({ isError }) => isError);
 
 async function readGiven(
   { file, text, format, language }: Query,

@@ -58,8 +58,8 @@ describe('XML that means harm', () => {
     );
     const all = JSON.stringify(reads.map(({ content }) => content));
     expect(all).not.toMatch(/script|onerror|evil|style=/);
-    expect(reads[2]!.faults).toContainEqual({
-      fault: 'picture_missing',
+    expect(reads[2]!.issues).toContainEqual({
+      code: 'picture_missing',
       isError: false,
       detail: '',
     });
@@ -96,7 +96,7 @@ describe('archives that mean harm', () => {
   });
   test('a picture outside of the package is only missing', async () => {
     const { reads } = await read(inPackage(qti21.replace('images/sign.png', '../../secret.png')));
-    expect(reads[0]!.faults).toMatchObject([{ fault: 'picture_missing' }]);
+    expect(reads[0]!.issues).toMatchObject([{ code: 'picture_missing' }]);
     expect(reads[0]!.content!.text).not.toContain('secret');
   });
   test('a package and a document cut short', async () => {
@@ -131,5 +131,5 @@ describe('texts that are none', () => {
 test('one question of 400,000 answers is refused in time, in a thread of its own', async () => {
   const text = `Savol?\n${'* a\n'.repeat(400_000)}`;
   const { reads } = await readInThread({ text, name: '', format: 'text', truths, origin: '' });
-  expect(reads).toMatchObject([{ content: null, faults: [{ fault: 'too_many_answers' }] }]);
+  expect(reads).toMatchObject([{ content: null, issues: [{ code: 'too_many_answers' }] }]);
 });

@@ -48,7 +48,7 @@ async function storeOne(
 const ownPicture = /<img\b[^>]*\ssrc="([^"]*\/read-picture-\d{1,4})"[^>]*>/g;
 
 function withAddresses(read: Read, addresses: ReadonlyMap<string, string | undefined>): Read {
-  const { content, faults } = read;
+  const { content, issues } = read;
   if (!content) return read;
   let isMissing = false;
   const shown = (html: string) =>
@@ -67,6 +67,6 @@ function withAddresses(read: Read, addresses: ReadonlyMap<string, string | undef
   return {
     ...read,
     content: stored,
-    faults: isMissing ? [...faults, warning('picture_missing')] : faults,
+    issues: isMissing ? [...issues, warning('picture_missing')] : issues,
   };
 }

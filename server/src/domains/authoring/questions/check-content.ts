@@ -4,8 +4,8 @@ import { notInList } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { cleanContent } from './clean-content.ts';
-import { type ContentFault, contentFaults } from './rules.ts';
-import { faultText } from './texts.ts';
+import { type ContentError, contentErrors } from './rules.ts';
+import { errorText } from './texts.ts';
 
 /** How a call names the field that is `path` in a question. */
 export type Spell = (path: string) => string;
@@ -20,19 +20,19 @@ type Checked = {
 /** The cleaned draft; refused field by field where something is wrong with it. */
 export function checkedContent(draft: QuestionDraft, given: Checked): QuestionDraft {
   const clean = cleanContent(draft);
-  refuseFaults(contentFaults(clean, given), given);
+  throwContentErrors(contentErrors(clean, given), given);
   return clean;
 }
 
-export function refuseFaults(
-  faults: readonly ContentFault[],
+export function throwContentErrors(
+  found: readonly ContentError[],
   { language, spell }: Pick<Checked, 'language' | 'spell'>,
 ): void {
-  if (faults.length === 0) return;
+  if (found.length === 0) return;
   const errors: Record<string, string[]> = {};
-  for (const fault of faults) {
-    const texts = (errors[spell(fault.path)] ??= []);
-    const text = faultText(fault, language);
+  for (const error of found) {
+    const texts = (errors[spell(error.path)] ??= []);
+    const text = errorText(error, language);
     if (!texts.includes(text)) texts.push(text);
   }
   throw new AppError('request.invalid', 422, { errors });

@@ -23,14 +23,14 @@ export async function checkPlace(
   const lesson = await getOwnLesson(trx, authorId, lessonId);
   const isTimed = time !== null && time !== undefined;
   if (lesson.type === 'video' || lesson.type === 'webinar') {
-    if (!isTimed) throw timeFault(timeNeeded[language]);
+    if (!isTimed) throw timeError(timeNeeded[language]);
     await checkQuestionTime(trx, lessonId, time, exceptIds);
     return { lessonId, time, isDiagnostic: false };
   }
   if (lesson.type !== 'test') throw new AppError('lesson.wrong_type', 422);
-  if (isTimed) throw timeFault(onlyVideoTime[language]);
+  if (isTimed) throw timeError(onlyVideoTime[language]);
   return { lessonId, time: null, isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID };
 }
 
-const timeFault = (text: string) =>
+const timeError = (text: string) =>
   new AppError('request.invalid', 422, { errors: { time: [text] } });

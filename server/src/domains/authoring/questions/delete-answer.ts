@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author, Owner } from './author.ts';
-import { refuseFaults } from './check-content.ts';
+import { throwContentErrors } from './check-content.ts';
 import { draftOf } from './draft-of.ts';
 import { lockQuestion } from './queries.ts';
 import { writeContent } from './write-content.ts';
@@ -20,7 +20,10 @@ export async function deleteAnswer(
     const candidates =
       questionId === undefined ? await findByAnswer(trx, author, id) : [questionId];
     if (candidates.length > 1) {
-      refuseFaults([{ path: 'question_id', name: 'empty' }], { language, spell: (path) => path });
+      throwContentErrors([{ path: 'question_id', name: 'empty' }], {
+        language,
+        spell: (path) => path,
+      });
     }
     const [owner] = candidates;
     if (owner === undefined) throw new AppError('answer.not_found', 404);

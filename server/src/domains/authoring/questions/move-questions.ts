@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
-import { refuseFaults } from './check-content.ts';
+import { throwContentErrors } from './check-content.ts';
 import { checkPlace } from './check-place.ts';
 import { lockPlaces } from './lock-places.ts';
 import { listAskedIds } from './queries.ts';
@@ -21,8 +21,8 @@ export async function moveQuestions(
     const { lessonId, time, isDiagnostic } = await checkPlace(trx, asked);
     const questions = await lockQuestions(trx, authorId, ids);
     if (isDiagnostic && questions.some(({ categoryId }) => categoryId === null)) {
-      const fault = { path: 'lesson_id', name: 'categoryNeeded' as const };
-      refuseFaults([fault], { language, spell: (path) => path });
+      const error = { path: 'lesson_id', name: 'categoryNeeded' as const };
+      throwContentErrors([error], { language, spell: (path) => path });
     }
     const staying = new Set(questions.flatMap((row) => (row.lessonId === lessonId ? row.id : [])));
     const coming = ids.filter((id) => !staying.has(id));

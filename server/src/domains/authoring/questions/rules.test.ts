@@ -4,7 +4,7 @@ import { markersOf, splitAtMarkers } from '@malaka/grading/markers';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cleanContent } from './clean-content.ts';
-import { contentFaults, isDraft, maySwitch, scoreOf, searchTextOf } from './rules.ts';
+import { contentErrors, isDraft, maySwitch, scoreOf, searchTextOf } from './rules.ts';
 import { toDraftAnswers, toStored } from './stored-answers.ts';
 
 type Input = Omit<Partial<QuestionDraft>, 'answers'> & {
@@ -20,8 +20,8 @@ const draft = (given: Input): QuestionDraft => ({
   answers: (given.answers ?? []).map((answer) => ({ score: 0, details: '', ...answer })),
 });
 
-const faultsOf = (given: Input, isDiagnostic = false) =>
-  contentFaults(cleanContent(draft(given)), { isDiagnostic }).map(({ path, name }) => [path, name]);
+const errorsOf = (given: Input, isDiagnostic = false) =>
+  contentErrors(cleanContent(draft(given)), { isDiagnostic }).map(({ path, name }) => [path, name]);
 
 // spec: QST-17, QST-18
 test('a text of marks alone is no text', () => {
@@ -29,7 +29,7 @@ test('a text of marks alone is no text', () => {
     { text: '<p> &nbsp;</p>', score: 1 },
     { text: '<img src="/api/v1/files/a.png">' },
   ];
-  expect(faultsOf({ text: '<p><br></p><script>x()</script>', answers })).toEqual([
+  expect(errorsOf({ text: '<p><br></p><script>x()</script>', answers })).toEqual([
     ['question', 'empty'],
     ['answers.0.answer', 'empty'],
   ]);
@@ -69,14 +69,14 @@ describe('grouping', () => {
   // spec: QST-07, QST-19, QST-21, QST-22, QST-37
   it('wants groups with names and items, none of which is there twice in any script', () => {
     const group = (text: string, details: string) => ({ text, details });
-    expect(faultsOf({ type: 'grouping' })).toEqual([['answers', 'noGroups']]);
+    expect(errorsOf({ type: 'grouping' })).toEqual([['answers', 'noGroups']]);
     const answers = [group('Harf', "o'quv, maktab"), group('', ' , '), group('Son', 'оʻқув,bir')];
-    expect(faultsOf({ type: 'grouping', answers })).toEqual([
+    expect(errorsOf({ type: 'grouping', answers })).toEqual([
       ['answers.1.answer', 'empty'],
       ['answers.1.details', 'noItems'],
       ['answers.2.details', 'itemTwice'],
     ]);
-    expect(faultsOf({ type: 'grouping', answers: [group('A', '+,-,*')] })).toEqual([]);
+    expect(errorsOf({ type: 'grouping', answers: [group('A', '+,-,*')] })).toEqual([]);
   });
 
   it('keeps commas and backslashes of items', () => {
@@ -95,19 +95,19 @@ describe('dragwords', () => {
 
   // spec: QST-08, QST-09, QST-11, QST-23, QST-37
   it('wants a gap for each marked word and a word for each gap', () => {
-    const faults = (text: string, ...answers: ReturnType<typeof word>[]) =>
-      faultsOf({ type: 'dragwords', text, answers });
-    expect(faults('<p>[1] va [gap-2]</p>', word('bir', '1'), word('ikki', 'gap-2'))).toEqual([]);
-    expect(faults('<p>Matn</p>', word('uch', 'wrong'))).toEqual([['question', 'noMarked']]);
-    expect(faults('<p>Matn</p>', word('bir', '1'))).toEqual([['question', 'markerLost']]);
-    expect(faults('<p>[1] [2] [1]</p>', word('bir', '1'))).toEqual([
+    const errors = (text: string, ...answers: ReturnType<typeof word>[]) =>
+      errorsOf({ type: 'dragwords', text, answers });
+    expect(errors('<p>[1] va [gap-2]</p>', word('bir', '1'), word('ikki', 'gap-2'))).toEqual([]);
+    expect(errors('<p>Matn</p>', word('uch', 'wrong'))).toEqual([['question', 'noMarked']]);
+    expect(errors('<p>Matn</p>', word('bir', '1'))).toEqual([['question', 'markerLost']]);
+    expect(errors('<p>[1] [2] [1]</p>', word('bir', '1'))).toEqual([
       ['question', 'markerUnknown'],
       ['question', 'markerTwice'],
     ]);
-    expect(faults('<p>[1]</p>', word('bir', '1'), word('ikki', '1'))).toEqual([
+    expect(errors('<p>[1]</p>', word('bir', '1'), word('ikki', '1'))).toEqual([
       ['answers.1.details', 'tagTwice'],
     ]);
-    expect(faults('<p>[bir ikki]</p>', word('bir', 'bir ikki'))).toEqual([
+    expect(errors('<p>[bir ikki]</p>', word('bir', 'bir ikki'))).toEqual([
       ['answers.0.details', 'tagWrong'],
     ]);
   });
@@ -126,7 +126,7 @@ describe('dragwords', () => {
   // spec: QST-26
   it('refuses a wrong word twice, but not one that is also in a gap', () => {
     const answers = [word('maktab', '1'), word('maktab', 'wrong'), word('мактаб', 'wrong')];
-    expect(faultsOf({ type: 'dragwords', text: '[1]', answers })).toEqual([
+    expect(errorsOf({ type: 'dragwords', text: '[1]', answers })).toEqual([
       ['answers.2.answer', 'wordTwice'],
     ]);
   });
@@ -135,11 +135,11 @@ describe('dragwords', () => {
 // spec: QST-27, DIAG-14
 test('the diagnostic wants a category and no answer twice', () => {
   const answers = [{ text: 'Oʻquvchi', score: 1 }, { text: '<p>ўқувчи</p>' }];
-  expect(faultsOf({ answers }, true)).toEqual([
+  expect(errorsOf({ answers }, true)).toEqual([
     ['answers.1.answer', 'answerTwice'],
     ['category_id', 'categoryNeeded'],
   ]);
-  expect(faultsOf({ answers })).toEqual([]);
+  expect(errorsOf({ answers })).toEqual([]);
 });
 
 test('what nobody can answer rightly is a draft', () => {
@@ -161,7 +161,7 @@ test('a question is found by all that is read in it', () => {
 
 test('sums that the database could not hold are refused', () => {
   const answers = Array.from({ length: 3 }, (_, n) => ({ text: `a${n}`, score: 999_999 }));
-  expect(faultsOf({ type: 'multiple', answers })).toEqual([['score', 'scoreTooBig']]);
+  expect(errorsOf({ type: 'multiple', answers })).toEqual([['score', 'scoreTooBig']]);
 });
 
 test('answers come back from the store as they went in', () => {

@@ -10,7 +10,7 @@ import { splitItems } from '@malaka/grading/items';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 
-export type FaultName =
+export type ContentErrorName =
   | 'empty'
   | 'tooLong'
   | 'answerTwice'
@@ -29,7 +29,7 @@ export type FaultName =
   | 'categoryNeeded';
 
 /** What is wrong where: `path` as the wire spells it inside a question, `about` the word meant. */
-export type ContentFault = { path: string; name: FaultName; about?: string };
+export type ContentError = { path: string; name: ContentErrorName; about?: string };
 
 type Answer = QuestionDraft['answers'][number];
 type Place = {
@@ -41,22 +41,22 @@ type Place = {
 const SCORE_MAX = 999_999;
 
 /** All that keeps a cleaned draft from being saved as a whole. */
-export function contentFaults(
+export function contentErrors(
   draft: QuestionDraft,
   { isDiagnostic, isPartial = false }: Place,
-): ContentFault[] {
+): ContentError[] {
   const { answers, categoryId, explanation, text, type } = draft;
   const isBegun = isPartial && !isChoice(type) && isDraft(draft);
   return [
-    ...textFaults('question', text, QUESTION_TEXT_MAX),
-    ...(explanation.length > QUESTION_TEXT_MAX ? [fault('explan', 'tooLong')] : []),
-    ...answers.flatMap((answer, n) => textFaults(at(n, 'answer'), answer.text, ANSWER_TEXT_MAX)),
-    ...(type === 'grouping' && !isBegun ? groupFaults(answers) : []),
-    ...(type === 'dragwords' && !isBegun ? wordFaults(text, answers) : []),
-    ...(type === 'text' ? extraFaults(answers) : []),
+    ...textErrors('question', text, QUESTION_TEXT_MAX),
+    ...(explanation.length > QUESTION_TEXT_MAX ? [error('explan', 'tooLong')] : []),
+    ...answers.flatMap((answer, n) => textErrors(at(n, 'answer'), answer.text, ANSWER_TEXT_MAX)),
+    ...(type === 'grouping' && !isBegun ? groupErrors(answers) : []),
+    ...(type === 'dragwords' && !isBegun ? wordErrors(text, answers) : []),
+    ...(type === 'text' ? extraErrors(answers) : []),
     ...(isDiagnostic && isChoice(type) ? twins(answers, 'answerTwice') : []),
-    ...(isDiagnostic && !categoryId ? [fault('category_id', 'categoryNeeded')] : []),
-    ...(scoreOf(draft) > SCORE_MAX ? [fault('score', 'scoreTooBig')] : []),
+    ...(isDiagnostic && !categoryId ? [error('category_id', 'categoryNeeded')] : []),
+    ...(scoreOf(draft) > SCORE_MAX ? [error('score', 'scoreTooBig')] : []),
   ];
 }
 
@@ -96,17 +96,17 @@ export function searchTextOf({ type, text, answers, explanation }: QuestionDraft
   return fold([plainText(text), ...parts, plainText(explanation)].join(' ')).slice(0, 8000);
 }
 
-function groupFaults(groups: readonly Answer[]): ContentFault[] {
-  if (groups.length === 0) return [fault('answers', 'noGroups')];
+function groupErrors(groups: readonly Answer[]): ContentError[] {
+  if (groups.length === 0) return [error('answers', 'noGroups')];
   const seen = new Set<string>();
   return groups.flatMap(({ details }, n) => {
     const path = at(n, 'details');
     const items = splitItems(details);
-    if (items.length === 0) return [fault(path, 'noItems')];
+    if (items.length === 0) return [error(path, 'noItems')];
     return items.flatMap((item) => {
       const key = fold(item) || item;
-      if (item.length > ITEM_MAX) return [fault(path, 'itemTooLong', item)];
-      if (seen.has(key)) return [fault(path, 'itemTwice', item)];
+      if (item.length > ITEM_MAX) return [error(path, 'itemTooLong', item)];
+      if (seen.has(key)) return [error(path, 'itemTwice', item)];
       seen.add(key);
       return [];
     });
@@ -114,32 +114,32 @@ function groupFaults(groups: readonly Answer[]): ContentFault[] {
 }
 
 /** What is answered in words has one model answer, and an extra question beside it (decision 139). */
-function extraFaults(answers: readonly Answer[]): ContentFault[] {
+function extraErrors(answers: readonly Answer[]): ContentError[] {
   if (answers.length !== 1)
-    return [fault(at(0, 'answer'), 'empty'), fault(at(0, 'details'), 'empty')];
-  return textFaults(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
+    return [error(at(0, 'answer'), 'empty'), error(at(0, 'details'), 'empty')];
+  return textErrors(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
 }
 
 /** Each gap has one word and each marked word one gap, also where marks were typed by hand. */
-function wordFaults(text: string, words: readonly Answer[]): ContentFault[] {
+function wordErrors(text: string, words: readonly Answer[]): ContentError[] {
   const marked = words.filter(({ details }) => details !== WRONG);
-  if (marked.length === 0) return [fault('question', 'noMarked')];
+  if (marked.length === 0) return [error('question', 'noMarked')];
   const markers = markersOf(text);
   const tags = new Set(marked.map(({ details }) => details));
   return [
     ...words.flatMap(({ text: word }, n) =>
-      word.length > ITEM_MAX ? [fault(at(n, 'answer'), 'itemTooLong', plainText(word))] : [],
+      word.length > ITEM_MAX ? [error(at(n, 'answer'), 'itemTooLong', plainText(word))] : [],
     ),
     ...words.flatMap(({ details, text: word }, n) => {
       if (details === WRONG) return [];
-      if (!/^[\w-]{1,20}$/.test(details)) return [fault(at(n, 'details'), 'tagWrong', details)];
+      if (!/^[\w-]{1,20}$/.test(details)) return [error(at(n, 'details'), 'tagWrong', details)];
       const isSecond = words.findIndex((other) => other.details === details) < n;
-      if (isSecond) return [fault(at(n, 'details'), 'tagTwice', details)];
-      return markers.includes(details) ? [] : [fault('question', 'markerLost', plainText(word))];
+      if (isSecond) return [error(at(n, 'details'), 'tagTwice', details)];
+      return markers.includes(details) ? [] : [error('question', 'markerLost', plainText(word))];
     }),
     ...markers.flatMap((tag, n) => {
-      if (!tags.has(tag)) return [fault('question', 'markerUnknown', tag)];
-      return markers.indexOf(tag) < n ? [fault('question', 'markerTwice', tag)] : [];
+      if (!tags.has(tag)) return [error('question', 'markerUnknown', tag)];
+      return markers.indexOf(tag) < n ? [error('question', 'markerTwice', tag)] : [];
     }),
     ...twins(words, 'wordTwice', ({ details }) => details === WRONG),
   ];
@@ -150,12 +150,12 @@ function twins(
   answers: readonly Answer[],
   name: 'answerTwice' | 'wordTwice',
   isMeant: (answer: Answer) => boolean = () => true,
-): ContentFault[] {
+): ContentError[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, n) => {
     if (!isMeant(answer) || answer.text === '') return [];
     const key = comparable(answer.text);
-    if (seen.has(key)) return [fault(at(n, 'answer'), name, plainText(answer.text))];
+    if (seen.has(key)) return [error(at(n, 'answer'), name, plainText(answer.text))];
     seen.add(key);
     return [];
   });
@@ -167,14 +167,14 @@ export const comparable = (html: string): string => {
   return [fold(plain) || plain, ...pictures].join(' ');
 };
 
-function textFaults(path: string, html: string, most: number): ContentFault[] {
-  if (html === '') return [fault(path, 'empty')];
-  return html.length > most ? [fault(path, 'tooLong')] : [];
+function textErrors(path: string, html: string, most: number): ContentError[] {
+  if (html === '') return [error(path, 'empty')];
+  return html.length > most ? [error(path, 'tooLong')] : [];
 }
 
 const at = (n: number, field: string): string => `answers.${n}.${field}`;
 
-const fault = (path: string, name: FaultName, about?: string): ContentFault => ({
+const error = (path: string, name: ContentErrorName, about?: string): ContentError => ({
   path,
   name,
   ...(about !== undefined && { about }),

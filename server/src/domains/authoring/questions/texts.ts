@@ -1,9 +1,9 @@
 import type { Language } from '#/kit/http/language.ts';
-import type { ContentFault, FaultName } from './rules.ts';
+import type { ContentError, ContentErrorName } from './rules.ts';
 
 type Texts = Record<Language, (about: string) => string>;
 
-const faultTexts: Record<FaultName, Texts> = {
+const validationTexts: Record<ContentErrorName, Texts> = {
   empty: {
     uz: () => 'Maydon toʻldirilmagan.',
     ru: () => 'Поле не заполнено.',
@@ -87,8 +87,8 @@ const faultTexts: Record<FaultName, Texts> = {
   },
 };
 
-export const faultText = ({ name, about = '' }: ContentFault, language: Language): string =>
-  faultTexts[name][language](about);
+export const errorText = ({ name, about = '' }: ContentError, language: Language): string =>
+  validationTexts[name][language](about);
 
 export const onlyVideoTime: Record<Language, string> = {
   uz: 'Vaqt faqat video darsdagi savollarga beriladi.',

@@ -10,7 +10,7 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
-import { refuseFaults } from './check-content.ts';
+import { throwContentErrors } from './check-content.ts';
 import { draftOf } from './draft-of.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';
 import { comparable } from './rules.ts';
@@ -30,7 +30,7 @@ export async function updateDragwords(
   const reserved = body.answers.flatMap(({ tag }, n) =>
     tag === WRONG ? [{ path: `answers.${n}.details`, name: 'tagWrong' as const, about: tag }] : [],
   );
-  refuseFaults(reserved, { language, spell });
+  throwContentErrors(reserved, { language, spell });
   return await db.transaction().execute(async (trx) => {
     const content = (question: LockedQuestion) => withWords(question, body);
     await saveQuestionContent(trx, { ...author, spell, questionId, content });

@@ -5,7 +5,7 @@ import type {
   updateQuestion as updateCall,
 } from '@malaka/contracts/authoring/questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { refuseFaults } from './check-content.ts';
+import { throwContentErrors } from './check-content.ts';
 import { checkPlace } from './check-place.ts';
 import type { Author } from './author.ts';
 import { draftOf } from './draft-of.ts';
@@ -37,7 +37,10 @@ export async function updateQuestion(
 async function insertQuestion(trx: Db, body: Body, author: Author): Promise<number> {
   const { text, type = 'single', score = 0, explanation = '', categoryId, lessonId, time } = body;
   if (lessonId === undefined) {
-    refuseFaults([{ path: 'lesson_id', name: 'empty' }], { language: author.language, spell });
+    throwContentErrors([{ path: 'lesson_id', name: 'empty' }], {
+      language: author.language,
+      spell,
+    });
   }
   const { authorId, language } = author;
   const place = await checkPlace(trx, { authorId, language, lessonId: lessonId!, time });

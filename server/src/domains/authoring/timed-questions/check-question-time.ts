@@ -1,4 +1,4 @@
-import { timeFault } from '@malaka/grading/question-times';
+import { timeError } from '@malaka/grading/question-times';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { listOtherTimes, lockWatchedLesson } from './queries.ts';
@@ -19,6 +19,6 @@ export async function checkQuestionTime(
   // What is still to be uploaded or held has no seconds yet: it might be shorter than they are.
   if (lesson.videoId === null) throw new AppError('video.not_found', 404);
   const times = await listOtherTimes(trx, lessonId, exceptIds);
-  const fault = timeFault(time, { times, duration: lesson.duration });
-  if (fault) throw new AppError(`question.time_${fault}`, 422, { field: 'time' });
+  const error = timeError(time, { times, duration: lesson.duration });
+  if (error) throw new AppError(`question.time_${error}`, 422, { field: 'time' });
 }

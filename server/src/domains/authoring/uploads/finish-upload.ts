@@ -20,7 +20,7 @@ export async function finishUpload(deps: Tools, tus: Tus, upload: KeptUpload): P
     try {
       await deps.uploads.withFile(upload.id, (path) => takeOver(deps, upload, path));
     } catch (error) {
-      // A fault of ours may pass: then the pieces wait for another try.
+      // An error of ours may pass: then the pieces wait for another try.
       if (!isFinal(error)) throw error;
       await markCancelled(deps.db, upload.id, deps.now());
       await deps.uploads.remove(upload.id);

@@ -19,7 +19,7 @@ export type Tus = ReturnType<typeof createTus>;
 
 /** The part of the tus protocol that moves bytes; who may do so was decided before. */
 export function createTus(uploads: UploadStore) {
-  const faults = new WeakMap<Request, unknown>();
+  const errors = new WeakMap<Request, unknown>();
   const locks = createLocks();
   const server = new Server({
     path: UPLOADS_PATH,
@@ -27,7 +27,7 @@ export function createTus(uploads: UploadStore) {
     locker: locks,
     lockDrainTimeout: DRAIN_MS,
     onResponseError: (request, error) => {
-      faults.set(request, error);
+      errors.set(request, error);
       return undefined;
     },
   });
@@ -48,7 +48,7 @@ export function createTus(uploads: UploadStore) {
       const response = await server.handleWeb(request);
       if (response.ok) return response.headers;
       drain(raw);
-      throw asFault(faults.get(request), response.status);
+      throw asError(errors.get(request), response.status);
     },
     find: (id: string): Promise<Upload | undefined> =>
       alone(id, () => uploads.data.getUpload(id).catch(() => undefined)),
@@ -76,10 +76,10 @@ function pieceOf(raw: IncomingMessage): ReadableStream {
   return Readable.toWeb(piece) as ReadableStream;
 }
 
-function asFault(fault: unknown, status: number): unknown {
-  if (fault instanceof Error) return fault;
+function asError(error: unknown, status: number): unknown {
+  if (error instanceof Error) return error;
   if (status === 404 || status === 410) return new AppError('upload.not_found', 404);
   if (status === 413) return new AppError('file.too_large', 413);
-  if (status >= 500) return new Error(`tus answered ${status}: ${JSON.stringify(fault)}`);
+  if (status >= 500) return new Error(`tus answered ${status}: ${JSON.stringify(error)}`);
   return new AppError('request.malformed', status);
 }

@@ -16,8 +16,8 @@ export async function linkVideo(
   const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
   const isFramed = embedAddress(url) !== undefined;
-  const fault = faultOfLink(url, config.videoHosts);
-  if (fault) throw new AppError(fault, 422, { field: 'url' });
+  const error = findLinkError(url, config.videoHosts);
+  if (error) throw new AppError(error, 422, { field: 'url' });
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('videos')
@@ -35,7 +35,7 @@ export async function linkVideo(
 }
 
 /** Why a video may not be used by its address: it must be a known player's, or an .mp4 of a known site. */
-export function faultOfLink(url: string, videoHosts: readonly string[]): ErrorCode | undefined {
+export function findLinkError(url: string, videoHosts: readonly string[]): ErrorCode | undefined {
   if (embedAddress(url) !== undefined) return undefined;
   const { pathname, username, password, hostname, port } = new URL(url);
   const isMp4 = /\.mp4$/i.test(pathname) && username === '' && password === '' && port === '';

@@ -7,35 +7,35 @@ import { settingTexts } from './texts.ts';
 export type Change = BodyOf<typeof savePlatformSettings>;
 
 /** What is wrong beyond the shape of each field, by the names of the wire. */
-export function settingsFaults(
+export function settingsErrors(
   { diagnosticBands: bands, creditsMinimums: minimums, maintenance }: Change,
   { positionTypeIds, now }: { positionTypeIds: ReadonlySet<number>; now: Date },
   language: Language,
 ): Record<string, string[]> {
-  const faults: Record<string, string[]> = {};
-  const fault = (field: string, text: keyof typeof settingTexts) => {
-    faults[field] = [settingTexts[text][language]];
+  const errors: Record<string, string[]> = {};
+  const error = (field: string, text: keyof typeof settingTexts) => {
+    errors[field] = [settingTexts[text][language]];
   };
   for (const [place, { upTo }] of bands?.entries() ?? []) {
     if (place > 0 && upTo <= bands![place - 1]!.upTo) {
-      fault(`diagnostic_bands.${place}.up_to`, 'notAscending');
+      error(`diagnostic_bands.${place}.up_to`, 'notAscending');
     }
   }
   if (bands && bands.at(-1)!.upTo !== 100) {
-    fault(`diagnostic_bands.${bands.length - 1}.up_to`, 'lastNotWhole');
+    error(`diagnostic_bands.${bands.length - 1}.up_to`, 'lastNotWhole');
   }
   const seen = new Set<number>();
   for (const [place, { positionTypeId }] of minimums?.entries() ?? []) {
     const field = `credits_minimums.${place}.position_type_id`;
-    if (!positionTypeIds.has(positionTypeId)) fault(field, 'notInList');
-    if (seen.has(positionTypeId)) fault(field, 'twice');
+    if (!positionTypeIds.has(positionTypeId)) error(field, 'notInList');
+    if (seen.has(positionTypeId)) error(field, 'twice');
     seen.add(positionTypeId);
   }
   if (maintenance?.isOn) {
-    if (maintenance.text.uz === '') fault('maintenance.text.uz', 'noNotice');
-    if (maintenance.endsAt && maintenance.endsAt <= now) fault('maintenance.ends_at', 'over');
+    if (maintenance.text.uz === '') error('maintenance.text.uz', 'noNotice');
+    if (maintenance.endsAt && maintenance.endsAt <= now) error('maintenance.ends_at', 'over');
   }
-  return faults;
+  return errors;
 }
 
 /** The maintenance notice that everybody sees; one whose end has come is gone by itself. */

@@ -7,7 +7,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { defaultSettings } from './defaults.ts';
 import { findSettings, getSettings, saveSettings, type Settings } from './queries.ts';
-import { type Change, settingsFaults } from './rules.ts';
+import { type Change, settingsErrors } from './rules.ts';
 import { settingsOf } from './setting-keys.ts';
 
 type Admin = { accountId: number; address: string; language: Language; now: Date };
@@ -18,7 +18,7 @@ export async function saveChange(db: Db, change: Change, admin: Admin): Promise<
   const positionTypeIds = change.creditsMinimums
     ? await listKnownTypes(db, language)
     : new Set<number>();
-  const errors = settingsFaults(change, { positionTypeIds, now }, language);
+  const errors = settingsErrors(change, { positionTypeIds, now }, language);
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
   const wanted = settingsOf(change);
   const keys = Object.keys(wanted) as (keyof Settings)[];

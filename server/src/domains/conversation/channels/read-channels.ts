@@ -14,7 +14,7 @@ export async function readChannels(deps: Deps): Promise<Channels> {
     getSmsDay(db, now()),
     countSmsStates(db, new Date(now().getTime() - DAY_MS)),
     countLinked(db),
-    bot?.status() ?? { isConnected: false, waiting: 0, fault: null },
+    bot?.status() ?? { isConnected: false, waiting: 0, error: null },
   ]);
   return {
     sms: {

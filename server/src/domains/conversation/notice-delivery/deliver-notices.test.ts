@@ -11,9 +11,9 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { markRead } from '#/kit/notifications/mark-read.ts';
 import type { NotificationKind } from '#/kit/notifications/kinds.ts';
 import { createWebPush, makeVapidKeys } from '#/domains/conversation/push/web-push.ts';
-import { type Sms, SmsFault, type SmsSender, type SmsState } from '#/kit/gateways/sms.ts';
+import { type Sms, SmsError, type SmsSender, type SmsState } from '#/kit/gateways/sms.ts';
 import {
-  TelegramFault,
+  TelegramError,
   type TelegramNotice,
   type TelegramNotices,
 } from '#/kit/gateways/telegram.ts';
@@ -26,24 +26,24 @@ const { db, pool } = await useTestDatabase();
 const service = await startPushService();
 afterAll(() => service.stop());
 
-/** What came, and the faults that come before it. */
+/** What came, and the errors that come before it. */
 const telegramChats: TelegramNotice[] = [];
-const telegramFaults: TelegramFault[] = [];
+const telegramErrors: TelegramError[] = [];
 const telegram: TelegramNotices = {
   async send(notice) {
-    const fault = telegramFaults.shift();
-    if (fault) throw fault;
+    const error = telegramErrors.shift();
+    if (error) throw error;
     telegramChats.push(notice);
     return { providerId: String(telegramChats.length) };
   },
 };
 const messages: Sms[] = [];
-const smsFaults: SmsFault[] = [];
+const smsErrors: SmsError[] = [];
 let smsState: SmsState = 'sent';
 const sms: SmsSender = {
   async send(message) {
-    const fault = smsFaults.shift();
-    if (fault) throw fault;
+    const error = smsErrors.shift();
+    if (error) throw error;
     messages.push(message);
     return { providerId: `sms-${messages.length}` };
   },
@@ -242,13 +242,13 @@ test('what Telegram refuses goes by SMS; where it asks for a pause there is one'
   const person = await makePerson();
   await linkTelegram(person.id);
   await tell(person.id);
-  telegramFaults.push(new TelegramFault('again', 'too many', 10 * 60_000));
+  telegramErrors.push(new TelegramError('again', 'too many', 10 * 60_000));
   await run();
   later(9);
   await run();
   expect(telegramChats).toEqual([]);
   later(2);
-  telegramFaults.push(new TelegramFault('gone', 'blocked by the user'));
+  telegramErrors.push(new TelegramError('gone', 'blocked by the user'));
   await run();
   expect(await stateOf(person.id)).toMatchObject([
     { channel: 'telegram', state: 'failed', error: 'blocked by the user' },
@@ -259,7 +259,7 @@ test('what Telegram refuses goes by SMS; where it asks for a pause there is one'
 test('an SMS without an answer is sent once more under the same key', async () => {
   const person = await makePerson();
   await tell(person.id);
-  smsFaults.push(new SmsFault('unclear', 'no answer'));
+  smsErrors.push(new SmsError('unclear', 'no answer'));
   await run();
   later(2);
   await run();

@@ -1,7 +1,7 @@
 import { dropBrowser, listBrowsers } from '#/domains/conversation/push/browsers.ts';
-import { PushFault } from '#/kit/gateways/push.ts';
-import { SmsFault } from '#/kit/gateways/sms.ts';
-import { TelegramFault } from '#/kit/gateways/telegram.ts';
+import { PushError } from '#/kit/gateways/push.ts';
+import { SmsError } from '#/kit/gateways/sms.ts';
+import { TelegramError } from '#/kit/gateways/telegram.ts';
 import type { Claimed } from './claim-deliveries.ts';
 import { type Message, openLabel, smsOf, telegramOf } from './message.ts';
 import type { Reachable } from './read-people.ts';
@@ -46,7 +46,7 @@ async function sendPush({ db, now, push }: Sending, mail: Mail): Promise<Outcome
         });
         return { state: 'sent' };
       } catch (error) {
-        if (error instanceof PushFault && error.kind === 'gone') {
+        if (error instanceof PushError && error.kind === 'gone') {
           await dropBrowser(db, accountId, browser.endpoint);
         }
         return outcomeOf(error);
@@ -95,11 +95,11 @@ async function sendSms({ sms }: Sending, mail: Mail): Promise<Outcome> {
 const SPENT_PAUSE_MS = 6 * 60 * 60_000;
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof PushFault || error instanceof TelegramFault) {
+  if (error instanceof PushError || error instanceof TelegramError) {
     const pauseMs = error.retryAfterMs;
     return { state: error.kind === 'again' ? 'again' : 'failed', error: error.message, pauseMs };
   }
-  if (error instanceof SmsFault) {
+  if (error instanceof SmsError) {
     if (error.kind === 'refused') return { state: 'failed', error: error.message };
     const pauseMs = error.kind === 'limit' ? SPENT_PAUSE_MS : undefined;
     return { state: 'again', error: error.message, pauseMs };

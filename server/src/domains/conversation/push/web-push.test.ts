@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { makeBrowser, startPushService } from '#test/standins/push-service.ts';
-import { PushFault, type PushMessage } from '#/kit/gateways/push.ts';
+import { PushError, type PushMessage } from '#/kit/gateways/push.ts';
 import { createWebPush, makeVapidKeys } from './web-push.ts';
 
 const service = await startPushService();
@@ -24,7 +24,7 @@ const message: PushMessage = {
 
 const kindOf = async (sending: Promise<void>) => {
   const error: unknown = await sending.catch((thrown: unknown) => thrown);
-  return error instanceof PushFault ? error.kind : error;
+  return error instanceof PushError ? error.kind : error;
 };
 
 test('only the browser reads it, and the service sees who sent it', async () => {
@@ -60,8 +60,8 @@ test.each([
 
 test('it waits for as long as the service asks for', async () => {
   service.answers.push({ status: 429, retryAfter: 120 });
-  const fault = await push.send(service.subscribe(), message).catch((error: unknown) => error);
-  expect(fault).toMatchObject({ kind: 'again', retryAfterMs: 120_000 });
+  const problem = await push.send(service.subscribe(), message).catch((error: unknown) => error);
+  expect(problem).toMatchObject({ kind: 'again', retryAfterMs: 120_000 });
 });
 
 test('nobody there: another time', async () => {

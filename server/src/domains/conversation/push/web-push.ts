@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isInnerAddress } from '#/domains/live/index.ts';
 import {
   type PushBrowser,
-  PushFault,
+  PushError,
   type PushMessage,
   type PushSender,
 } from '#/kit/gateways/push.ts';
@@ -34,7 +34,7 @@ export function createWebPush({ keys, contact, mayBeInner = false }: Options): P
       const { headers, body } = await seal(browser, message, { ...keys, subject: contact });
       const answer = await post(address, { headers, body, mayBeInner });
       if (answer.status >= 200 && answer.status < 300) return;
-      throw faultOf(answer);
+      throw errorOf(answer);
     },
   };
 }
@@ -50,7 +50,7 @@ function readAddress(endpoint: string, mayBeInner: boolean): URL {
   const host = address?.hostname.replace(/^\[|\]$/g, '') ?? '';
   const isOurs = isIP(host) !== 0 && isInnerAddress(host);
   if (!address || (!mayBeInner && (address.protocol !== 'https:' || isOurs))) {
-    throw new PushFault('gone', 'not an address of a push service');
+    throw new PushError('gone', 'not an address of a push service');
   }
   return address;
 }
@@ -62,7 +62,7 @@ async function seal(
 ) {
   const text = body.length > LONGEST_BODY ? `${body.slice(0, LONGEST_BODY)}…` : body;
   const payload = Buffer.from(JSON.stringify({ title, body: text, url, tag }));
-  if (payload.byteLength > PAYLOAD_BYTES) throw new PushFault('refused', 'the text is too long');
+  if (payload.byteLength > PAYLOAD_BYTES) throw new PushError('refused', 'the text is too long');
   const webPush = await loadWebPush();
   try {
     return webPush.generateRequestDetails(
@@ -72,7 +72,7 @@ async function seal(
     );
   } catch {
     // A key that is none: nothing can ever be sealed for this browser.
-    throw new PushFault('gone', 'the keys of the browser are no keys');
+    throw new PushError('gone', 'the keys of the browser are no keys');
   }
 }
 
@@ -98,7 +98,7 @@ function post(address: URL, { headers, body, mayBeInner }: Post): Promise<Answer
       },
     );
     request.on('error', (error) => {
-      reject(error instanceof PushFault ? error : new PushFault('again', readCode(error)));
+      reject(error instanceof PushError ? error : new PushError('again', readCode(error)));
     });
     request.end(body);
   });
@@ -110,20 +110,20 @@ const outerLookup: LookupFunction = (host, options, done) => {
     const outer = error ? [] : found.filter(({ address }) => !isInnerAddress(address));
     const [first] = outer;
     if (error) return done(error, '', 0);
-    if (!first) return done(new PushFault('gone', 'not an address of a push service'), '', 0);
+    if (!first) return done(new PushError('gone', 'not an address of a push service'), '', 0);
     if (options.all) return done(null, outer);
     done(null, first.address, first.family);
   });
 };
 
-function faultOf({ status, retryAfter }: Answer): PushFault {
-  if (status === 404 || status === 410) return new PushFault('gone', `status ${status}`);
+function errorOf({ status, retryAfter }: Answer): PushError {
+  if (status === 404 || status === 410) return new PushError('gone', `status ${status}`);
   if (status === 429 || status >= 500) {
     const seconds = Number(retryAfter);
     const pause = Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : undefined;
-    return new PushFault('again', `status ${status}`, pause);
+    return new PushError('again', `status ${status}`, pause);
   }
-  return new PushFault('refused', `status ${status}`);
+  return new PushError('refused', `status ${status}`);
 }
 
 const readCode = (error: Error): string =>

@@ -1,6 +1,6 @@
 import { isBrokenCircuitError, isTaskCancelledError, type IPolicy } from 'cockatiel';
 import { patience, readBounded } from '#/kit/gateways/patient-calls.ts';
-import { SmsFault } from '#/kit/gateways/sms.ts';
+import { SmsError } from '#/kit/gateways/sms.ts';
 
 export type SmsTimes = {
   /** A message is handed over. */
@@ -29,20 +29,20 @@ export type GatewayAnswer = { status: number; text: string };
 
 type Query = Omit<RequestInit, 'redirect'> & { signal: AbortSignal };
 
-/** Asks once; what comes back is an answer of any status, or a fault. */
+/** Asks once; what comes back is an answer of any status, or an error. */
 export async function askGateway(url: string, init: Query): Promise<GatewayAnswer> {
   try {
     // A redirect would carry the password to another host.
     const response = await fetch(url, { ...init, redirect: 'error' });
     const text = await readBounded(response, ANSWER_MAX_BYTES);
-    if (text === undefined) throw new SmsFault('unclear', 'The answer of the gateway is huge');
+    if (text === undefined) throw new SmsError('unclear', 'The answer of the gateway is huge');
     return { status: response.status, text };
   } catch (error) {
-    if (error instanceof SmsFault) throw error;
+    if (error instanceof SmsError) throw error;
     const why = reasonOf(error);
     throw neverLeft.has(why)
-      ? new SmsFault('again', `The gateway cannot be reached: ${why}`)
-      : new SmsFault('unclear', `The gateway gave no answer: ${why}`);
+      ? new SmsError('again', `The gateway cannot be reached: ${why}`)
+      : new SmsError('unclear', `The gateway gave no answer: ${why}`);
   }
 }
 
@@ -73,17 +73,17 @@ export function gatewayPolicy({ sendMs, restMs }: SmsTimes): IPolicy {
     { attemptMs: sendMs, wholeMs: sendMs, backoffMs: 0, restMs },
     {
       isPassing: () => false,
-      isIllness: (error) => !(error instanceof SmsFault) || error.kind !== 'refused',
+      isIllness: (error) => !(error instanceof SmsError) || error.kind !== 'refused',
     },
   );
 }
 
-/** What a policy throws by itself, as a fault: `wasSent` tells whether the request had gone out. */
-export function asSmsFault(error: unknown, wasSent: boolean): SmsFault {
-  if (error instanceof SmsFault) return error;
+/** What a policy throws by itself, as an error: `wasSent` tells whether the request had gone out. */
+export function asSmsError(error: unknown, wasSent: boolean): SmsError {
+  if (error instanceof SmsError) return error;
   if (isBrokenCircuitError(error)) {
-    return new SmsFault('again', 'The gateway is left alone after many failures');
+    return new SmsError('again', 'The gateway is left alone after many failures');
   }
   const text = isTaskCancelledError(error) ? 'The gateway took too long' : String(error);
-  return new SmsFault(wasSent ? 'unclear' : 'again', text);
+  return new SmsError(wasSent ? 'unclear' : 'again', text);
 }

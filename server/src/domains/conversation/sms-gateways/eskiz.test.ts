@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startEskiz } from '#test/standins/eskiz.ts';
 import { createEskiz } from './eskiz.ts';
-import type { SmsFault } from '#/kit/gateways/sms.ts';
+import type { SmsError } from '#/kit/gateways/sms.ts';
 
 const server = await startEskiz();
 const { state, url } = server;
@@ -20,10 +20,10 @@ beforeEach(() => {
 
 let messages = 0;
 const newSms = () => ({ key: `m${++messages}`, phone: '998901234567', text: `Kod ${messages}` });
-const faultOf = async (sending: Promise<unknown>) =>
+const errorOf = async (sending: Promise<unknown>) =>
   await sending.then(
     () => undefined,
-    (error: SmsFault) => error.kind,
+    (error: SmsError) => error.kind,
   );
 
 test('a message goes in the form of the documentation, under one token', async () => {
@@ -53,7 +53,7 @@ test('a token that is over is fetched anew once, by all who wait', async () => {
 });
 
 test('a wrong password is asked with once a message, and no message is in doubt', async () => {
-  expect(await faultOf(gateway({ password: 'other' }).send(newSms()))).toBe('again');
+  expect(await errorOf(gateway({ password: 'other' }).send(newSms()))).toBe('again');
   expect(state.calls).toEqual(['POST /api/auth/login']);
 });
 
@@ -72,9 +72,9 @@ test('it tells what became of a message', async () => {
 test('a refused message is no sign of an ill gateway', async () => {
   const eskiz = gateway();
   state.mood = 'refusing';
-  for (let n = 0; n < 12; n += 1) expect(await faultOf(eskiz.send(newSms()))).toBe('refused');
+  for (let n = 0; n < 12; n += 1) expect(await errorOf(eskiz.send(newSms()))).toBe('refused');
   state.mood = 'well';
-  expect(await faultOf(eskiz.send(newSms()))).toBeUndefined();
+  expect(await errorOf(eskiz.send(newSms()))).toBeUndefined();
 });
 
 test.each(['failing', 'garbage', 'silent'] as const)(
@@ -82,7 +82,7 @@ test.each(['failing', 'garbage', 'silent'] as const)(
   async (mood) => {
     const eskiz = gateway();
     state.mood = mood;
-    expect(await faultOf(eskiz.send(newSms()))).toBe('again');
+    expect(await errorOf(eskiz.send(newSms()))).toBe('again');
   },
 );
 
@@ -94,8 +94,8 @@ test.each(['failing', 'garbage', 'silent'] as const)(
     const since = new Date();
     const sms = newSms();
     state.mood = mood;
-    expect(await faultOf(eskiz.send(sms))).toBe('unclear');
-    expect(await faultOf(eskiz.settle(sms, since))).toBe('unclear');
+    expect(await errorOf(eskiz.send(sms))).toBe('unclear');
+    expect(await errorOf(eskiz.settle(sms, since))).toBe('unclear');
     state.mood = 'well';
     expect(await eskiz.settle(sms, since)).toBeUndefined();
   },
@@ -106,7 +106,7 @@ test('a message that was taken over before it fell silent is found', async () =>
   const since = new Date();
   const sms = newSms();
   state.mood = 'hanging';
-  expect(await faultOf(eskiz.send(sms))).toBe('unclear');
+  expect(await errorOf(eskiz.send(sms))).toBe('unclear');
   expect(await eskiz.settle(sms, since)).toEqual({ providerId: state.taken[0]!.id });
   expect(await eskiz.settle(newSms(), since)).toBeUndefined();
 });
@@ -116,11 +116,11 @@ test('after at most ten failures it is left alone, and comes back by itself', as
   await eskiz.send(newSms());
   state.mood = 'failing';
   state.calls.length = 0;
-  for (let n = 0; n < 30; n += 1) await faultOf(eskiz.send(newSms()));
+  for (let n = 0; n < 30; n += 1) await errorOf(eskiz.send(newSms()));
   expect(state.calls.length).toBeLessThanOrEqual(10);
-  expect(await faultOf(eskiz.send(newSms()))).toBe('again');
+  expect(await errorOf(eskiz.send(newSms()))).toBe('again');
   state.mood = 'well';
-  await expect.poll(() => faultOf(eskiz.send(newSms()))).toBeUndefined();
+  await expect.poll(() => errorOf(eskiz.send(newSms()))).toBeUndefined();
 });
 
 test('a gateway that is not there was not reached', async () => {
@@ -134,5 +134,5 @@ test('a gateway that is not there was not reached', async () => {
     times,
     now: () => new Date(),
   });
-  expect(await faultOf(eskiz.send(newSms()))).toBe('again');
+  expect(await errorOf(eskiz.send(newSms()))).toBe('again');
 });

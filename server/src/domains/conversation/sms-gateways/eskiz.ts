@@ -2,12 +2,12 @@ import { inTashkent } from '@malaka/grading/tashkent';
 import { z } from 'zod';
 import {
   askGateway,
-  asSmsFault,
+  asSmsError,
   type GatewayAnswer,
   gatewayPolicy,
   type SmsTimes,
 } from './ask-gateway.ts';
-import { type Sms, SmsFault, type SmsGateway, type SmsState } from '#/kit/gateways/sms.ts';
+import { type Sms, SmsError, type SmsGateway, type SmsState } from '#/kit/gateways/sms.ts';
 
 export type EskizConfig = {
   url: string;
@@ -64,7 +64,7 @@ export function createEskiz({ url, times, now, ...settings }: Settings): SmsGate
     try {
       return await policy.execute(({ signal }) => work(signal, () => (wasSent = true)));
     } catch (error) {
-      throw asSmsFault(error, wasSent);
+      throw asSmsError(error, wasSent);
     }
   }
 
@@ -86,7 +86,7 @@ export function createEskiz({ url, times, now, ...settings }: Settings): SmsGate
         const found = result.find(({ to, message }) => to === sms.phone && message === sms.text);
         if (found) return { providerId: String(found.request_id) };
         if (result.length < PAGE_SIZE) return undefined;
-        throw new SmsFault('unclear', 'Eskiz shows only a part of what it took over');
+        throw new SmsError('unclear', 'Eskiz shows only a part of what it took over');
       }),
     askState: async (providerId) =>
       await run(async (signal) => {
@@ -118,15 +118,15 @@ function createSession(url: string, { email, password }: Pick<EskizConfig, 'emai
       body,
       signal,
     }).catch((error: unknown) => {
-      throw new SmsFault('again', `Eskiz gave no token: ${(error as Error).message}`);
+      throw new SmsError('again', `Eskiz gave no token: ${(error as Error).message}`);
     });
     if (answer.status !== 200) {
-      throw new SmsFault('again', `Eskiz answered a login with ${answer.status}`);
+      throw new SmsError('again', `Eskiz answered a login with ${answer.status}`);
     }
     try {
       return read(loginAnswer, answer.text).data.token;
     } catch {
-      throw new SmsFault('again', 'Eskiz answered a login otherwise than agreed');
+      throw new SmsError('again', 'Eskiz answered a login otherwise than agreed');
     }
   }
 
@@ -183,16 +183,16 @@ const wallClock = (at: Date) => inTashkent(at).toISOString().slice(0, 16).replac
 /** The text of an answer that took the call over. */
 function accepted({ status, text }: GatewayAnswer): string {
   if (status === 200 || status === 201) return text;
-  if (status >= 500) throw new SmsFault('unclear', `Eskiz answered ${status}`);
+  if (status >= 500) throw new SmsError('unclear', `Eskiz answered ${status}`);
   // Of the message itself it complains by these alone; the others are about the account.
   const kind = status === 400 || status === 404 || status === 422 ? 'refused' : 'again';
-  throw new SmsFault(kind, `Eskiz answered ${status}`);
+  throw new SmsError(kind, `Eskiz answered ${status}`);
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    throw new SmsFault('unclear', 'The answer of Eskiz is not as agreed');
+    throw new SmsError('unclear', 'The answer of Eskiz is not as agreed');
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startPlayMobile } from '#test/standins/playmobile.ts';
 import { createPlayMobile } from './playmobile.ts';
-import type { SmsFault } from '#/kit/gateways/sms.ts';
+import type { SmsError } from '#/kit/gateways/sms.ts';
 
 const server = await startPlayMobile();
 const { state, url } = server;
@@ -19,10 +19,10 @@ beforeEach(() => {
 
 let messages = 0;
 const newSms = () => ({ key: `m${++messages}`, phone: '998901234567', text: `Kod ${messages}` });
-const faultOf = async (sending: Promise<unknown>) =>
+const errorOf = async (sending: Promise<unknown>) =>
   await sending.then(
     () => undefined,
-    (error: SmsFault) => error.kind,
+    (error: SmsError) => error.kind,
   );
 
 test('a message goes under an id of ours', async () => {
@@ -36,14 +36,14 @@ test('a message goes under an id of ours', async () => {
 });
 
 test.each(['error-code', 'error_code'] as const)(
-  'faults are read in the spelling %s',
+  'errors are read in the spelling %s',
   async (spelling) => {
     state.mood = 'refusing';
     state.spelling = spelling;
     const kinds: Record<number, string | undefined> = {};
     for (const code of [100, 101, 102, 103, 105, 202, 206, 301, 401, 402, 408, 410, 411]) {
       state.code = code;
-      kinds[code] = await faultOf(gateway().send(newSms()));
+      kinds[code] = await errorOf(gateway().send(newSms()));
     }
     expect(kinds).toEqual({
       100: 'unclear',
@@ -66,15 +66,15 @@ test.each(['error-code', 'error_code'] as const)(
 test.each(['failing', 'garbage', 'silent'] as const)('a %s broker leaves it open', async (mood) => {
   state.mood = mood;
   const sms = newSms();
-  expect(await faultOf(gateway().send(sms))).toBe('unclear');
-  expect(await faultOf(gateway().settle(sms, new Date()))).toBe('unclear');
+  expect(await errorOf(gateway().send(sms))).toBe('unclear');
+  expect(await errorOf(gateway().settle(sms, new Date()))).toBe('unclear');
 });
 
 test('a message that was taken over before it fell silent is sent again under its id, and is one', async () => {
   Object.assign(state, { mood: 'hanging', hangs: 1 });
   const sms = newSms();
   const playMobile = gateway();
-  expect(await faultOf(playMobile.send(sms))).toBe('unclear');
+  expect(await errorOf(playMobile.send(sms))).toBe('unclear');
   expect(await playMobile.settle(sms, new Date())).toEqual({ providerId: sms.key });
   expect(state.taken.size).toBe(1);
 });
@@ -88,15 +88,15 @@ test('a message that was not taken over is, when it is settled', async () => {
 });
 
 test('a wrong password sends nothing', async () => {
-  expect(await faultOf(gateway({ password: 'other' }).send(newSms()))).toBe('again');
+  expect(await errorOf(gateway({ password: 'other' }).send(newSms()))).toBe('again');
   expect(state.taken.size).toBe(0);
 });
 
 test('after at most ten failures it is left alone, and comes back by itself', async () => {
   const playMobile = gateway();
   state.mood = 'failing';
-  for (let n = 0; n < 30; n += 1) await faultOf(playMobile.send(newSms()));
+  for (let n = 0; n < 30; n += 1) await errorOf(playMobile.send(newSms()));
   expect(state.calls).toBeLessThanOrEqual(10);
   state.mood = 'well';
-  await expect.poll(() => faultOf(playMobile.send(newSms()))).toBeUndefined();
+  await expect.poll(() => errorOf(playMobile.send(newSms()))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askGateway, asSmsFault, gatewayPolicy, type SmsTimes } from './ask-gateway.ts';
-import { type Sms, SmsFault, type SmsFaultKind, type SmsGateway } from '#/kit/gateways/sms.ts';
+import { askGateway, asSmsError, gatewayPolicy, type SmsTimes } from './ask-gateway.ts';
+import { type Sms, SmsError, type SmsErrorKind, type SmsGateway } from '#/kit/gateways/sms.ts';
 
 export type PlayMobileConfig = {
   /** Only https; the password goes with every call. */
@@ -11,16 +11,16 @@ export type PlayMobileConfig = {
   originator: string;
 };
 
-const faultAnswer = z.union([
-  z.object({ 'error-code': z.coerce.number().int() }).transform((fault) => fault['error-code']),
-  z.object({ error_code: z.coerce.number().int() }).transform((fault) => fault.error_code),
+const errorAnswer = z.union([
+  z.object({ 'error-code': z.coerce.number().int() }).transform((error) => error['error-code']),
+  z.object({ error_code: z.coerce.number().int() }).transform((error) => error.error_code),
 ]);
 
 /** A message with this id was taken over before. */
 const SAME_ID = 205;
 
 /** What its numbers say; those that are not here are about the message itself. */
-const faultKinds: Record<number, SmsFaultKind> = {
+const errorKinds: Record<number, SmsErrorKind> = {
   // An error of its own, at whatever step.
   100: 'unclear',
   // The account is locked, or has no channel or sender.
@@ -32,10 +32,10 @@ const faultKinds: Record<number, SmsFaultKind> = {
   411: 'again',
 };
 
-class PlayMobileFault extends SmsFault {
+class PlayMobileError extends SmsError {
   readonly code: number;
   constructor(code: number) {
-    super(faultKinds[code] ?? 'refused', `PlayMobile answered with error ${code}`);
+    super(errorKinds[code] ?? 'refused', `PlayMobile answered with error ${code}`);
     this.code = code;
   }
 }
@@ -63,7 +63,7 @@ export function createPlayMobile({
         requireTaken(status, text);
       });
     } catch (error) {
-      throw asSmsFault(error, true);
+      throw asSmsError(error, true);
     }
   }
 
@@ -77,10 +77,10 @@ export function createPlayMobile({
       try {
         await handOver(sms, times.settleMs);
       } catch (error) {
-        const wasThere = error instanceof PlayMobileFault && error.code === SAME_ID;
+        const wasThere = error instanceof PlayMobileError && error.code === SAME_ID;
         if (wasThere) return { providerId: sms.key };
         // What it refuses now it did not take over before.
-        if (error instanceof SmsFault && error.kind === 'refused') return undefined;
+        if (error instanceof SmsError && error.kind === 'refused') return undefined;
         throw error;
       }
       return { providerId: sms.key };
@@ -95,16 +95,16 @@ const messageOf = ({ key, phone, text }: Sms, originator: string) => ({
 function requireTaken(status: number, text: string): void {
   if (status === 200) {
     if (/request is received/i.test(text)) return;
-    throw new SmsFault('unclear', 'The answer of PlayMobile is not as agreed');
+    throw new SmsError('unclear', 'The answer of PlayMobile is not as agreed');
   }
   if (status === 400) {
-    const code = faultAnswer.safeParse(parsed(text));
+    const code = errorAnswer.safeParse(parsed(text));
     throw code.success
-      ? new PlayMobileFault(code.data)
-      : new SmsFault('unclear', 'PlayMobile refused without a reason');
+      ? new PlayMobileError(code.data)
+      : new SmsError('unclear', 'PlayMobile refused without a reason');
   }
-  if (status >= 500) throw new SmsFault('unclear', `PlayMobile answered ${status}`);
-  throw new SmsFault('again', `PlayMobile answered ${status}`);
+  if (status >= 500) throw new SmsError('unclear', `PlayMobile answered ${status}`);
+  throw new SmsError('again', `PlayMobile answered ${status}`);
 }
 
 function parsed(text: string): unknown {

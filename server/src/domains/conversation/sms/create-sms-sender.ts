@@ -1,6 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import { countSegments, toGsm } from '#/domains/conversation/sms-gateways/gsm.ts';
-import { type Sms, SmsFault, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
+import { type Sms, SmsError, type SmsGateway, type SmsSender } from '#/kit/gateways/sms.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import { watchSpend } from './alarm.ts';
 import { findState, noteSent, noteState, noteTry } from './queries.ts';
@@ -32,7 +32,7 @@ async function send(settings: Settings, sms: Sms): Promise<{ providerId: string 
   const takenAt = now();
   const held = await takeInHand(settings.db, { sms, cost, limits, now: takenAt }).catch(
     async (error: unknown) => {
-      const isLimit = error instanceof SmsFault && error.kind === 'limit';
+      const isLimit = error instanceof SmsError && error.kind === 'limit';
       if (isLimit) await watchMoney(settings, true);
       throw error;
     },
@@ -45,13 +45,13 @@ async function send(settings: Settings, sms: Sms): Promise<{ providerId: string 
   }
   if (outcome === 'unclear') {
     await noteState(settings.db, held.id, 'unknown', now());
-    throw new SmsFault('unclear', 'Nobody knows whether the message was taken over');
+    throw new SmsError('unclear', 'Nobody knows whether the message was taken over');
   }
   await settings.db.transaction().execute(async (trx) => {
     await noteState(trx, held.id, 'failed', now());
     await giveBack(trx, cost, takenAt);
   });
-  throw new SmsFault(outcome, 'No gateway took the message over');
+  throw new SmsError(outcome, 'No gateway took the message over');
 }
 
 /** An alarm that cannot be given does not undo a message. */
@@ -104,7 +104,7 @@ async function offer(
     await noteSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
     return 'sent';
   } catch (err) {
-    if (!(err instanceof SmsFault) || err.kind === 'limit') throw err;
+    if (!(err instanceof SmsError) || err.kind === 'limit') throw err;
     log.warn({ err, gateway: gateway.name, smsId: id }, 'A gateway did not take an SMS over');
     if (err.kind !== 'unclear') return err.kind;
     return await settle(settings, gateway, id, sms, triedAt);
@@ -126,7 +126,7 @@ async function settle(
     await noteSent(db, id, { providerId, canAsk: gateway.askState !== undefined, now: now() });
     return 'sent';
   } catch (err) {
-    if (!(err instanceof SmsFault)) throw err;
+    if (!(err instanceof SmsError)) throw err;
     log.warn({ err, gateway: gateway.name, smsId: id }, 'A gateway does not tell of an SMS');
     return 'unclear';
   }

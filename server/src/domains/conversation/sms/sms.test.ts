@@ -7,7 +7,7 @@ import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.
 import { smsTimes } from '#/domains/conversation/sms-gateways/ask-gateway.ts';
 import { createEskiz } from '#/domains/conversation/sms-gateways/eskiz.ts';
 import { createPlayMobile } from '#/domains/conversation/sms-gateways/playmobile.ts';
-import type { Sms, SmsFault } from '#/kit/gateways/sms.ts';
+import type { Sms, SmsError } from '#/kit/gateways/sms.ts';
 import { createOutboxBot } from '#/domains/conversation/telegram-bot/outbox.ts';
 import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -77,10 +77,10 @@ const stateOf = async ({ key }: Sms) =>
     .select(['state', 'gateway', 'segments', 'cost'])
     .where('key', '=', key)
     .executeTakeFirst();
-const faultOf = async (sending: Promise<unknown>) =>
+const errorOf = async (sending: Promise<unknown>) =>
   await sending.then(
     () => undefined,
-    (error: SmsFault) => error.kind,
+    (error: SmsError) => error.kind,
   );
 const taken = () => eskiz.taken.length + playMobile.taken.size;
 
@@ -138,7 +138,7 @@ describe('sending', () => {
     await sender.send(newSms());
     eskiz.mood = 'gone';
     const sms = newSms();
-    expect(await faultOf(sender.send(sms))).toBe('unclear');
+    expect(await errorOf(sender.send(sms))).toBe('unclear');
     expect(await stateOf(sms)).toMatchObject({ state: 'unknown' });
     expect(playMobile.taken.size).toBe(0);
     eskiz.mood = 'well';
@@ -153,7 +153,7 @@ describe('sending', () => {
     const sms = newSms();
     await sender.send(sms);
     await db.updateTable('smsMessages').set({ state: 'sending', providerId: null }).execute();
-    expect(await faultOf(sender.send(sms))).toBe('again');
+    expect(await errorOf(sender.send(sms))).toBe('again');
     wait(61);
     await sender.send(sms);
     expect(taken()).toBe(1);
@@ -163,7 +163,7 @@ describe('sending', () => {
   test('two workers with the same message send one', async () => {
     const sms = newSms();
     const sender = newSender();
-    const outcomes = await Promise.all([sms, sms, sms].map((one) => faultOf(sender.send(one))));
+    const outcomes = await Promise.all([sms, sms, sms].map((one) => errorOf(sender.send(one))));
     expect(outcomes.filter((outcome) => outcome === undefined).length).toBeGreaterThanOrEqual(1);
     expect(taken()).toBe(1);
   });
@@ -173,7 +173,7 @@ describe('sending', () => {
     Object.assign(playMobile, { mood: 'refusing', code: 102 });
     const sms = newSms();
     const sender = newSender();
-    expect(await faultOf(sender.send(sms))).toBe('again');
+    expect(await errorOf(sender.send(sms))).toBe('again');
     expect(await getSmsDay(db, clock)).toEqual({ messages: 0, segments: 0, spent: 0 });
     expect(await stateOf(sms)).toMatchObject({ state: 'failed' });
     eskiz.mood = 'well';
@@ -186,9 +186,9 @@ describe('the money of a day', () => {
   test('ends for texts at the limit and for codes at the second one', async () => {
     const sender = newSender();
     for (let n = 0; n < 10; n += 1) await sender.send(newSms());
-    expect(await faultOf(sender.send(newSms()))).toBe('limit');
+    expect(await errorOf(sender.send(newSms()))).toBe('limit');
     for (let n = 0; n < 5; n += 1) await sender.send(newCode());
-    expect(await faultOf(sender.send(newCode()))).toBe('limit');
+    expect(await errorOf(sender.send(newCode()))).toBe('limit');
     expect(await getSmsDay(db, clock)).toMatchObject({ messages: 15, spent: 1500 });
     expect(taken()).toBe(15);
     wait(24 * 60 * 60);
@@ -197,7 +197,7 @@ describe('the money of a day', () => {
 
   test('is never overdrawn by many at once', async () => {
     const sender = newSender();
-    await Promise.all(Array.from({ length: 30 }, () => faultOf(sender.send(newSms()))));
+    await Promise.all(Array.from({ length: 30 }, () => errorOf(sender.send(newSms()))));
     expect((await getSmsDay(db, clock)).spent).toBe(1000);
   });
 
@@ -217,8 +217,8 @@ describe('the money of a day', () => {
     expect(await told()).toEqual([]);
     for (let n = 0; n < 3; n += 1) await sender.send(newSms());
     expect(await told()).toEqual(['sms_limit_near']);
-    await faultOf(sender.send(newSms()));
-    await faultOf(sender.send(newSms()));
+    await errorOf(sender.send(newSms()));
+    await errorOf(sender.send(newSms()));
     expect(await told()).toEqual(['sms_limit_near', 'sms_limit_reached']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { type Sms, SmsFault } from '#/kit/gateways/sms.ts';
+import { type Sms, SmsError } from '#/kit/gateways/sms.ts';
 import type { SmsLimits } from './sms-limits.ts';
 import { type Cost, spend } from './spend.ts';
 
@@ -60,7 +60,7 @@ async function takeAgain(trx: Db, asked: Query): Promise<InHand> {
     return { id, messageId, isSent: true, doubt: undefined };
   }
   if (state === 'sending' && now.getTime() - triedAt.getTime() < HELD_MS) {
-    throw new SmsFault('again', 'The message is being sent');
+    throw new SmsError('again', 'The message is being sent');
   }
   // What failed was given back: it is paid for anew.
   if (state === 'failed') await pay(trx, asked);
@@ -80,5 +80,5 @@ async function takeAgain(trx: Db, asked: Query): Promise<InHand> {
 
 async function pay(trx: Db, { cost, limits, now }: Query): Promise<void> {
   if (await spend(trx, cost, limits, now)) return;
-  throw new SmsFault('limit', 'The money of the day for SMS is spent');
+  throw new SmsError('limit', 'The money of the day for SMS is spent');
 }

@@ -9,7 +9,7 @@ import type {
   TelegramBot,
   TelegramNotice,
 } from '#/kit/gateways/telegram.ts';
-import { createPost, faultOf } from './post-message.ts';
+import { createPost, errorOf } from './post-message.ts';
 import { LANGUAGE_BUTTONS, LANGUAGE_DATA, readUpdate } from './read-update.ts';
 
 export type TelegramConfig = {
@@ -54,10 +54,10 @@ export function createGrammyBot(
     try {
       await sendReplies(context, event, replies, post);
     } catch (error) {
-      const fault = faultOf(error);
+      const telegramError = errorOf(error);
       // The update comes again, and with it the answer.
-      if (fault.kind === 'again') throw fault;
-      log.warn({ err: fault }, 'The bot could not reply');
+      if (telegramError.kind === 'again') throw telegramError;
+      log.warn({ err: telegramError }, 'The bot could not reply');
       return;
     }
     await onSent?.();
@@ -95,7 +95,7 @@ export function createGrammyBot(
 }
 
 const rethrow = (error: unknown): never => {
-  throw faultOf(error);
+  throw errorOf(error);
 };
 
 // The library's own type of signals is an older one than Node's.
@@ -114,10 +114,10 @@ function ownInfo(token: string, name: string): UserFromGetMe {
 async function readStatus(api: Api): Promise<BotStatus> {
   try {
     const info = await api.getWebhookInfo(grammySignal(AbortSignal.timeout(STATUS_MS)));
-    const { pending_update_count: waiting, last_error_message: fault = null } = info;
-    return { isConnected: true, waiting, fault };
+    const { pending_update_count: waiting, last_error_message: error = null } = info;
+    return { isConnected: true, waiting, error };
   } catch {
-    return { isConnected: false, waiting: 0, fault: null };
+    return { isConnected: false, waiting: 0, error: null };
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, GrammyError } from 'grammy';
-import { TelegramFault } from '#/kit/gateways/telegram.ts';
+import { TelegramError } from '#/kit/gateways/telegram.ts';
 
 const ANSWER_MS = 5000;
 /** About 25 a second: Telegram allows 30 in all. */
@@ -20,7 +20,7 @@ export function createPost(api: Api, onGone: (chatId: string) => Promise<void>) 
     const now = Date.now();
     const at = Math.max(freeAt, now);
     if (at - now > LONGEST_REST_MS) {
-      throw new TelegramFault('again', 'Telegram wants to be left alone', at - now);
+      throw new TelegramError('again', 'Telegram wants to be left alone', at - now);
     }
     freeAt = at + GAP_MS;
     if (at > now) await sleep(at - now);
@@ -36,25 +36,26 @@ export function createPost(api: Api, onGone: (chatId: string) => Promise<void>) 
         const { message_id: id } = await api.raw.sendMessage(payload, signal);
         return { providerId: String(id) };
       } catch (error) {
-        const fault = faultOf(error);
-        if (fault.retryAfterMs !== undefined) freeAt = Date.now() + fault.retryAfterMs;
-        const mayWait = (fault.retryAfterMs ?? Infinity) <= LONGEST_REST_MS && !isLast;
+        const telegramError = errorOf(error);
+        if (telegramError.retryAfterMs !== undefined)
+          freeAt = Date.now() + telegramError.retryAfterMs;
+        const mayWait = (telegramError.retryAfterMs ?? Infinity) <= LONGEST_REST_MS && !isLast;
         if (mayWait) continue;
-        if (fault.kind === 'gone') await onGone(String(payload.chat_id));
-        throw fault;
+        if (telegramError.kind === 'gone') await onGone(String(payload.chat_id));
+        throw telegramError;
       }
     }
   };
 }
 
 /** The text of an error of the library names the call, never its payload or the token. */
-export function faultOf(error: unknown): TelegramFault {
-  if (error instanceof TelegramFault) return error;
-  if (!(error instanceof GrammyError)) return new TelegramFault('again', 'Telegram gave no answer');
+export function errorOf(error: unknown): TelegramError {
+  if (error instanceof TelegramError) return error;
+  if (!(error instanceof GrammyError)) return new TelegramError('again', 'Telegram gave no answer');
   const { error_code: code, description, parameters } = error;
   const text = `Telegram answered ${code}: ${description}`;
-  if (code === 429) return new TelegramFault('again', text, (parameters.retry_after ?? 1) * 1000);
-  if (code === 403 || goneTexts.test(description)) return new TelegramFault('gone', text);
-  if (code === 401 || code === 404 || code >= 500) return new TelegramFault('again', text);
-  return new TelegramFault('refused', text);
+  if (code === 429) return new TelegramError('again', text, (parameters.retry_after ?? 1) * 1000);
+  if (code === 403 || goneTexts.test(description)) return new TelegramError('gone', text);
+  if (code === 401 || code === 404 || code >= 500) return new TelegramError('again', text);
+  return new TelegramError('refused', text);
 }

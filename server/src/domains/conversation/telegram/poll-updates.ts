@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Deps } from '#/kit/deps.ts';
-import { type TelegramBot, TelegramFault } from '#/kit/gateways/telegram.ts';
+import { type TelegramBot, TelegramError } from '#/kit/gateways/telegram.ts';
 import { receiveUpdate } from './receive-update.ts';
 
 type Settings = Pick<Deps, 'db' | 'pool' | 'log'> & {
@@ -13,7 +13,7 @@ type Settings = Pick<Deps, 'db' | 'pool' | 'log'> & {
 type Times = {
   /** After which a node asks again whether another one fetches the updates. */
   standbyMs: number;
-  /** After a fault of Telegram's. */
+  /** After an error of Telegram's. */
   restMs: number;
   heartbeatMs: number;
   /** After the first try of an update; twice as long after the second one, and so on. */
@@ -112,7 +112,7 @@ async function receiveAtLast(
 
 /** While it wants to be left alone nobody can be answered. */
 const askedRest = (err: unknown): number =>
-  err instanceof TelegramFault ? (err.retryAfterMs ?? 0) : 0;
+  err instanceof TelegramError ? (err.retryAfterMs ?? 0) : 0;
 
 const rest = async (ms: number, stop: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal: stop }).catch(() => undefined);

@@ -18,7 +18,7 @@ import { createPersonalData } from '#/kit/personal-data/seal.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import * as identity from '#/domains/people/sign-in/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
-import type { TelegramFault } from '#/kit/gateways/telegram.ts';
+import type { TelegramError } from '#/kit/gateways/telegram.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, newPhone } from '#test/factories.ts';
@@ -417,10 +417,10 @@ describe('notices', () => {
     state.sent.length = 0;
     return { owner, chatId: String(person.id) };
   };
-  const faultOf = async (sending: Promise<unknown>) =>
+  const errorOf = async (sending: Promise<unknown>) =>
     await sending.then(
       () => undefined,
-      (error: TelegramFault) => error,
+      (error: TelegramError) => error,
     );
 
   test('come as plain text with buttons', async () => {
@@ -444,24 +444,24 @@ describe('notices', () => {
     await flooded.send({ chatId, text: 'salom' });
     expect(Date.now() - begun).toBeGreaterThanOrEqual(950);
     Object.assign(state, { floods: Infinity, retryAfter: 60 });
-    expect(await faultOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({
+    expect(await errorOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({
       kind: 'again',
       retryAfterMs: 60_000,
     });
     // Nobody else disturbs Telegram meanwhile.
     const before = state.calls.length;
-    expect(await faultOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({ kind: 'again' });
+    expect(await errorOf(flooded.send({ chatId, text: 'salom' }))).toMatchObject({ kind: 'again' });
     expect(state.calls.length).toBe(before);
   });
 
   test.each(['failing', 'garbage', 'silent'] as const)(
-    'a %s Telegram is a fault that may pass, and tells no token',
+    'a %s Telegram is an error that may pass, and tells no token',
     async (mood) => {
       const other = createTelegram(config, { db, log, now, personalData });
       state.mood = mood;
-      const fault = await faultOf(other.bot.send({ chatId: '1', text: 'salom' }));
-      expect(fault).toMatchObject({ kind: 'again' });
-      expect(JSON.stringify(fault) + String(fault)).not.toContain('test-token');
+      const error = await errorOf(other.bot.send({ chatId: '1', text: 'salom' }));
+      expect(error).toMatchObject({ kind: 'again' });
+      expect(JSON.stringify(error) + String(error)).not.toContain('test-token');
       expect(await other.bot.status()).toMatchObject({ isConnected: false });
     },
     15_000,
@@ -471,7 +471,7 @@ describe('notices', () => {
     const { owner, chatId } = await linked();
     const other = createTelegram(config, { db, log, now, personalData });
     state.mood = 'blocked';
-    expect(await faultOf(other.bot.send({ chatId, text: 'salom' }))).toMatchObject({
+    expect(await errorOf(other.bot.send({ chatId, text: 'salom' }))).toMatchObject({
       kind: 'gone',
     });
     expect(await findLink(db, owner.id)).toBeUndefined();

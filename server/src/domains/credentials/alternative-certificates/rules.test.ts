@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayFault, storedName } from './rules.ts';
+import { dayError, storedName } from './rules.ts';
 
 test.each([
   ['2026-11-24', '2026-11-23T18:59:00Z', 'future'],
   ['2026-11-24', '2026-11-23T19:00:00Z', undefined],
   ['1990-01-01', '2026-11-23T19:00:00Z', undefined],
   ['1989-12-31', '2026-11-23T19:00:00Z', 'old'],
-])('a certificate of %s, sent at %s, has the fault %s', (issuedOn, now, fault) => {
-  expect(dayFault(issuedOn, new Date(now))).toBe(fault);
+])('a certificate of %s, sent at %s, has the error %s', (issuedOn, now, error) => {
+  expect(dayError(issuedOn, new Date(now))).toBe(error);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export const FILE_ENDINGS: Readonly<Record<string, string>> = {
 export const dueAfter = (now: Date) => new Date(now.getTime() + PROFILE_REVIEW_HOURS * HOUR_MS);
 
 /** What is wrong with the day of issue: days are those of Tashkent. */
-export function dayFault(issuedOn: string, now: Date): 'future' | 'old' | undefined {
+export function dayError(issuedOn: string, now: Date): 'future' | 'old' | undefined {
   const today = tashkentDay(now);
   if (issuedOn > today) return 'future';
   return issuedOn < ISSUED_NOT_BEFORE ? 'old' : undefined;

@@ -7,7 +7,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
 import { insertCertificate, isTypeTaken } from './queries.ts';
-import { dayFault, dueAfter, FILE_ENDINGS, storedName } from './rules.ts';
+import { dayError, dueAfter, FILE_ENDINGS, storedName } from './rules.ts';
 import { inFuture, tooOld } from './texts.ts';
 
 type Fields = BodyOf<typeof sendAlternative>;
@@ -48,9 +48,9 @@ export async function sendCertificate(
 }
 
 function checkDay(issuedOn: string, language: Language, now: Date): void {
-  const fault = dayFault(issuedOn, now);
-  if (!fault) return;
-  const text = (fault === 'future' ? inFuture : tooOld)[language];
+  const error = dayError(issuedOn, now);
+  if (!error) return;
+  const text = (error === 'future' ? inFuture : tooOld)[language];
   throw new AppError('request.invalid', 422, { errors: { date: [text] } });
 }
 

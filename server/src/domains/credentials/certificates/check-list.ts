@@ -33,16 +33,16 @@ async function checkPart(db: Db, rows: readonly ListRow[]): Promise<ListedCertif
     (await listByNumbers(db, numbers)).map((certificate) => [certificate.number, certificate]),
   );
   return read.map(({ row, number }) => {
-    if ('fault' in number) return verdict(row, number.fault);
+    if ('error' in number) return verdict(row, number.error);
     const certificate = known.get(number.text);
     return certificate ? verdict(row, certificate.state, certificate) : verdict(row, 'unknown');
   });
 }
 
-function numberOf(typed: string): { text: string } | { fault: ListedState } {
-  if (typed === '') return { fault: 'empty' };
+function numberOf(typed: string): { text: string } | { error: ListedState } {
+  if (typed === '') return { error: 'empty' };
   const number = readCertificateNumber(typed);
-  if (typeof number === 'string') return { fault: 'mistyped' };
+  if (typeof number === 'string') return { error: 'mistyped' };
   return { text: formatCertificateNumber(number) };
 }
 

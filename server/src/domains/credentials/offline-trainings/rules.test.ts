@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditsOf, maskName, referenceKey, trainingFaults, yearOf } from './rules.ts';
+import { creditsOf, maskName, referenceKey, trainingErrors, yearOf } from './rules.ts';
 
 test.each([
   ['MO-1187', 'MO-1187'],
@@ -30,11 +30,11 @@ test('a name leaves its letters and nothing else', () => {
 
 test('days that cannot be are told', () => {
   const now = new Date('2026-11-22T20:00:00Z');
-  const faultsOf = (startDate: string, endDate: string, referenceNumber = 'A1') =>
-    trainingFaults({ referenceNumber, startDate, endDate }, now).map(({ fault }) => fault);
+  const errorsOf = (startDate: string, endDate: string, referenceNumber = 'A1') =>
+    trainingErrors({ referenceNumber, startDate, endDate }, now).map(({ error }) => error);
   // The day in Tashkent has begun already.
-  expect(faultsOf('2026-11-20', '2026-11-23')).toEqual([]);
-  expect(faultsOf('2026-11-20', '2026-11-24')).toEqual(['notEnded']);
-  expect(faultsOf('2026-11-20', '2026-11-19', '—')).toEqual(['noSigns', 'endsBefore']);
-  expect(faultsOf('1999-12-31', '2000-01-02')).toEqual(['tooOld']);
+  expect(errorsOf('2026-11-20', '2026-11-23')).toEqual([]);
+  expect(errorsOf('2026-11-20', '2026-11-24')).toEqual(['notEnded']);
+  expect(errorsOf('2026-11-20', '2026-11-19', '—')).toEqual(['noSigns', 'endsBefore']);
+  expect(errorsOf('1999-12-31', '2000-01-02')).toEqual(['tooOld']);
 });

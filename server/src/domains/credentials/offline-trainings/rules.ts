@@ -56,20 +56,20 @@ const firstLetter = (word: string): string => /^.[ʻʼ'’‘`]?/u.exec(word)![0
 const OLDEST = '2000-01-01';
 
 export type Dated = { referenceNumber: string; startDate: string; endDate: string };
-export type TrainingFault = {
+export type TrainingError = {
   field: keyof Dated;
-  fault: 'noSigns' | 'tooOld' | 'endsBefore' | 'notEnded';
+  error: 'noSigns' | 'tooOld' | 'endsBefore' | 'notEnded';
 };
 
 /** What is wrong with a training that no single field tells. */
-export function trainingFaults(training: Dated, now: Date): TrainingFault[] {
+export function trainingErrors(training: Dated, now: Date): TrainingError[] {
   const { referenceNumber, startDate, endDate } = training;
-  const faults: TrainingFault[] = [];
+  const errors: TrainingError[] = [];
   if (referenceKey(referenceNumber) === '') {
-    faults.push({ field: 'referenceNumber', fault: 'noSigns' });
+    errors.push({ field: 'referenceNumber', error: 'noSigns' });
   }
-  if (startDate < OLDEST) faults.push({ field: 'startDate', fault: 'tooOld' });
-  if (endDate < startDate) faults.push({ field: 'endDate', fault: 'endsBefore' });
-  else if (endDate > tashkentDay(now)) faults.push({ field: 'endDate', fault: 'notEnded' });
-  return faults;
+  if (startDate < OLDEST) errors.push({ field: 'startDate', error: 'tooOld' });
+  if (endDate < startDate) errors.push({ field: 'endDate', error: 'endsBefore' });
+  else if (endDate > tashkentDay(now)) errors.push({ field: 'endDate', error: 'notEnded' });
+  return errors;
 }

@@ -9,8 +9,8 @@ import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
 import type { Keeper } from './keeper.ts';
 import { openNumber, sealNumber } from './personal-number.ts';
 import { insertTraining, type KeptTraining, lockKept, searchTextOf } from './queries.ts';
-import { referenceKey, trainingFaults } from './rules.ts';
-import { faultTexts, institutionNeeded } from './texts.ts';
+import { referenceKey, trainingErrors } from './rules.ts';
+import { validationTexts, institutionNeeded } from './texts.ts';
 
 export type Writer = { keeper: Keeper; address: string; language: Language; now: Date };
 
@@ -26,9 +26,9 @@ type Entered = Omit<TrainingForm, 'personalNumber'>;
 function read(entered: Entered, { keeper, language, now }: Writer) {
   const institution = keeper.organization?.name ?? entered.institution ?? '';
   const errors = Object.fromEntries(
-    trainingFaults(entered, now).map(({ field, fault }) => [
+    trainingErrors(entered, now).map(({ field, error }) => [
       WIRE_NAMES[field],
-      [faultTexts[fault][language]],
+      [validationTexts[error][language]],
     ]),
   );
   if (institution === '') errors['institution'] = [institutionNeeded[language]];

@@ -1,7 +1,7 @@
 import { PERSONAL_NUMBER_LENGTH, TRAINING_HOURS_MAX } from '@malaka/contracts/kit/limits';
 import { type Keeper, managerKeeper, organizationKeeper } from './keeper.ts';
-import { referenceKey, trainingFaults } from './rules.ts';
-import { faultTexts as trainingTexts, sheetTexts } from './texts.ts';
+import { referenceKey, trainingErrors } from './rules.ts';
+import { validationTexts as trainingTexts, sheetTexts } from './texts.ts';
 import {
   diffTrainings,
   findObstacles,
@@ -10,8 +10,8 @@ import {
 } from './write-trainings.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import { faultTexts } from '#/kit/imports/texts.ts';
-import type { Cells, Checker, SheetKind, TellFault } from '#/kit/imports/kind.ts';
+import { validationTexts } from '#/kit/imports/texts.ts';
+import type { Cells, Checker, SheetKind, AddError } from '#/kit/imports/kind.ts';
 import { institutionColumn, trainingColumns } from './sheet-columns.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
 
@@ -38,15 +38,15 @@ export const organizationTrainingsKind: SheetKind = {
 };
 
 function createChecker({ db, now, personalData }: Deps, keeper: Keeper): Checker {
-  const rows = new Map<string, { row: number; fault: TellFault }>();
+  const rows = new Map<string, { row: number; addError: AddError }>();
   const trainings: ListedTraining[] = [];
   return {
-    read(row, cells, fault) {
+    read(row, cells, addError) {
       const key = referenceKey(cells.referenceNumber!);
       const earlier = rows.get(key);
-      if (key !== '' && earlier) fault('referenceNumber', faultTexts.sameAs(earlier.row));
-      else rows.set(key, { row, fault });
-      const training = readTraining(cells, fault, now());
+      if (key !== '' && earlier) addError('referenceNumber', validationTexts.sameAs(earlier.row));
+      else rows.set(key, { row, addError });
+      const training = readTraining(cells, addError, now());
       if (!training || earlier) return;
       const institution = keeper.organization?.name ?? cells.institution!;
       if (institution === '') return;
@@ -55,7 +55,7 @@ function createChecker({ db, now, personalData }: Deps, keeper: Keeper): Checker
     },
     async settle() {
       for (const [key, obstacle] of await findObstacles(db, trainings, keeper)) {
-        rows.get(key)?.fault('referenceNumber', sheetTexts[obstacle]);
+        rows.get(key)?.addError('referenceNumber', sheetTexts[obstacle]);
       }
     },
     compare: () => diffTrainings(db, trainings, keeper),
@@ -65,13 +65,13 @@ function createChecker({ db, now, personalData }: Deps, keeper: Keeper): Checker
 
 type Read = Omit<ListedTraining, 'referenceKey' | 'institution' | 'personalNumberIndex'>;
 
-/** The training of a row; undefined where a fault was told or a cell is empty. */
-function readTraining(cells: Cells, fault: TellFault, now: Date): Read | undefined {
+/** The training of a row; undefined where an error was told or a cell is empty. */
+function readTraining(cells: Cells, addError: AddError, now: Date): Read | undefined {
   let isGood = true;
-  const refuse: TellFault = (column, text) => {
+  const refuse: AddError = (column, text) => {
     isGood = false;
     // An empty cell was told before.
-    if (column === null || cells[column] !== '') fault(column, text);
+    if (column === null || cells[column] !== '') addError(column, text);
   };
   const { referenceNumber = '', personalNumber = '', fullName = '' } = cells;
   const startDate = dayOf(cells.startDate!);
@@ -84,8 +84,8 @@ function readTraining(cells: Cells, fault: TellFault, now: Date): Read | undefin
     refuse('personalNumber', errorTexts['profile.digits_14']);
   }
   if (!startDate || !endDate || referenceNumber === '') return undefined;
-  for (const found of trainingFaults({ referenceNumber, startDate, endDate }, now)) {
-    refuse(found.field, trainingTexts[found.fault]);
+  for (const found of trainingErrors({ referenceNumber, startDate, endDate }, now)) {
+    refuse(found.field, trainingTexts[found.error]);
   }
   if (!isGood) return undefined;
   return { referenceNumber, startDate, endDate, hours, fullName, personalNumber };

@@ -1,9 +1,9 @@
 import type { Language } from '#/kit/http/language.ts';
-import type { TrainingFault } from './rules.ts';
+import type { TrainingError } from './rules.ts';
 
 type Text = Record<Language, string>;
 
-export const faultTexts: Record<TrainingFault['fault'], Text> = {
+export const validationTexts: Record<TrainingError['error'], Text> = {
   noSigns: {
     uz: 'Raqamda harf yoki raqam boʻlishi kerak.',
     ru: 'В номере должны быть буквы или цифры.',

@@ -41,7 +41,7 @@ export async function checkTarget(
 
 async function isInnerName(host: string): Promise<boolean> {
   const found = await resolvePushHost(host, false);
-  return 'fault' in found && found.fault === 'address_private';
+  return 'error' in found && found.error === 'address_private';
 }
 
 /** Binds a key to its stream: moved to another row it does not open. */

@@ -2,7 +2,7 @@ type Kept<Value> = { until: number; value: Promise<Value> };
 
 /**
  * What many ask at one time is found once, and kept for a moment; the oldest goes when there are
- * too many. A fault is kept by nobody.
+ * too many. An error is kept by nobody.
  */
 export function keepFor<Value>({ ms, most }: { ms: number; most: number }) {
   const kept = new Map<string, Kept<Value>>();

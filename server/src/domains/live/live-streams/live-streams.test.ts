@@ -128,15 +128,15 @@ describe('start and stop', () => {
   // spec: WEB-15, WEB-30, WEB-31
   it('wants an address and a key, or neither', async () => {
     const { id } = await makeWebinar(db, { authorId: author.id });
-    const faults = async (body: object) => {
+    const problems = async (body: object) => {
       const { status, raw } = await start(id, body);
       return [status, raw.errors];
     };
-    expect(await faults({ stream_key: 'k' })).toEqual([
+    expect(await problems({ stream_key: 'k' })).toEqual([
       422,
       { stream_url: [expect.stringContaining('Efir manzilini')] },
     ]);
-    expect(await faults({ stream_url: 'rtmp://a.example/live' })).toEqual([
+    expect(await problems({ stream_url: 'rtmp://a.example/live' })).toEqual([
       422,
       { stream_key: ['Efir kalitini kiriting.'] },
     ]);
@@ -147,13 +147,13 @@ describe('start and stop', () => {
       'rtmp://u@h/x',
     ];
     for (const address of wrong) {
-      const [status, errors] = await faults({ stream_url: address, stream_key: 'k' });
+      const [status, errors] = await problems({ stream_url: address, stream_key: 'k' });
       expect([address, status, Object.keys(errors)]).toEqual([address, 422, ['stream_url']]);
     }
     const inner = ['127.0.0.1', '10.1.2.3', '[::1]', '[::ffff:192.168.0.1]', '169.254.169.254'];
     for (const host of [...inner, 'localhost', '2130706433', '0x7f.1']) {
       const given = { stream_url: `rtmp://${host}/live`, stream_key: 'k' };
-      const [status, errors] = await faults(given);
+      const [status, errors] = await problems(given);
       expect([host, status, Object.keys(errors)]).toEqual([host, 422, ['stream_url']]);
     }
     expect((await own(id)).state).toBe('planned');
@@ -311,7 +311,7 @@ describe('on air', () => {
     expect(await first.begin()).toEqual({ ok: true });
     expect(await second.begin()).toEqual({ ok: false, fault: 'taken' });
     expect(await second.begin({ isTakeover: true })).toEqual({ ok: true });
-    await expect.poll(() => first.faults).toEqual(['taken']);
+    await expect.poll(() => first.errors).toEqual(['taken']);
     expect(await first.ask('chunk', Buffer.from('x'))).toEqual({ ok: false, fault: 'failed' });
     await second.end();
     // Nobody sends any more: no need to ask.
@@ -338,7 +338,7 @@ describe('on air', () => {
     const page = await openPage(id);
     await page.begin();
     await page.ask('chunk', Buffer.alloc(200_000, 7));
-    await expect.poll(() => page.faults).toEqual(['unreadable']);
+    await expect.poll(() => page.errors).toEqual(['unreadable']);
     expect(await page.ask('chunk', { no: 'bytes' })).toEqual({ ok: false, fault: 'unreadable' });
     expect(await page.begin()).toEqual({ ok: true });
     await page.send(streamClip('h264', 3));
@@ -367,7 +367,7 @@ describe('on air', () => {
       await vi.waitUntil(isThere, { timeout: 30_000, interval: 100 });
     }
     process.kill(listEncoders().at(-1)!, 'SIGKILL');
-    await expect.poll(() => page.faults).toEqual(['failed']);
+    await expect.poll(() => page.errors).toEqual(['failed']);
     const isOnAir = async () => [
       (await own(id)).isOnAir,
       (await watch(id, guest)).body.data.isOnAir,
@@ -393,7 +393,7 @@ describe('on air', () => {
       // A second and a half, of which no segment can be made.
       await page.send(clip.subarray(0, clip.length / 6));
       process.kill(listEncoders().at(-1)!, 'SIGKILL');
-      await expect.poll(() => page.faults).toEqual(['failed']);
+      await expect.poll(() => page.errors).toEqual(['failed']);
       expect(await page.begin()).toEqual({ ok: true });
       await page.send(clip);
       await page.end();
@@ -412,7 +412,7 @@ describe('on air', () => {
     await page.end();
     freeBytes = 2 ** 40;
     const stream = await own(id);
-    expect(stream.recording).toEqual({ isAllowed: true, isOn: false, fault: 'disk_full' });
+    expect(stream.recording).toEqual({ isAllowed: true, isOn: false, error: 'disk_full' });
     expect((await watch(id, await enter(id))).body.data.playlist).not.toBeNull();
     // The author made room and tries again.
     const body = { isOn: true };
@@ -421,7 +421,7 @@ describe('on air', () => {
       body,
       token: author.token,
     });
-    expect(again.body.data.recording).toEqual({ isAllowed: true, isOn: true, fault: null });
+    expect(again.body.data.recording).toEqual({ isAllowed: true, isOn: true, error: null });
   });
 
   it('ends what is sent when the webinar ends', async () => {
@@ -430,7 +430,7 @@ describe('on air', () => {
     await page.begin();
     await call(app, contract.stopStream, { params: { id }, token: author.token });
     await page.send(clip, { pieces: 10 });
-    await expect.poll(() => page.faults).toEqual(['not_live']);
+    await expect.poll(() => page.errors).toEqual(['not_live']);
     const { count } = await db
       .selectFrom('liveSegments')
       .where('webinarId', '=', id)

@@ -28,7 +28,7 @@ export function createPushes({ db, log, personalData, streams }: Tools) {
   const start = (webinarId: number, target: { pushAddress: string; pushKey: Buffer }) => {
     const { pushAddress: address, pushKey: sealedKey } = target;
     const onState = (state: PushState) => {
-      if ('fault' in state) log.warn({ webinarId, fault: state.fault }, 'A stream is not taken');
+      if ('error' in state) log.warn({ webinarId, error: state.error }, 'A stream is not taken');
       void updatePushState(db, webinarId, sealedKey, state).catch(() => undefined);
     };
     const key = personalData.open(sealedKey, keyPlace(webinarId));

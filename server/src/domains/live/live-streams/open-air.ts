@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { IngestFault, StreamCodec } from '@malaka/contracts/live/live-streams';
+import type { IngestError, StreamCodec } from '@malaka/contracts/live/live-streams';
 import type { Deps } from '#/kit/deps.ts';
 import type { FinishedSegment } from '#/kit/gateways/streams.ts';
 import type { NodePushes } from './node-pushes.ts';
@@ -11,7 +11,7 @@ type Piece = { webinarId: number; piece: number; codec: StreamCodec };
 type Told = {
   pushes: NodePushes;
   /** It ended otherwise than by `end`. */
-  onOver: (fault: IngestFault) => void;
+  onOver: (error: IngestError) => void;
 };
 
 export type Air = {
@@ -31,13 +31,13 @@ export async function openAir(
   await pushes.open(webinarId);
   const store = createSegmentStore(deps, { webinarId, piece, startedAt: now() });
   let storing = Promise.resolve();
-  let fault: IngestFault | undefined;
+  let error: IngestError | undefined;
 
   const take = async (segment: FinishedSegment) => {
-    if (fault) return;
+    if (error) return;
     const stored = await store(segment);
     if (!stored) {
-      fault = (await findStatus(db, webinarId)) === 1 ? 'taken' : 'not_live';
+      error = (await findStatus(db, webinarId)) === 1 ? 'taken' : 'not_live';
       encoder.kill();
       return;
     }
@@ -54,15 +54,15 @@ export async function openAir(
         .catch((err: unknown) => log.error({ err, webinarId }, 'A segment could not be stored'));
     },
   });
-  const over = encoder.ended.then(async ({ fault: encoderFault, errors }) => {
+  const over = encoder.ended.then(async ({ error: encoderError, errors }) => {
     await storing;
     await rm(folder, { recursive: true, force: true });
-    if (fault === 'not_live') pushes.stop(webinarId);
+    if (error === 'not_live') pushes.stop(webinarId);
     else pushes.pause(webinarId);
     await releasePiece(db, webinarId, piece).catch(() => undefined);
-    if (!encoderFault) return;
-    if (!fault) log.warn({ webinarId, errors }, 'The encoder of a stream ended');
-    onOver(fault ?? encoderFault);
+    if (!encoderError) return;
+    if (!error) log.warn({ webinarId, errors }, 'The encoder of a stream ended');
+    onOver(error ?? encoderError);
   });
   return {
     write: (chunk) => encoder.write(chunk),

@@ -74,7 +74,7 @@ it('is tried again when the other side cuts it', async () => {
   await expect.poll(async () => (await pushOf(id)).state, { timeout: 30_000 }).toBe('live');
   rtmp.received.at(-1)!.close();
   await expect
-    .poll(async () => (await pushOf(id)).fault, { timeout: 30_000, interval: 20 })
+    .poll(async () => (await pushOf(id)).error, { timeout: 30_000, interval: 20 })
     .toBe('cut');
   await expect.poll(async () => (await pushOf(id)).state, { timeout: 30_000 }).toBe('live');
   await sending;
@@ -87,10 +87,10 @@ it('that nobody takes is told and mended, and the room goes on', async () => {
   const sending = page.send(clip, { ...atPace, everyMs: 300 });
   await expect
     .poll(async () => await pushOf(id))
-    .toMatchObject({ state: 'retrying', fault: 'unreachable' });
+    .toMatchObject({ state: 'retrying', error: 'unreachable' });
   const body = { streamUrl: `rtmp://127.0.0.1:${rtmp.port}/live`, streamKey: 'mended' };
   await call(app, contract.changeTarget, { params: { id }, body, token });
-  await expect.poll(async () => await pushOf(id)).toMatchObject({ state: 'live', fault: null });
+  await expect.poll(async () => await pushOf(id)).toMatchObject({ state: 'live', error: null });
   await sending;
   await page.end();
   expect(rtmp.received.at(-1)).toMatchObject({ streamPath: '/live/mended', videoCodec: 7 });
@@ -100,7 +100,7 @@ it('that nobody takes is told and mended, and the room goes on', async () => {
 it('to a name that nobody knows, or a server of another kind, says so', async () => {
   const unknown = await goLive('rtmp://push.invalid/live');
   await expect
-    .poll(async () => (await pushOf(unknown.id)).fault, { timeout: 30_000 })
+    .poll(async () => (await pushOf(unknown.id)).error, { timeout: 30_000 })
     .toBe('address_unknown');
   const web = createServer((socket: Socket) => {
     socket.on('error', () => undefined);
@@ -110,7 +110,7 @@ it('to a name that nobody knows, or a server of another kind, says so', async ()
   afterAll(() => void web.close());
   const other = await goLive(`rtmp://127.0.0.1:${(web.address() as AddressInfo).port}/live`);
   await expect
-    .poll(async () => (await pushOf(other.id)).fault, { timeout: 30_000 })
+    .poll(async () => (await pushOf(other.id)).error, { timeout: 30_000 })
     .toBe('refused');
   await unknown.page.end();
   await other.page.end();

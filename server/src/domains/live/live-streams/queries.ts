@@ -1,4 +1,4 @@
-import type { PushFault } from '@malaka/contracts/live/live-streams';
+import type { PushError } from '@malaka/contracts/live/live-streams';
 import { sql } from 'kysely';
 import { RENDITIONS, type StreamRendition } from '#/kit/gateways/streams.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -15,7 +15,13 @@ export async function getOwnStream(db: Db, authorId: number, webinarId: number) 
     .where('w.authorId', '=', authorId)
     .where('w.deletedAt', 'is', null)
     .select(['w.id', 'w.status', 'w.startedAt', 'w.isRecorded', 'w.isAutoRecorded'])
-    .select(['s.pushAddress', 's.pushState', 's.pushFault', 's.isRecording', 's.recordFault'])
+    .select([
+      's.pushAddress',
+      's.pushState',
+      's.pushFault as pushError',
+      's.isRecording',
+      's.recordFault as recordError',
+    ])
     .select(['s.senderSeenAt', 's.sender'])
     .executeTakeFirst();
   if (!found) throw new AppError('webinar.not_found', 404);
@@ -43,7 +49,7 @@ const targetColumns = (target: SealedTarget) => ({
   pushAddress: target?.pushAddress ?? null,
   pushKey: target?.pushKey ?? null,
   pushState: target ? 'waiting' : 'off',
-  pushFault: null,
+  ['pushFault']: null,
 });
 
 export async function putStream(
@@ -82,11 +88,11 @@ export async function updatePushState(
   db: Db,
   webinarId: number,
   sealedKey: Buffer,
-  given: { state: string; fault?: PushFault },
+  given: { state: string; error?: PushError },
 ): Promise<void> {
   await db
     .updateTable('liveStreams')
-    .set({ pushState: given.state, pushFault: given.fault ?? null })
+    .set({ pushState: given.state, ['pushFault']: given.error ?? null })
     .where('webinarId', '=', webinarId)
     .where('pushKey', '=', sealedKey)
     .execute();
@@ -100,7 +106,7 @@ export async function updateRecording(
 ): Promise<void> {
   await db
     .updateTable('liveStreams')
-    .set({ isRecording, recordFault: null })
+    .set({ isRecording, ['recordFault']: null })
     .where('webinarId', '=', webinarId)
     .execute();
 }

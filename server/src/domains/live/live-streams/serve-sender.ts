@@ -1,5 +1,5 @@
 import { ingestBegin } from '@malaka/contracts/live/live-streams';
-import type { IngestAnswer, IngestFault } from '@malaka/contracts/live/live-streams';
+import type { IngestAnswer, IngestError } from '@malaka/contracts/live/live-streams';
 import type { Socket } from 'socket.io';
 import type { Deps } from '#/kit/deps.ts';
 import type { NodePushes } from './node-pushes.ts';
@@ -24,7 +24,7 @@ type Sending = {
   /** It is on its way to its end. */
   finishing?: Promise<void>;
   /** The page is told why it sends no more. */
-  lose: (fault: IngestFault) => Promise<void>;
+  lose: (error: IngestError) => Promise<void>;
 };
 export type Senders = { byWebinar: Map<number, Sending>; pushes: NodePushes };
 
@@ -32,7 +32,7 @@ export type Senders = { byWebinar: Map<number, Sending>; pushes: NodePushes };
 const MAX_WAITING_BYTES = 16 * 1024 ** 2;
 
 type Answer = (answer: IngestAnswer) => void;
-const refuse = (fault: IngestFault): IngestAnswer => ({ ok: false, fault });
+const refuse = (error: IngestError): IngestAnswer => ({ ok: false, ['fault']: error });
 
 /** The life of one connection of an author's page: it begins, sends chunks, ends. */
 export function serveSender(deps: Deps, senders: Senders, socket: Socket): void {
@@ -48,8 +48,8 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
     own = undefined;
     await left?.finish();
   };
-  const lose = async (fault: IngestFault) => {
-    socket.emit('over', { fault });
+  const lose = async (error: IngestError) => {
+    socket.emit('over', { ['fault']: error });
     await leave();
   };
   const queue = (work: () => Promise<IngestAnswer>, answer: unknown) => {
@@ -64,7 +64,7 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
     queue(async () => {
       await leave();
       const begun = await begin(deps, senders, socket.data as SenderFacts, { given, lose });
-      if (!('sending' in begun)) return refuse(begun.fault);
+      if (!('sending' in begun)) return refuse(begun.error);
       own = begun.sending;
       // It went away meanwhile.
       if (!socket.connected) await leave();
@@ -75,7 +75,7 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
     if (!Buffer.isBuffer(chunk)) return queue(async () => refuse('unreadable'), answer);
     waitingBytes += chunk.length;
     if (waitingBytes > MAX_WAITING_BYTES) {
-      socket.emit('over', { fault: 'too_much' });
+      socket.emit('over', { ['fault']: 'too_much' });
       socket.disconnect(true);
       return;
     }
@@ -95,21 +95,21 @@ export function serveSender(deps: Deps, senders: Senders, socket: Socket): void 
   socket.on('disconnect', () => queue(async () => (await leave(), { ok: true }), undefined));
 }
 
-type Beginning = { given: unknown; lose: (fault: IngestFault) => Promise<void> };
+type Beginning = { given: unknown; lose: (error: IngestError) => Promise<void> };
 
 async function begin(
   deps: Deps,
   { byWebinar, pushes }: Senders,
   { accountId: authorId, webinarId, page }: SenderFacts,
   { given, lose }: Beginning,
-): Promise<{ sending: Sending } | { fault: IngestFault }> {
+): Promise<{ sending: Sending } | { error: IngestError }> {
   const asked = ingestBegin.safeParse(given);
-  if (!asked.success) return { fault: 'unreadable' };
-  if (!deps.streams) return { fault: 'no_encoder' };
+  if (!asked.success) return { error: 'unreadable' };
+  if (!deps.streams) return { error: 'no_encoder' };
   const { codec, isTakeover } = asked.data;
   const stream = await getOwnStream(deps.db, authorId, webinarId).catch(() => undefined);
-  if (!stream) return { fault: 'not_found' };
-  if (stream.status !== 1) return { fault: 'not_live' };
+  if (!stream) return { error: 'not_found' };
+  if (stream.status !== 1) return { error: 'not_live' };
   const other = byWebinar.get(webinarId);
   // Its last segments come before the first one of the new piece.
   if (other && (isTakeover || other.page === page)) await other.lose('taken');
@@ -118,9 +118,9 @@ async function begin(
   const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
   const claim = { authorId, webinarId, page, isTakeover, now, abandonedBefore };
   const piece = await claimPiece(deps.db, claim);
-  if (piece === undefined) return { fault: 'taken' };
+  if (piece === undefined) return { error: 'taken' };
   const sending = createSending(byWebinar, webinarId, { page, lose });
-  const onOver = (fault: IngestFault) => void lose(fault);
+  const onOver = (error: IngestError) => void lose(error);
   sending.air = await openAir(deps, { webinarId, piece, codec }, { pushes, onOver });
   return { sending };
 }

@@ -12,12 +12,12 @@ export function viewStream(stream: FoundStream, now: Date): OwnStream {
     push: {
       address: stream.pushAddress,
       state: (stream.pushState ?? 'off') as OwnStream['push']['state'],
-      fault: stream.pushFault as OwnStream['push']['fault'],
+      error: stream.pushError as OwnStream['push']['error'],
     },
     recording: {
       isAllowed: stream.isRecorded,
       isOn: stream.isRecording ?? false,
-      fault: stream.recordFault as OwnStream['recording']['fault'],
+      error: stream.recordError as OwnStream['recording']['error'],
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   readBounded,
   type Times,
 } from '#/kit/gateways/patient-calls.ts';
-import { MeetingFault } from './meeting-fault.ts';
+import { MeetingError } from './meeting-error.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
 
 export const TIMES: Times = {
@@ -24,9 +24,9 @@ export type Ask = (address: string, xml?: string) => Promise<Answer>;
 /** All calls may be repeated, so what passes is tried again. */
 export function createAsk(times: Times): Ask {
   const policy = patience(times, {
-    isPassing: (error) => error instanceof MeetingFault && error.isPassing,
+    isPassing: (error) => error instanceof MeetingError && error.isPassing,
     // A server that refuses one meeting is well.
-    isIllness: (error) => !(error instanceof MeetingFault) || error.isPassing,
+    isIllness: (error) => !(error instanceof MeetingError) || error.isPassing,
   });
   return async (address, xml) =>
     await policy.execute(async ({ signal }) => {
@@ -54,15 +54,15 @@ async function fetchText(
     if (response.status !== 200) {
       await response.body?.cancel();
       const isPassing = isPassingStatus(response.status);
-      throw new MeetingFault(`The meeting server answered ${response.status}`, { isPassing });
+      throw new MeetingError(`The meeting server answered ${response.status}`, { isPassing });
     }
     const text = await readBounded(response, ANSWER_MAX_BYTES);
-    if (text === undefined) throw new MeetingFault('The meeting server’s answer is huge');
+    if (text === undefined) throw new MeetingError('The meeting server’s answer is huge');
     return text;
   } catch (error) {
-    if (error instanceof MeetingFault) throw error;
+    if (error instanceof MeetingError) throw error;
     // The cause would name the address with its checksum.
     const name = error instanceof Error ? error.name : 'unknown';
-    throw new MeetingFault(`The meeting server gave no answer: ${name}`, { isPassing: true });
+    throw new MeetingError(`The meeting server gave no answer: ${name}`, { isPassing: true });
   }
 }

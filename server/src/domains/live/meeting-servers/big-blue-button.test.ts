@@ -259,7 +259,7 @@ describe('a server that is not well', () => {
     expect(server.state.calls).toHaveLength(6);
   });
 
-  test('another secret is a fault with its name, and is not tried again', async () => {
+  test('another secret is an error with its name, and is not tried again', async () => {
     await expect(driver({ secret: 'wrong-secret' }).open(webinar)).rejects.toMatchObject({
       key: 'checksumError',
       isPassing: false,
@@ -277,11 +277,11 @@ describe('a server that is not well', () => {
     ['huge', 1, 'huge'],
   ] as const)('%s is asked %i times', async (mood, count, text) => {
     server.state.mood = mood;
-    const fault = await driver()
+    const problem = await driver()
       .open(webinar)
       .catch((error: unknown) => error);
-    expect(String(fault)).toContain(text);
-    expect(String(fault)).not.toMatch(/checksum=|malaka-7/);
+    expect(String(problem)).toContain(text);
+    expect(String(problem)).not.toMatch(/checksum=|malaka-7/);
     expect(server.state.calls).toHaveLength(count);
   });
 

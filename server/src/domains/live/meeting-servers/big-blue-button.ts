@@ -1,6 +1,6 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { createAsk, TIMES } from './ask-server.ts';
-import { MeetingFault } from './meeting-fault.ts';
+import { MeetingError } from './meeting-error.ts';
 import { meetingIdOf, meetingPassword } from './meeting-names.ts';
 import type {
   MeetingDriver,
@@ -63,7 +63,7 @@ export function createBigBlueButton(settings: Settings): MeetingDriver {
     try {
       return await ask(address(name, { meetingID: nameOf(webinarId) }));
     } catch (error) {
-      if (error instanceof MeetingFault && GONE.has(error.key)) return undefined;
+      if (error instanceof MeetingError && GONE.has(error.key)) return undefined;
       throw error;
     }
   };

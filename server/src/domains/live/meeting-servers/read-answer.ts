@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { MeetingFault } from './meeting-fault.ts';
+import { MeetingError } from './meeting-error.ts';
 
 /** An element of an answer: its text, or the elements in it. */
 export type Answer = { text: string; children: [name: string, Answer][] };
 
 const DEPTH_MAX = 20;
 
-/** The answer of a meeting server; throws a MeetingFault where it is none, or tells of a failure. */
+/** The answer of a meeting server; throws a MeetingError where it is none, or tells of a failure. */
 export function readAnswer(xml: string): Answer {
   const answer = childOf(readXml(xml), 'response');
   const code = answer && textOf(answer, 'returncode');
@@ -15,7 +15,7 @@ export function readAnswer(xml: string): Answer {
   const key = textOf(answer, 'messageKey')
     .replace(/[^\w-]/g, '')
     .slice(0, 60);
-  throw new MeetingFault(`The meeting server refused: ${key || 'no reason given'}`, { key });
+  throw new MeetingError(`The meeting server refused: ${key || 'no reason given'}`, { key });
 }
 
 export const childOf = (answer: Answer, name: string): Answer | undefined =>
@@ -27,7 +27,7 @@ export const childrenOf = (answer: Answer | undefined, name: string): Answer[] =
 export const textOf = (answer: Answer, name: string): string =>
   childOf(answer, name)?.text.trim() ?? '';
 
-const unreadable = () => new MeetingFault('The answer of the meeting server cannot be read');
+const unreadable = () => new MeetingError('The answer of the meeting server cannot be read');
 
 /** No document type, so no entities of its own and nothing that grows. */
 function readXml(xml: string): Answer {

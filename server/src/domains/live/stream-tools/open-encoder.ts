@@ -54,7 +54,7 @@ export async function openEncoder(
     await segments.stop();
     if (isEnding) return resolve(facts);
     // No exit code: it was killed, or never began.
-    resolve({ fault: exitCode === null || hasSegments ? 'failed' : 'unreadable', ...facts });
+    resolve({ error: exitCode === null || hasSegments ? 'failed' : 'unreadable', ...facts });
   };
   child.once('error', () => void over(null));
   child.once('close', (exitCode) => void over(exitCode));

@@ -1,4 +1,4 @@
-import type { PushFault } from '@malaka/contracts/live/live-streams';
+import type { PushError } from '@malaka/contracts/live/live-streams';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
@@ -75,11 +75,11 @@ export function isInnerAddress(address: string): boolean {
 export async function resolvePushHost(
   host: string,
   mayBeInner: boolean,
-): Promise<{ address: string } | { fault: PushFault }> {
+): Promise<{ address: string } | { error: PushError }> {
   const found = await lookup(host, { all: true }).catch(() => []);
-  if (found.length === 0) return { fault: 'address_unknown' };
+  if (found.length === 0) return { error: 'address_unknown' };
   const outer = mayBeInner ? found : found.filter(({ address }) => !isInnerAddress(address));
   // One inner address among others would be an invitation to try again.
-  if (outer.length < found.length) return { fault: 'address_private' };
+  if (outer.length < found.length) return { error: 'address_private' };
   return { address: outer[0]!.address };
 }

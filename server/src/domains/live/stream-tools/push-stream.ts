@@ -1,4 +1,4 @@
-import type { PushFault } from '@malaka/contracts/live/live-streams';
+import type { PushError } from '@malaka/contracts/live/live-streams';
 import type { FlvTag } from '#/kit/gateways/streams.ts';
 import type { PushTarget, StreamPush } from '#/kit/gateways/streams.ts';
 import { readPushAddress, resolvePushHost } from './push-address.ts';
@@ -22,12 +22,12 @@ export function pushStream(
   let tries = 0;
   const feed = createFeed(() => publisher);
 
-  const fail = (fault: PushFault) => {
+  const fail = (error: PushError) => {
     publisher = undefined;
     feed.stop();
     if (isStopped) return;
     tries += 1;
-    onState({ state: tries >= FAILED_AFTER ? 'failed' : 'retrying', fault });
+    onState({ state: tries >= FAILED_AFTER ? 'failed' : 'retrying', error });
     const wait = RETRY_MS[Math.min(tries, RETRY_MS.length) - 1];
     retry = setTimeout(() => void start(), wait);
   };
@@ -37,7 +37,7 @@ export function pushStream(
     if (tries === 0) onState({ state: 'connecting' });
     const found = await resolvePushHost(place.host, mayBeInner);
     if (isStopped) return;
-    if ('fault' in found) return fail(found.fault);
+    if ('error' in found) return fail(found.error);
     publisher = publish(
       { place, address: found.address, key },
       {

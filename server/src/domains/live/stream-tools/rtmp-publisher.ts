@@ -1,4 +1,4 @@
-import type { PushFault } from '@malaka/contracts/live/live-streams';
+import type { PushError } from '@malaka/contracts/live/live-streams';
 import { randomBytes } from 'node:crypto';
 import { connect as connectPlain, isIP } from 'node:net';
 import type { Socket } from 'node:net';
@@ -25,7 +25,7 @@ export type Publisher = {
 };
 
 type Target = { place: PushPlace; address: string; key: string };
-type Events = { onLive: () => void; onOver: (fault: PushFault) => void };
+type Events = { onLive: () => void; onOver: (error: PushError) => void };
 
 /** Publishes to a server that speaks RTMP. The key travels in the stream alone: no process shows it. */
 export function publish({ place, address, key }: Target, { onLive, onOver }: Events): Publisher {
@@ -33,12 +33,12 @@ export function publish({ place, address, key }: Target, { onLive, onOver }: Eve
   let isLive = false;
   let streamId = 0;
   let isOver = false;
-  const over = (fault: PushFault) => {
+  const over = (error: PushError) => {
     if (isOver) return;
     isOver = true;
     clearTimeout(waiting);
     socket.destroy();
-    onOver(fault);
+    onOver(error);
   };
   const waiting = setTimeout(() => over('no_answer'), ANSWER_MS);
   let chunkSize = 128;
@@ -117,7 +117,7 @@ function open({ isTls, host, port }: PushPlace, address: string): Socket {
 type Shaking = {
   onDone: () => void;
   onBytes: (bytes: Buffer) => void;
-  onOver: (fault: PushFault) => void;
+  onOver: (error: PushError) => void;
   isLive: () => boolean;
 };
 

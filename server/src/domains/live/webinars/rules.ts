@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 export const LIVE = 1;
 export const FINISHED = 2;
 
-export type StartFault = 'dateIsPast' | 'timeIsPast' | 'hasBegun';
+export type StartError = 'dateIsPast' | 'timeIsPast' | 'hasBegun';
 
 type Planned = { startsAt: Date; startedAt: Date | null };
 
@@ -14,7 +14,7 @@ type Planned = { startsAt: Date; startedAt: Date | null };
  * What speaks against a start. The form knows minutes, so the minute that runs is not past. What
  * stays as it was is not asked again; one that was held keeps its time.
  */
-export function startFault(startsAt: Date, now: Date, before?: Planned): StartFault | undefined {
+export function startError(startsAt: Date, now: Date, before?: Planned): StartError | undefined {
   if (before && before.startsAt.getTime() === startsAt.getTime()) return undefined;
   if (before?.startedAt) return 'hasBegun';
   if (tashkentDay(startsAt) < tashkentDay(now)) return 'dateIsPast';

@@ -10,7 +10,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { lockOwnWebinar } from './queries.ts';
-import { FINISHED, startFault, stateAfter } from './rules.ts';
+import { FINISHED, startError, stateAfter } from './rules.ts';
 import { planTelling } from './tell-change.ts';
 import { webinarFieldTexts } from './texts.ts';
 
@@ -66,9 +66,9 @@ export function checkStart(
   language: Language,
   before?: { startsAt: Date; startedAt: Date | null },
 ): void {
-  const fault = startFault(startsAt, now, before);
-  if (!fault) return;
-  const errors = { startdate: [webinarFieldTexts[fault][language]] };
+  const error = startError(startsAt, now, before);
+  if (!error) return;
+  const errors = { startdate: [webinarFieldTexts[error][language]] };
   throw new AppError('request.invalid', 422, { errors });
 }
 

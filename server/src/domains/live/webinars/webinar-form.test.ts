@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('each fault has its words in three languages, and a past day is not a past hour', async () => {
+test('each error has its words in three languages, and a past day is not a past hour', async () => {
   const say = async (startdate: string, language?: 'ru' | 'en') =>
     (await send({ startdate }, language && { language })).raw.errors.startdate[0] as string;
   expect(await say('2026-11-19 13:00:00', 'en')).toMatch(/date/);

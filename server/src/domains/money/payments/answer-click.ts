@@ -1,6 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import type { ClickFields, ClickGateway } from '#/kit/gateways/payments.ts';
-import { ClickFault, type ClickCode, clickNotes } from './click-codes.ts';
+import { ClickError, type ClickCode, clickNotes } from './click-codes.ts';
 import type { Books } from './books.ts';
 import { settleCall } from './open-books.ts';
 import type { Order, Payment } from './queries.ts';
@@ -20,14 +20,14 @@ export async function answerClick(
   const isComplete = fields['action'] === COMPLETE;
   try {
     requireWhole(fields);
-    if (!gateway.isKnown(address) || !gateway.isSigned(fields)) throw new ClickFault(-1);
-    if (!gateway.isOwnService(fields['service_id']!)) throw new ClickFault(-8);
-    if (!isComplete && fields['action'] !== PREPARE) throw new ClickFault(-3);
+    if (!gateway.isKnown(address) || !gateway.isSigned(fields)) throw new ClickError(-1);
+    if (!gateway.isOwnService(fields['service_id']!)) throw new ClickError(-8);
+    if (!isComplete && fields['action'] !== PREPARE) throw new ClickError(-3);
     const { paymentId, code } = await settle(deps, gateway, fields);
     const name = isComplete ? 'merchant_confirm_id' : 'merchant_prepare_id';
     return answerOf(fields, code, { [name]: paymentId });
   } catch (error) {
-    if (error instanceof ClickFault) return answerOf(fields, error.code);
+    if (error instanceof ClickError) return answerOf(fields, error.code);
     deps.log.error({ err: error }, 'A call of Click failed');
     // Ours, not one of its request: Click may ask again.
     return answerOf(fields, -7);
@@ -55,7 +55,7 @@ function requireWhole(fields: ClickFields): void {
     /^\d{1,20}$/.test(fields['click_trans_id'] ?? '') &&
     /^-?\d{1,9}$/.test(fields['error'] ?? '') &&
     (!isComplete || fields['merchant_prepare_id'] !== undefined);
-  if (missing || !isReadable) throw new ClickFault(-8);
+  if (missing || !isReadable) throw new ClickError(-8);
 }
 
 /** Together with the calls that arrive at the same time; a refusal fails nobody else. */
@@ -75,11 +75,11 @@ async function settle(
     decide: (books) => {
       try {
         const order = books.order(numberOf(fields['merchant_trans_id']!));
-        if (!order) throw new ClickFault(-5);
+        if (!order) throw new ClickError(-5);
         const call = { books, order, fields, now };
         return isPreparing ? prepare(call) : complete({ ...call, gateway });
       } catch (error) {
-        if (error instanceof ClickFault) return error;
+        if (error instanceof ClickError) return error;
         throw error;
       }
     },
@@ -91,11 +91,11 @@ type Call = { books: Books; order: Order; fields: ClickFields; now: Date };
 function prepare({ books, order, fields, now }: Call): Told {
   const providerId = fields['click_trans_id']!;
   const known = books.payment(providerId);
-  if (known && known.orderId !== order.id) throw new ClickFault(-6);
-  if (books.isSettled(order)) throw new ClickFault(-4);
-  if (!isAmount(fields['amount']!, order.amountSoum)) throw new ClickFault(-2);
-  if (known && isOver(known)) throw new ClickFault(-9);
-  if (Number(fields['error']) < 0) throw new ClickFault(-9);
+  if (known && known.orderId !== order.id) throw new ClickError(-6);
+  if (books.isSettled(order)) throw new ClickError(-4);
+  if (!isAmount(fields['amount']!, order.amountSoum)) throw new ClickError(-2);
+  if (known && isOver(known)) throw new ClickError(-9);
+  if (Number(fields['error']) < 0) throw new ClickError(-9);
   const payment = known ?? books.create(order, { providerId, askedAt: now, now });
   return { paymentId: payment.id, code: 0 };
 }
@@ -104,16 +104,16 @@ function complete({ books, order, fields, now, gateway }: Call & { gateway: Clic
   const payment = books.payment(fields['click_trans_id']!);
   const isSame =
     payment?.orderId === order.id && String(payment.id) === fields['merchant_prepare_id'];
-  if (!payment || !isSame) throw new ClickFault(-6);
+  if (!payment || !isSame) throw new ClickError(-6);
   const error = Number(fields['error']);
   if (payment.state === 'performed') {
-    if (error >= 0 || gateway.cancelConfirmed === 'refuse') throw new ClickFault(-4);
-    if (!books.takeBack(payment, now, null)) throw new ClickFault(-4);
+    if (error >= 0 || gateway.cancelConfirmed === 'refuse') throw new ClickError(-4);
+    if (!books.takeBack(payment, now, null)) throw new ClickError(-4);
     return { paymentId: payment.id, code: -9 };
   }
-  if (payment.state === 'created' && books.isSettled(order)) throw new ClickFault(-4);
-  if (!isAmount(fields['amount']!, order.amountSoum)) throw new ClickFault(-2);
-  if (isOver(payment)) throw new ClickFault(-9);
+  if (payment.state === 'created' && books.isSettled(order)) throw new ClickError(-4);
+  if (!isAmount(fields['amount']!, order.amountSoum)) throw new ClickError(-2);
+  if (isOver(payment)) throw new ClickError(-9);
   if (error < 0) return cancel(books, payment, now);
   books.perform(payment, now);
   return { paymentId: payment.id, code: 0 };

@@ -14,8 +14,8 @@ export const clickNotes = {
 export type ClickCode = 0 | -1 | -2 | -3 | -4 | -5 | -6 | -7 | -8 | -9;
 
 /** A refusal of Click's call; nothing that it did stays. */
-export class ClickFault extends Error {
-  override readonly name = 'ClickFault';
+export class ClickError extends Error {
+  override readonly name = 'ClickError';
   readonly code: ClickCode;
 
   constructor(code: ClickCode) {

@@ -55,7 +55,7 @@ describe('while the database is away each provider is asked, in its own protocol
     expect([status, error?.code]).toEqual([200, -32400]);
   });
 
-  test('Click, Prepare and Complete: the fault is ours, not one of its request', async () => {
+  test('Click, Prepare and Complete: the error is ours, not one of its request', async () => {
     expect((await callClick(away.app, { order: 17 })).error).toBe(-7);
     expect((await callClick(away.app, { order: 17, action: '1', prepareId: 1 })).error).toBe(-7);
   });

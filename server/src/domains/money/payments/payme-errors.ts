@@ -10,8 +10,8 @@ export class PaymeError extends Error {
   /** Name of the account field or of the method that it is about. */
   readonly data: string | undefined;
 
-  constructor(kind: keyof typeof faults, data?: string) {
-    const { code, ...text } = faults[kind];
+  constructor(kind: keyof typeof errors, data?: string) {
+    const { code, ...text } = errors[kind];
     super(kind);
     this.code = code;
     this.text = text;
@@ -19,7 +19,7 @@ export class PaymeError extends Error {
   }
 }
 
-const faults = {
+const errors = {
   notPost: {
     code: -32300,
     uz: 'Soʻrov POST usulida yuborilishi kerak.',

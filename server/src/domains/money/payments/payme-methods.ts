@@ -26,7 +26,7 @@ const provider = 'payme' as const;
 const isTimedOut = ({ askedAt }: Pick<Payment, 'askedAt'>, now: Date) =>
   now.getTime() - askedAt.getTime() > TIMEOUT_MS;
 
-/** Decide in the books; a fault that leaves a change behind (a timeout) is answered, not thrown. */
+/** Decide in the books; an error that leaves a change behind (a timeout) is answered, not thrown. */
 export const deciding: {
   [Name in DecidingName]: (books: Books, given: Params[Name], now: Date) => object;
 } = {

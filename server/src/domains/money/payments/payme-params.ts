@@ -42,7 +42,7 @@ export const params = {
   }),
 } as const;
 
-/** The number of the order, which Payme sends as a text or a number; a fault names the field. */
+/** The number of the order, which Payme sends as a text or a number; an error names the field. */
 export function orderIdOf(account: unknown): number {
   const given: unknown = (account as { order_id?: unknown } | null | undefined)?.order_id;
   const text = typeof given === 'number' ? String(given) : given;

@@ -21,15 +21,15 @@ const SEVEN_ZIP_HEAD = 32;
  * Whether an archive may be kept, told from its mark, its ending and its own list of contents.
  * Nothing of it is unpacked here: whoever reads it does so on a machine of his own.
  */
-export async function faultOfArchive(upload: ReceivedFile): Promise<ErrorCode | undefined> {
+export async function findArchiveError(upload: ReceivedFile): Promise<ErrorCode | undefined> {
   const { path, mime, bytes, originalName } = upload;
   if (!isNamedLike(originalName, mime)) return 'file.wrong_type';
-  if (mime === 'application/zip') return await faultOfZip(path);
-  if (mime === 'application/x-7z-compressed') return await faultOf7z(path, bytes);
+  if (mime === 'application/zip') return await findZipError(path);
+  if (mime === 'application/x-7z-compressed') return await find7zError(path, bytes);
   return undefined;
 }
 
-async function faultOfZip(path: string): Promise<ErrorCode | undefined> {
+async function findZipError(path: string): Promise<ErrorCode | undefined> {
   const options = { lazyEntries: true, autoClose: false } as const;
   const zip = await yauzl.openPromise(path, options).catch(() => undefined);
   if (!zip) return 'organization.archive_broken';
@@ -61,7 +61,7 @@ function isSafe(entry: Entry): boolean {
 }
 
 /** Its head says where its list of contents ends: a cut one is shorter than that. */
-async function faultOf7z(path: string, bytes: number): Promise<ErrorCode | undefined> {
+async function find7zError(path: string, bytes: number): Promise<ErrorCode | undefined> {
   const file = await open(path);
   try {
     const head = Buffer.alloc(SEVEN_ZIP_HEAD);

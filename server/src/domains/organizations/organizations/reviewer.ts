@@ -23,7 +23,7 @@ const claims = (db: Db, id: number) =>
 
 type Claim = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
 
-function faultOf(claim: Claim | undefined, { accountId, now }: Reviewer): AppError | undefined {
+function errorOf(claim: Claim | undefined, { accountId, now }: Reviewer): AppError | undefined {
   if (!claim) return new AppError('organization.not_found', 404);
   if (claim.accountId === accountId) return new AppError('organization.own', 403);
   if (!isHeldByOther(claim, accountId, now)) return undefined;
@@ -35,7 +35,7 @@ function faultOf(claim: Claim | undefined, { accountId, now }: Reviewer): AppErr
 /** Why this reviewer cannot take it. */
 export async function refusalOf(db: Db, id: number, reviewer: Reviewer): Promise<AppError> {
   const claim = await claims(db, id).executeTakeFirst();
-  return faultOf(claim, reviewer) ?? new AppError('organization.wrong_status', 409);
+  return errorOf(claim, reviewer) ?? new AppError('organization.wrong_status', 409);
 }
 
 /**
@@ -48,8 +48,8 @@ export async function holdForReview(
   reviewer: Reviewer,
 ): Promise<Held> {
   const claim = await claims(trx, id).forUpdate('o').executeTakeFirst();
-  const fault = faultOf(claim, reviewer);
-  if (fault) throw fault;
+  const error = errorOf(claim, reviewer);
+  if (error) throw error;
   if (revision !== undefined && revision !== claim!.revision) {
     throw new AppError('organization.changed', 409);
   }

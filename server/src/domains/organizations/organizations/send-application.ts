@@ -11,7 +11,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import { wrongChoices } from './check-choices.ts';
-import { faultOfArchive } from './inspect-archive.ts';
+import { findArchiveError } from './inspect-archive.ts';
 import { forApplicant, loadApplication, type Loaded } from './load-application.ts';
 import { ARCHIVE_ENDINGS, storedName } from './rules.ts';
 import { saveApplication } from './save-application.ts';
@@ -66,11 +66,11 @@ async function wrongFiles(
   before: Loaded | undefined,
   language: Language,
 ): Promise<Record<string, string[]>> {
-  const fault = archive && (await faultOfArchive(archive));
+  const error = archive && (await findArchiveError(archive));
   return {
     ...(!logo && !before?.logo && { logo: [fileNeeded[language]] }),
     ...(!archive && !before?.archiveName && { archive: [fileNeeded[language]] }),
-    ...(fault && { archive: [errorTexts[fault][language]] }),
+    ...(error && { archive: [errorTexts[error][language]] }),
   };
 }
 

@@ -68,7 +68,7 @@ const wrongPassword = (language: Language) =>
 
 const rule = z.object({ new_password: passwordRule });
 
-/** Each fault at its field; the confirmation is compared always, not only when empty (SET-08). */
+/** Each error at its field; the confirmation is compared always, not only when empty (SET-08). */
 function checkNew(passwords: Passwords, language: Language): void {
   const { oldPassword, newPassword, newPasswordConfirm } = passwords;
   const ruled = rule.safeParse({ new_password: newPassword }, WITH_INPUT);

@@ -96,35 +96,35 @@ test('a wrong old password is told at its field', async () => {
 });
 
 // spec: SET-07, SET-08
-test('each fault of the new password is told at its field, the confirmation is always compared', async () => {
+test('each error of the new password is told at its field, the confirmation is always compared', async () => {
   const owner = await makeOwner();
-  const faults = async (given: Record<string, string>) =>
+  const errors = async (given: Record<string, string>) =>
     (await change(owner.token, given)).raw.errors;
   const old = owner.password;
-  expect(await faults(both(old, 'Gul:26'))).toEqual({
+  expect(await errors(both(old, 'Gul:26'))).toEqual({
     new_password: ['Enter at least 8 characters.'],
   });
-  expect(await faults(both(old, 'Bahor+Gul:202611'))).toEqual({
+  expect(await errors(both(old, 'Bahor+Gul:202611'))).toEqual({
     new_password: ['Enter at most 15 characters.'],
   });
-  expect(await faults(both(old, 'Bahorёgul26'))).toEqual({
+  expect(await errors(both(old, 'Bahorёgul26'))).toEqual({
     new_password: ['The value is not right.'],
   });
-  expect(await faults(both(old, '12345678'))).toEqual({
+  expect(await errors(both(old, '12345678'))).toEqual({
     new_password: ['This password is easy to guess. Choose another one.'],
   });
-  expect(await faults(both(old, old))).toEqual({
+  expect(await errors(both(old, old))).toEqual({
     new_password: ['The new password must differ from the old one.'],
   });
-  expect(await faults(both(old, next, 'Kuz~Barg:28'))).toEqual({
+  expect(await errors(both(old, next, 'Kuz~Barg:28'))).toEqual({
     new_password_confirm: ['The passwords are not the same.'],
   });
-  expect(Object.keys(await faults(both('', '', 'x')))).toEqual([
+  expect(Object.keys(await errors(both('', '', 'x')))).toEqual([
     'new_password',
     'new_password_confirm',
     'old_password',
   ]);
-  expect(await faults({})).toMatchObject({ old_password: ['This field is empty.'] });
+  expect(await errors({})).toMatchObject({ old_password: ['This field is empty.'] });
   expect((await change(owner.token, both(old))).status).toBe(200);
 });
 

@@ -14,13 +14,13 @@ export async function checkRights(db: Db, asked: AskedRights, language: Language
     }
   }
   if (role === 'teacher' && isMethodExpert) {
-    const fault = await faultOfScopes(db, methodExpertScopes);
-    if (fault) errors['method_expert_scopes'] = [fault[language]];
+    const error = await findScopesError(db, methodExpertScopes);
+    if (error) errors['method_expert_scopes'] = [error[language]];
   }
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
 }
 
-async function faultOfScopes(db: Db, scopes: AskedRights['methodExpertScopes']) {
+async function findScopesError(db: Db, scopes: AskedRights['methodExpertScopes']) {
   if (scopes.length === 0) return scopeNeeded;
   const subjects = scopes.map(({ subjectId }) => subjectId);
   const regions = scopes.flatMap(({ regionId }) => regionId ?? []);

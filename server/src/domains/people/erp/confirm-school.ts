@@ -36,7 +36,7 @@ export async function confirmSchool(
       await changeProfile(trx, personalData, owner, {
         isSent: false,
         apply: (current) => ({ ...current, ...values }),
-        findFaults: () => [],
+        findErrors: () => [],
       });
       const names = Object.keys(values);
       await setErpFields(trx, owner.accountId, names);

@@ -102,13 +102,13 @@ test('nobody is found where one of the three facts differs', async () => {
 
 test('the three facts are each required and checked', async () => {
   const { token } = await makeCaller(db, { now: clock });
-  const faults = async (body: object) =>
+  const errors = async (body: object) =>
     Object.keys((await callRaw(app, 'POST', '/erp/find', { token, body })).raw.errors);
-  expect(await faults({})).toEqual(['birth_date', 'passport_series', 'passport_number']);
+  expect(await errors({})).toEqual(['birth_date', 'passport_series', 'passport_number']);
   const right = { birth_date: '1985-03-15', passport_series: 'AB', passport_number: '1234567' };
-  expect(await faults({ ...right, birth_date: '1985-02-30' })).toEqual(['birth_date']);
-  expect(await faults({ ...right, passport_series: 'АВ' })).toEqual(['passport_series']);
-  expect(await faults({ ...right, passport_number: '123456' })).toEqual(['passport_number']);
+  expect(await errors({ ...right, birth_date: '1985-02-30' })).toEqual(['birth_date']);
+  expect(await errors({ ...right, passport_series: 'АВ' })).toEqual(['passport_series']);
+  expect(await errors({ ...right, passport_number: '123456' })).toEqual(['passport_number']);
 });
 
 test('five searches an hour and twenty a day', async () => {

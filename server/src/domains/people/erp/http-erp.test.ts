@@ -68,11 +68,11 @@ test.each([
   ['huge', 1, 'huge'],
 ] as const)('a register that is %s is asked %i times', async (mood, times_, text) => {
   erp.state.mood = mood;
-  const fault = await gateway()
+  const problem = await gateway()
     .findEmployee(key)
     .catch((error: unknown) => error);
-  expect(String(fault)).toContain(text);
-  expect(String(fault)).not.toContain('1234567');
+  expect(String(problem)).toContain(text);
+  expect(String(problem)).not.toContain('1234567');
   expect(erp.state.asked).toHaveLength(times_);
 });
 
@@ -88,7 +88,7 @@ test.each(['silent', 'stalling'] as const)(
   },
 );
 
-test('a register that is not there is a fault like the others', async () => {
+test('a register that is not there is an error like the others', async () => {
   await erp.stop();
   await expect(gateway().findEmployee(key)).rejects.toThrow('gave no answer');
   erp = await startErp(TOKEN);

@@ -29,7 +29,7 @@ const ANSWER_MAX_BYTES = 64 * 1024;
 const SCHOOLS_MAX = 20;
 
 /** The register did not answer, or not as agreed. The text tells nothing of the person. */
-class ErpFault extends Error {
+class ErpError extends Error {
   readonly isPassing: boolean;
   constructor(text: string, isPassing: boolean) {
     super(text);
@@ -65,7 +65,7 @@ const answer = z.object({
 export function createHttpErp({ url, token, times }: Settings): ErpGateway {
   const allTimes = { ...TIMES, ...times };
   const policy = patience(allTimes, {
-    isPassing: (error) => error instanceof ErpFault && error.isPassing,
+    isPassing: (error) => error instanceof ErpError && error.isPassing,
     isIllness: () => true,
   });
   return {
@@ -99,17 +99,17 @@ async function ask(
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new ErpFault(
+      throw new ErpError(
         `The register answered ${response.status}`,
         isPassingStatus(response.status),
       );
     }
     const text = await readBounded(response, ANSWER_MAX_BYTES);
-    if (text === undefined) throw new ErpFault('The answer of the register is huge', false);
+    if (text === undefined) throw new ErpError('The answer of the register is huge', false);
     return text;
   } catch (error) {
-    if (error instanceof ErpFault) throw error;
-    throw new ErpFault(`The register gave no answer: ${String(error)}`, true);
+    if (error instanceof ErpError) throw error;
+    throw new ErpError(`The register gave no answer: ${String(error)}`, true);
   }
 }
 
@@ -132,6 +132,6 @@ function parseAnswer(text: string): z.output<typeof answer> {
     return answer.parse(JSON.parse(text));
   } catch (error) {
     const where = error instanceof z.ZodError ? error.issues[0]?.path.join('.') : 'JSON';
-    throw new ErpFault(`The answer of the register is not as agreed at ${where}`, false);
+    throw new ErpError(`The answer of the register is not as agreed at ${where}`, false);
   }
 }

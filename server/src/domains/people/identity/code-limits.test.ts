@@ -90,7 +90,7 @@ test('of calls at the same moment one sends a message', async () => {
 });
 
 // spec: AUTH-59
-test('a code that could not be sent is a technical fault in clear words and may be asked for again', async () => {
+test('a code that could not be sent is a technical error in clear words and may be asked for again', async () => {
   const phone = newPhone();
   codes.isDown = true;
   const { answer } = await ask(phone);

@@ -28,7 +28,7 @@ it('a session that ended while others were looked up is not found', async () => 
   await before;
 });
 
-it('a fault of the database reaches all who asked, and the next are looked up again', async () => {
+it('an error of the database reaches all who asked, and the next are looked up again', async () => {
   const { id, token } = await makeCaller(db);
   let isAway = true;
   const find = createSessionFinder(

@@ -91,7 +91,7 @@ describe('employees', () => {
     expect(third).toMatchObject({ new_count: 0, changed_count: 1 });
   });
 
-  test('faults name the cell and never what stands in a passport', async () => {
+  test('errors name the cell and never what stands in a passport', async () => {
     const found = await check(
       'employees',
       await xlsx([
@@ -107,8 +107,8 @@ describe('employees', () => {
       ]),
     );
     expect(found.state).toBe('refused');
-    const faults = found.errors;
-    expect(faults.map(({ row, column }) => [row, column && staff.indexOf(column)])).toEqual([
+    const errors = found.errors;
+    expect(errors.map(({ row, column }) => [row, column && staff.indexOf(column)])).toEqual([
       [3, null],
       [4, 2],
       [5, 1],
@@ -118,7 +118,7 @@ describe('employees', () => {
       [8, 0],
       [9, null],
     ]);
-    expect(faults[2]!.text).toContain('leading zeros');
+    expect(errors[2]!.text).toContain('leading zeros');
     const told = JSON.stringify(found);
     for (const secret of [number, '0123456', '123456', '5555555', '41503850000099', '4444444']) {
       expect(told).not.toContain(secret);
@@ -138,8 +138,8 @@ test.each(IMPORT_KINDS)('the template of %s opens, names its columns and passes'
     expect(sheets[0]!.rows).toHaveLength(2);
     const found = await check(kind, { name: 'template.xlsx', bytes: rawPayload });
     // The register of the test lacks the sample's school; everything else of it is right.
-    const faults = found.errors.filter(({ text }) => !text.includes('no school'));
-    expect(faults).toEqual([]);
+    const errors = found.errors.filter(({ text }) => !text.includes('no school'));
+    expect(errors).toEqual([]);
   }
   const unknown = await callRaw(app, 'GET', '/admin/imports/pupils/template.xlsx', { token });
   expect(unknown.status).toBe(422);

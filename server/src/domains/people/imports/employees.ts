@@ -6,9 +6,9 @@ import {
 } from '#/domains/people/erp/write-employees.ts';
 import { listSchoolCodes } from '#/domains/people/reference/queries.ts';
 import type { Text } from '#/kit/excel/texts.ts';
-import { faultTexts } from '#/kit/imports/texts.ts';
+import { validationTexts } from '#/kit/imports/texts.ts';
 import { employeeColumns } from './employee-columns.ts';
-import type { SheetKind, TellFault } from '#/kit/imports/kind.ts';
+import type { SheetKind, AddError } from '#/kit/imports/kind.ts';
 import { readEmployee, readPosition } from './read-employee.ts';
 
 const ISO_DAY_LENGTH = 10;
@@ -43,16 +43,16 @@ export const employeesKind: SheetKind = {
     const today = now().toISOString().slice(0, ISO_DAY_LENGTH);
     const people = new Map<string, Known>();
     const byNumber = new Map<string, Known>();
-    const knownOf = (row: number, person: Employee, fault: TellFault): Known | undefined => {
+    const knownOf = (row: number, person: Employee, addError: AddError): Known | undefined => {
       const key = `${person.passportSeries}${person.passportNumber}:${person.birthDate}`;
       const known = people.get(key) ?? { row, person, schools: [] };
       const holder = byNumber.get(person.personalNumber) ?? known;
       if (holder !== known) {
-        fault('personalNumber', texts.numberTaken(holder.row));
+        addError('personalNumber', texts.numberTaken(holder.row));
         return undefined;
       }
       if (JSON.stringify(known.person) !== JSON.stringify(person)) {
-        fault(null, texts.differs(known.row));
+        addError(null, texts.differs(known.row));
         return undefined;
       }
       people.set(key, known);
@@ -61,16 +61,16 @@ export const employeesKind: SheetKind = {
     };
 
     return {
-      read(row, cells, fault) {
+      read(row, cells, addError) {
         const code = cells.schoolCode!;
         const isKnown = codes.has(code);
-        if (code !== '' && !isKnown) fault('schoolCode', texts.schoolCode);
-        const position = readPosition(cells, fault);
-        const person = readEmployee(cells, fault, today);
-        const known = person && knownOf(row, person, fault);
+        if (code !== '' && !isKnown) addError('schoolCode', texts.schoolCode);
+        const position = readPosition(cells, addError);
+        const person = readEmployee(cells, addError, today);
+        const known = person && knownOf(row, person, addError);
         if (!known || !position || !isKnown) return;
         if (known.schools.some((school) => school.code === code && school.position === position)) {
-          fault(null, faultTexts.sameAs(known.row));
+          addError(null, validationTexts.sameAs(known.row));
         } else known.schools.push({ code, position });
       },
       compare: () => diffEmployees(db, personalData, [...people.values()]),

@@ -5,7 +5,7 @@ import { toLatin } from '@malaka/grading/script';
 import type { Employee } from '#/domains/people/erp/employee.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Text } from '#/kit/excel/texts.ts';
-import type { Cells, TellFault } from '#/kit/imports/kind.ts';
+import type { Cells, AddError } from '#/kit/imports/kind.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
 
 const OLDEST = '1920-01-01';
@@ -33,13 +33,17 @@ const texts = {
   },
 } as const satisfies Record<string, Text>;
 
-/** The person of a row; undefined where a fault was told or a cell is empty. */
-export function readEmployee(cells: Cells, fault: TellFault, today: string): Employee | undefined {
+/** The person of a row; undefined where an error was told or a cell is empty. */
+export function readEmployee(
+  cells: Cells,
+  addError: AddError,
+  today: string,
+): Employee | undefined {
   let isGood = true;
   const refuse = (column: string, text: Text) => {
     isGood = false;
     // An empty cell was told before.
-    if (cells[column] !== '') fault(column, text);
+    if (cells[column] !== '') addError(column, text);
   };
   const series = cells.passportSeries!.toUpperCase();
   if (!/^[A-Z]{2}$/.test(series)) refuse('passportSeries', errorTexts['profile.passport_series']);
@@ -74,10 +78,10 @@ export function readEmployee(cells: Cells, fault: TellFault, today: string): Emp
 }
 
 /** The register is in Latin letters, as profiles are. */
-export function readPosition(cells: Cells, fault: TellFault): string | undefined {
+export function readPosition(cells: Cells, addError: AddError): string | undefined {
   const position = toLatin(cells.position!);
   if (LATIN_TEXT.test(position)) return position;
-  fault('position', errorTexts['profile.cyrillic']);
+  addError('position', errorTexts['profile.cyrillic']);
   return undefined;
 }
 

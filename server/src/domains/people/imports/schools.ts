@@ -8,8 +8,8 @@ import {
   type School,
 } from '#/domains/people/reference/write-schools.ts';
 import type { Text } from '#/kit/excel/texts.ts';
-import { faultTexts } from '#/kit/imports/texts.ts';
-import type { Cells, SheetColumn, SheetKind, TellFault } from '#/kit/imports/kind.ts';
+import { validationTexts } from '#/kit/imports/texts.ts';
+import type { Cells, SheetColumn, SheetKind, AddError } from '#/kit/imports/kind.ts';
 import { PlaceIndex } from './place-index.ts';
 
 const CODE_MAX = 40;
@@ -118,24 +118,24 @@ export const schoolsKind: SheetKind = {
     const districtsOf = new Map(
       regions.map(({ id }) => [id, new PlaceIndex(districts.filter((d) => d.regionId === id))]),
     );
-    const districtIdOf = (cells: Cells, fault: TellFault) => {
-      const regionId = placeId(regionIndex, cells.region!, fault, 'region');
+    const districtIdOf = (cells: Cells, addError: AddError) => {
+      const regionId = placeId(regionIndex, cells.region!, addError, 'region');
       const index = regionId === undefined ? undefined : districtsOf.get(regionId);
-      return index && placeId(index, cells.district!, fault, 'district');
+      return index && placeId(index, cells.district!, addError, 'district');
     };
     const rows = new Map<string, number>();
     const schools: School[] = [];
 
     return {
-      read(row, cells, fault) {
+      read(row, cells, addError) {
         const code = cells.code!;
         const earlier = rows.get(code);
-        if (code && earlier !== undefined) fault('code', faultTexts.sameAs(earlier));
+        if (code && earlier !== undefined) addError('code', validationTexts.sameAs(earlier));
         else rows.set(code, row);
-        if (code && !/^[\p{L}\p{N}./-]+$/u.test(code)) fault('code', texts.code);
+        if (code && !/^[\p{L}\p{N}./-]+$/u.test(code)) addError('code', texts.code);
         const type = typeOf(cells.type!);
-        if (!type && cells.type) fault('type', texts.type);
-        const districtId = districtIdOf(cells, fault);
+        if (!type && cells.type) addError('type', texts.type);
+        const districtId = districtIdOf(cells, addError);
         if (districtId === undefined || !type) return;
         const name = { uz: cells.uz!, ru: cells.ru!, en: cells.en! };
         schools.push({ code, districtId, type, name });
@@ -150,12 +150,12 @@ export const schoolsKind: SheetKind = {
 function placeId(
   index: PlaceIndex,
   text: string,
-  fault: TellFault,
+  addError: AddError,
   column: 'region' | 'district',
 ): number | undefined {
   const ids = index.find(text);
   if (ids.length === 1) return ids[0];
-  if (text !== '') fault(column, ids.length === 0 ? texts[column] : texts.ambiguous);
+  if (text !== '') addError(column, ids.length === 0 ? texts[column] : texts.ambiguous);
   return undefined;
 }
 

@@ -7,8 +7,8 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
-import { choiceFaults } from './check-choices.ts';
-import { errorsOf, type Fault } from './check-fields.ts';
+import { choiceErrors } from './check-choices.ts';
+import { errorsOf, type FieldError } from './check-fields.ts';
 import { personRenamed } from './events.ts';
 import { type LoadedProfile, loadProfile } from './load-profile.ts';
 import { sealPersonal } from './personal-columns.ts';
@@ -34,7 +34,7 @@ type Change = {
   /** What the profile becomes. */
   apply: (current: LoadedProfile) => ProfileFields;
   /** What is wrong with that; `today` is the day in Tashkent. */
-  findFaults: (next: ProfileFields, current: LoadedProfile, today: string) => Fault[];
+  findErrors: (next: ProfileFields, current: LoadedProfile, today: string) => FieldError[];
 };
 
 /** Changes the own profile in the caller's transaction; answers the ids of the lists' entries. */
@@ -50,12 +50,12 @@ export async function changeProfile(
   const next = normalized(change.apply(current));
   const changed = changedFields(current, next);
   const today = tashkentDay(now);
-  const faults = [
-    ...change.findFaults(next, current, today),
-    ...(await choiceFaults(trx, next, changed)),
+  const errors = [
+    ...change.findErrors(next, current, today),
+    ...(await choiceErrors(trx, next, changed)),
   ];
-  if (faults.length > 0) {
-    throw new AppError('request.invalid', 422, { errors: errorsOf(faults, language) });
+  if (errors.length > 0) {
+    throw new AppError('request.invalid', 422, { errors: errorsOf(errors, language) });
   }
   const standing = standingAfter(
     current,

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import type { Fault } from './check-fields.ts';
+import type { FieldError } from './check-fields.ts';
 import { findChosen } from './queries.ts';
 import type { FieldName, ProfileFields } from './rules.ts';
 import { notInDistrict, notInList, notInRegion } from './texts.ts';
@@ -8,11 +8,11 @@ import { notInDistrict, notInList, notInRegion } from './texts.ts';
  * Ids that are not in the lists, or not below what was chosen before them. What was chosen once and
  * is archived since stays until another is chosen.
  */
-export async function choiceFaults(
+export async function choiceErrors(
   db: Db,
   fields: ProfileFields,
   changed: ReadonlySet<FieldName>,
-): Promise<Fault[]> {
+): Promise<FieldError[]> {
   const hasNew = (...names: FieldName[]) =>
     names.some((name) => changed.has(name)) && fields[names[0]!] !== null;
   const isAsked = {

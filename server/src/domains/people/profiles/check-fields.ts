@@ -10,7 +10,7 @@ import type { ListName, ProfileFields } from './rules.ts';
 import { dateTexts, entryTexts, missingTexts, type Texts, tooManyEntries } from './texts.ts';
 
 /** A wire name and what is wrong there. */
-export type Fault = readonly [field: string, text: Texts];
+export type FieldError = readonly [field: string, text: Texts];
 
 const AGE_MIN = 16;
 const AGE_MAX = 100;
@@ -37,10 +37,10 @@ const wireNames: Record<Exclude<RequiredField, 'position'>, string> = {
 };
 
 /** The required fields that are empty, each with its own words. */
-export function missingFaults(
+export function missingErrors(
   fields: ProfileFields,
   isExcused: (field: RequiredField) => boolean = () => false,
-): Fault[] {
+): FieldError[] {
   const missing = missingFields(fields).filter((field) => !isExcused(field));
   return missing.map((field) => {
     if (field !== 'position') return [wireNames[field], missingTexts[field]];
@@ -51,85 +51,85 @@ export function missingFaults(
 }
 
 /** Days that contradict each other or the calendar; `today` is the day in Tashkent. */
-export function dateFaults(fields: ProfileFields, today: string): Fault[] {
+export function dateErrors(fields: ProfileFields, today: string): FieldError[] {
   const { birthDate } = fields;
   return [
-    ...birthFaults(birthDate, today),
+    ...birthErrors(birthDate, today),
     ...fields.educations.flatMap((entry, n) =>
-      inList('educations', n, educationFaults(entry, birthDate, today)),
+      inList('educations', n, educationErrors(entry, birthDate, today)),
     ),
     ...fields.workPlaces.flatMap((entry, n) =>
-      inList('work_places', n, workFaults(entry, birthDate, today)),
+      inList('work_places', n, workErrors(entry, birthDate, today)),
     ),
     ...fields.additionalPositions.flatMap((entry, n) =>
-      inList('additional_positions', n, workFaults(entry, birthDate, today)),
+      inList('additional_positions', n, workErrors(entry, birthDate, today)),
     ),
   ];
 }
 
 /** What is wrong with one entry of a list, under the names of the entry itself. */
-export function entryFaults(
+export function entryErrors(
   fields: ProfileFields,
   list: ListName,
   index: number,
   today: string,
-): Fault[] {
-  const full: Fault[] =
+): FieldError[] {
+  const full: FieldError[] =
     fields[list].length > PROFILE_ENTRIES_MAX ? [['place', tooManyEntries]] : [];
   const { birthDate } = fields;
   return list === 'educations'
-    ? [...full, ...educationFaults(fields.educations[index]!, birthDate, today)]
-    : [...full, ...workFaults(fields[list][index]!, birthDate, today)];
+    ? [...full, ...educationErrors(fields.educations[index]!, birthDate, today)]
+    : [...full, ...workErrors(fields[list][index]!, birthDate, today)];
 }
 
-const inList = (list: string, n: number, faults: Fault[]): Fault[] =>
-  faults.map(([field, text]) => [`${list}.${n}.${field}`, text]);
+const inList = (list: string, n: number, errors: FieldError[]): FieldError[] =>
+  errors.map(([field, text]) => [`${list}.${n}.${field}`, text]);
 
-function birthFaults(birthDate: string | null, today: string): Fault[] {
+function birthErrors(birthDate: string | null, today: string): FieldError[] {
   if (birthDate === null) return [];
   if (birthDate > today) return [['birth_date', dateTexts.future]];
   const age = yearsBetween(birthDate, today);
   return age < AGE_MIN || age > AGE_MAX ? [['birth_date', dateTexts.age]] : [];
 }
 
-function educationFaults(entry: Education, birthDate: string | null, today: string): Fault[] {
+function educationErrors(entry: Education, birthDate: string | null, today: string): FieldError[] {
   const { startYear, endYear } = entry;
-  const faults: Fault[] = [];
-  if (entry.faculty === '') faults.push(['faculty', missingTexts.faculty]);
-  if (entry.place === '') faults.push(['place', missingTexts.educationPlace]);
-  if (endYear === null) faults.push(['end_year', missingTexts.graduationYear]);
+  const errors: FieldError[] = [];
+  if (entry.faculty === '') errors.push(['faculty', missingTexts.faculty]);
+  if (entry.place === '') errors.push(['place', missingTexts.educationPlace]);
+  if (endYear === null) errors.push(['end_year', missingTexts.graduationYear]);
   else if (endYear < GRADUATION_YEAR_MIN || endYear > yearOf(today) + 1) {
-    faults.push(['end_year', dateTexts.graduationYear]);
+    errors.push(['end_year', dateTexts.graduationYear]);
   } else if (startYear !== null && startYear > endYear) {
-    faults.push(['end_year', dateTexts.endBeforeStart]);
+    errors.push(['end_year', dateTexts.endBeforeStart]);
   } else if (birthDate !== null && endYear <= yearOf(birthDate)) {
-    faults.push(['end_year', dateTexts.beforeBirth]);
+    errors.push(['end_year', dateTexts.beforeBirth]);
   }
-  if (startYear === null) return faults;
-  if (startYear < EARLIEST_YEAR) faults.push(['start_year', dateTexts.tooEarly]);
+  if (startYear === null) return errors;
+  if (startYear < EARLIEST_YEAR) errors.push(['start_year', dateTexts.tooEarly]);
   else if (birthDate !== null && startYear <= yearOf(birthDate)) {
-    faults.push(['start_year', dateTexts.beforeBirth]);
+    errors.push(['start_year', dateTexts.beforeBirth]);
   }
-  return faults;
+  return errors;
 }
 
-function workFaults(entry: WorkEntry, birthDate: string | null, today: string): Fault[] {
+function workErrors(entry: WorkEntry, birthDate: string | null, today: string): FieldError[] {
   const { startDate, endDate } = entry;
-  const faults: Fault[] = [];
-  if (entry.place === '') faults.push(['place', missingTexts.workPlace]);
-  if (entry.position === '') faults.push(['position', entryTexts.position]);
-  if (startDate === null) faults.push(['start', entryTexts.start]);
-  else if (startDate > today) faults.push(['start', dateTexts.future]);
-  else if (yearOf(startDate) < EARLIEST_YEAR) faults.push(['start', dateTexts.tooEarly]);
+  const errors: FieldError[] = [];
+  if (entry.place === '') errors.push(['place', missingTexts.workPlace]);
+  if (entry.position === '') errors.push(['position', entryTexts.position]);
+  if (startDate === null) errors.push(['start', entryTexts.start]);
+  else if (startDate > today) errors.push(['start', dateTexts.future]);
+  else if (yearOf(startDate) < EARLIEST_YEAR) errors.push(['start', dateTexts.tooEarly]);
   else if (birthDate !== null && startDate <= birthDate) {
-    faults.push(['start', dateTexts.beforeBirth]);
+    errors.push(['start', dateTexts.beforeBirth]);
   }
-  if (endDate === null) return faults;
-  if (endDate > today) faults.push(['end', entryTexts.stillThere]);
+  if (endDate === null) return errors;
+  if (endDate > today) errors.push(['end', entryTexts.stillThere]);
   else if (startDate !== null && endDate < startDate) {
-    faults.push(['end', dateTexts.endBeforeStart]);
+    errors.push(['end', dateTexts.endBeforeStart]);
   }
-  return faults;
+  return errors;
 }
 
 const yearOf = (date: string) => Number(date.slice(0, 4));
@@ -137,9 +137,12 @@ const yearOf = (date: string) => Number(date.slice(0, 4));
 const yearsBetween = (from: string, to: string) =>
   yearOf(to) - yearOf(from) - (to.slice(5) < from.slice(5) ? 1 : 0);
 
-/** `{field: [text]}` in the language; the first fault of a field is told. */
-export function errorsOf(faults: readonly Fault[], language: Language): Record<string, string[]> {
+/** `{field: [text]}` in the language; the first error of a field is told. */
+export function errorsOf(
+  problems: readonly FieldError[],
+  language: Language,
+): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  for (const [field, text] of faults) errors[field] ??= [text[language]];
+  for (const [field, text] of problems) errors[field] ??= [text[language]];
   return errors;
 }

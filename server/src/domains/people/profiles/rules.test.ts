@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateFaults, entryFaults, missingFaults } from './check-fields.ts';
+import { dateErrors, entryErrors, missingErrors } from './check-fields.ts';
 import {
   changedFields,
   needsReview,
@@ -155,21 +155,21 @@ describe('where a profile stands', () => {
 
 describe('what is missing', () => {
   test('position or subject, by the position type', () => {
-    expect(missingFaults(fields)).toEqual([]);
-    expect(names(missingFaults({ ...fields, subjectId: null }))).toEqual(['subject_id']);
+    expect(missingErrors(fields)).toEqual([]);
+    expect(names(missingErrors({ ...fields, subjectId: null }))).toEqual(['subject_id']);
     const director = { ...fields, positionTypeId: 2, subjectId: null };
-    expect(names(missingFaults(director))).toEqual(['position_id']);
+    expect(names(missingErrors(director))).toEqual(['position_id']);
   });
 
   test('a school that is not in the list is a school', () => {
     const missing = { ...fields, schoolId: null };
-    expect(names(missingFaults(missing))).toEqual(['school_id']);
-    expect(missingFaults({ ...missing, schoolName: 'Yangi maktab' })).toEqual([]);
+    expect(names(missingErrors(missing))).toEqual(['school_id']);
+    expect(missingErrors({ ...missing, schoolName: 'Yangi maktab' })).toEqual([]);
   });
 });
 
 describe('days', () => {
-  const born = (birthDate: string) => names(dateFaults({ ...fields, birthDate }, today));
+  const born = (birthDate: string) => names(dateErrors({ ...fields, birthDate }, today));
   test.each([
     ['2026-11-24', ['birth_date']],
     ['2010-11-24', ['birth_date']],
@@ -180,7 +180,7 @@ describe('days', () => {
   });
   test('on the sixteenth birthday one may have a profile', () => {
     const young = { ...fields, birthDate: '2010-11-23', educations: [], workPlaces: [] };
-    expect(dateFaults(young, today)).toEqual([]);
+    expect(dateErrors(young, today)).toEqual([]);
   });
   test('nothing happens before one is born', () => {
     expect(born('2007-09-01')).toEqual([
@@ -193,7 +193,7 @@ describe('days', () => {
 
   const studied = (startYear: number | null, endYear: number | null) => {
     const entry = { ...fields.educations[0]!, startYear, endYear };
-    return names(entryFaults({ ...fields, educations: [entry] }, 'educations', 0, today));
+    return names(entryErrors({ ...fields, educations: [entry] }, 'educations', 0, today));
   };
   test.each([
     [null, null, ['end_year']],
@@ -210,7 +210,7 @@ describe('days', () => {
   const worked = (startDate: string | null, endDate: string | null, more: object = {}) => {
     const entry = { ...fields.workPlaces[0]!, startDate, endDate, ...more };
     const next = { ...fields, additionalPositions: [entry] };
-    return names(entryFaults(next, 'additionalPositions', 0, today));
+    return names(entryErrors(next, 'additionalPositions', 0, today));
   };
   test.each([
     [null, null, ['start']],
@@ -230,6 +230,6 @@ describe('days', () => {
   test('twenty entries are enough', () => {
     const entry = fields.workPlaces[0]!;
     const next = { ...fields, workPlaces: Array.from({ length: 21 }, () => entry) };
-    expect(names(entryFaults(next, 'workPlaces', 20, today))).toEqual(['place']);
+    expect(names(entryErrors(next, 'workPlaces', 20, today))).toEqual(['place']);
   });
 });

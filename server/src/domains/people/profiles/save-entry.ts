@@ -1,7 +1,7 @@
 import { missingFields } from '@malaka/contracts/people/profile-completeness';
 import { AppError } from '#/kit/http/app-error.ts';
 import { changeProfile, type Owner, type ProfileDeps } from './change-profile.ts';
-import { entryFaults, missingFaults } from './check-fields.ts';
+import { entryErrors, missingErrors } from './check-fields.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import type { ListName, ProfileFields } from './rules.ts';
 
@@ -25,7 +25,7 @@ export async function saveEntry<List extends ListName>(
         const entries = current[list] as EntryOf<List>[];
         return { ...current, [list]: entries.toSpliced(at, 1, entry) };
       },
-      findFaults: (next, _current, today) => entryFaults(next, list, at, today),
+      findErrors: (next, _current, today) => entryErrors(next, list, at, today),
     });
     return { id: ids[list][at]! };
   });
@@ -45,10 +45,10 @@ export async function deleteEntry(
         ...current,
         [list]: current[list].toSpliced(indexOf(current, list, id), 1),
       }),
-      findFaults: (next, current) => {
+      findErrors: (next, current) => {
         if (current.status === 'draft' || current.status === 'rejected') return [];
         const before = missingFields(current);
-        return missingFaults(next, (field) => before.includes(field));
+        return missingErrors(next, (field) => before.includes(field));
       },
     });
   });

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { updateProfile } from '@malaka/contracts/people/profiles';
 import { asNumberTaken, changeProfile, type Owner, type ProfileDeps } from './change-profile.ts';
-import { dateFaults, missingFaults } from './check-fields.ts';
+import { dateErrors, missingErrors } from './check-fields.ts';
 import { deleteDraft } from './keep-draft.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import { type ProfileFields, withOwnIds } from './rules.ts';
@@ -20,7 +20,7 @@ export async function saveProfile(
       await changeProfile(trx, personalData, owner, {
         isSent: true,
         apply: (current) => overwritten(current, given),
-        findFaults: (next, _current, today) => [...missingFaults(next), ...dateFaults(next, today)],
+        findErrors: (next, _current, today) => [...missingErrors(next), ...dateErrors(next, today)],
       });
     });
   } catch (error) {

@@ -12,7 +12,7 @@ export const failureTexts = {
     ru: 'На сервере закончилось место. Повторите попытку позже.',
     en: 'The server is out of space. Please try again later.',
   },
-  fault: {
+  ['fault']: {
     uz: 'Texnik nosozlik yuz berdi. Qayta urinib koʻring.',
     ru: 'Произошёл технический сбой. Повторите попытку.',
     en: 'A technical fault happened. Please try again.',

@@ -60,7 +60,7 @@ test('a moment is written in the time of Tashkent, to the minute', async () => {
   expect(found!.rows[1]![4]).toEqual(new Date('2027-01-01T00:30:00Z'));
 });
 
-test('a fault of the source is one of the file', async () => {
+test('an error of the source is one of the file', async () => {
   async function* broken() {
     yield [{ ...empty, text: 'a' }];
     throw new Error('The database went away');

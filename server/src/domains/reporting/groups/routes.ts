@@ -35,7 +35,7 @@ import {
   requireFillable,
 } from './queries.ts';
 import { peopleOfRule } from './rule-people.ts';
-import { changeGroup, findFaults, type GroupEditor, newFacts, saveNewGroup } from './save-group.ts';
+import { changeGroup, findErrors, type GroupEditor, newFacts, saveNewGroup } from './save-group.ts';
 import { undoBatch } from './undo-batch.ts';
 import { viewGroup } from './view-group.ts';
 import { findViewer } from '#/kit/access/viewer.ts';
@@ -94,7 +94,7 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
       return await getGroupRow(db, id, editor);
     },
     {
-      findFaults: (parts, { language }) => findFaults(db, newFacts(parts), language),
+      findErrors: (parts, { language }) => findErrors(db, newFacts(parts), language),
     },
   );
   scope.route(contract.updateGroup, async ({ body }, context) => {

@@ -6,9 +6,9 @@ type Facts = {
 };
 
 /** What a group lacks, by the field that lacks it; that of everybody has neither days nor needs. */
-export function faultsOf(
+export function errorsOf(
   facts: Facts,
-): Partial<Record<'startDate' | 'endDate' | 'categoryIds', Fault>> {
+): Partial<Record<'startDate' | 'endDate' | 'categoryIds', GroupError>> {
   if (facts.isEveryone) return {};
   const { startDate, endDate, categoryIds } = facts;
   return {
@@ -21,7 +21,7 @@ export function faultsOf(
   };
 }
 
-type Fault = 'startDate' | 'endDate' | 'endBeforeStart' | 'categories';
+type GroupError = 'startDate' | 'endDate' | 'endBeforeStart' | 'categories';
 
 type Dated = { isActive: boolean; startDate: string | null; endDate: string | null };
 

@@ -7,7 +7,7 @@ import type { Language } from '#/kit/http/language.ts';
 import { storedName } from '#/kit/names/group-name.ts';
 import { planTelling } from './plan-telling.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
-import { faultsOf } from './rules.ts';
+import { errorsOf } from './rules.ts';
 import { groupTexts } from './texts.ts';
 import { canEdit, type GroupViewer } from '#/kit/access/viewer.ts';
 
@@ -26,14 +26,14 @@ type Facts = {
 const WIRE = { startDate: 'start_date', endDate: 'end_date', categoryIds: 'categories' } as const;
 
 /** What is wrong with the days and categories of a group, by the wire's names. */
-export async function findFaults(
+export async function findErrors(
   db: Db,
-  facts: Parameters<typeof faultsOf>[0],
+  facts: Parameters<typeof errorsOf>[0],
   language: Language,
 ): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
-  for (const [field, fault] of Object.entries(faultsOf(facts))) {
-    errors[WIRE[field as keyof typeof WIRE]] = [groupTexts[fault][language]];
+  for (const [field, error] of Object.entries(errorsOf(facts))) {
+    errors[WIRE[field as keyof typeof WIRE]] = [groupTexts[error][language]];
   }
   const { categoryIds } = facts;
   if (
@@ -46,7 +46,7 @@ export async function findFaults(
 }
 
 async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
-  const errors = await findFaults(trx, facts, language);
+  const errors = await findErrors(trx, facts, language);
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
 }
 

@@ -231,7 +231,7 @@ describe('submitting', () => {
     expect(statuses.every((status) => status === 422 || status === 413)).toBe(true);
     expect(await answersOf(id)).toHaveLength(0);
     expect(({} as Record<string, unknown>)['q1']).toBeUndefined();
-    // Nothing of them is a fault of the server, and what PostgreSQL cannot keep is left out.
+    // Nothing of them is an error of the server, and what PostgreSQL cannot keep is left out.
     expect((await send(String.raw`{"q1":"a\u0000b\ud800"}`)).status).toBe(200);
     expect((await answersOf(id))[0]!.answers).toEqual({ q1: 'ab\ufffd' });
   });

@@ -1,7 +1,7 @@
 import { fitAnswers, type SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
 import {
-  type AnswerFault,
+  type AnswerError,
   createSurveyJudge,
   type SurveyJudge,
 } from '@malaka/contracts/surveys/survey-judge';
@@ -29,16 +29,16 @@ export function checkAnswers(
   if (refused.length > 0) throw invalid(new Map(refused.map((name) => [name, 'unfit'])), language);
   const judge = judgeOf(definition);
   const settled = judge.settle(answers);
-  const faults = judge.faultsOf(settled);
-  if (faults.size > 0) throw invalid(faults, language);
+  const errors = judge.errorsOf(settled);
+  if (errors.size > 0) throw invalid(errors, language);
   return settled.answers;
 }
 
-function invalid(faults: ReadonlyMap<string, AnswerFault>, language: Language): AppError {
+function invalid(problems: ReadonlyMap<string, AnswerError>, language: Language): AppError {
   const errors = Object.fromEntries(
-    [...faults].map(([name, fault]) => [
+    [...problems].map(([name, error]) => [
       `result.${name}`,
-      [surveysErrors[`survey.answer_${fault}`][language]],
+      [surveysErrors[`survey.answer_${error}`][language]],
     ]),
   );
   return new AppError('request.invalid', 422, { errors });

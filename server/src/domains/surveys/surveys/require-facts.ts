@@ -26,8 +26,8 @@ export async function requireFacts(
   const { language } = builder;
   const ids = [...new Set(facts.positionTypeIds)];
   const known = await listNamesOf(trx, 'position_types', ids, language);
-  const course = await courseFault(trx, facts, builder, before);
-  const end = facts.isCourseSurvey && !course && (await endFault(trx, facts, before));
+  const course = await courseError(trx, facts, builder, before);
+  const end = facts.isCourseSurvey && !course && (await endError(trx, facts, before));
   const errors = {
     ...(isTurned(facts) && { end_time: [surveysErrors['survey.window'][language]] }),
     ...(known.length < ids.length && { position_types: [notInList[language]] }),
@@ -37,7 +37,7 @@ export async function requireFacts(
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
 }
 
-async function courseFault(
+async function courseError(
   trx: Db,
   { courseId }: Facts,
   { accountId, role }: Builder,
@@ -57,7 +57,7 @@ async function courseFault(
 }
 
 /** A course has one survey at its end. */
-async function endFault(trx: Db, { courseId }: Facts, before?: LockedSurvey) {
+async function endError(trx: Db, { courseId }: Facts, before?: LockedSurvey) {
   if (courseId === null) return surveyFieldTexts.course;
   const other = await trx
     .selectFrom('surveys')

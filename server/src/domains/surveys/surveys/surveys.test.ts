@@ -282,7 +282,7 @@ describe('what is refused', () => {
   });
 
   test('rules in a circle, about nothing, or about themselves; each at its place', async () => {
-    const faulty = async (rules: Record<string, object[]>) => {
+    const invalid = async (rules: Record<string, object[]>) => {
       const definition = wireOf([radio('q1'), radio('q2')], [radio('q3')]);
       for (const { questions } of definition.pages) {
         for (const question of questions)
@@ -293,17 +293,17 @@ describe('what is refused', () => {
       return Object.keys(raw.errors);
     };
     const q = 'definition.pages.0.questions';
-    expect(await faulty({ q1: [rule('q3')], q3: [rule('q2')], q2: [rule('q1')] })).toEqual([
+    expect(await invalid({ q1: [rule('q3')], q3: [rule('q2')], q2: [rule('q1')] })).toEqual([
       `${q}.0.rules`,
     ]);
-    expect(await faulty({ q2: [rule('q9')] })).toEqual([`${q}.1.rules.0.question`]);
-    expect(await faulty({ q2: [rule('q2')] })).toEqual([`${q}.1.rules.0.question`]);
-    expect(await faulty({ q2: [rule('q1', { value: 'o9' })] })).toEqual([`${q}.1.rules.0.value`]);
-    expect(await faulty({ q2: [rule('q1', { operator: 'at_least', value: 2 })] })).toEqual([
+    expect(await invalid({ q2: [rule('q9')] })).toEqual([`${q}.1.rules.0.question`]);
+    expect(await invalid({ q2: [rule('q2')] })).toEqual([`${q}.1.rules.0.question`]);
+    expect(await invalid({ q2: [rule('q1', { value: 'o9' })] })).toEqual([`${q}.1.rules.0.value`]);
+    expect(await invalid({ q2: [rule('q1', { operator: 'at_least', value: 2 })] })).toEqual([
       `${q}.1.rules.0.operator`,
     ]);
     // The end hides what its own condition asks later.
-    expect(await faulty({ q1: [rule('q3', { action: 'end' })] })).toEqual([
+    expect(await invalid({ q1: [rule('q3', { action: 'end' })] })).toEqual([
       `${q}.0.rules.0.question`,
     ]);
   });

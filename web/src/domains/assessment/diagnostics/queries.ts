@@ -11,7 +11,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import {
   type Chosen,
   toFinalAnswers,
@@ -23,14 +23,14 @@ import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 export const diagnosticQuery = queryOptions({
   queryKey: ['diagnostic', 'standing'],
   queryFn: async ({ signal }) => (await call(viewDiagnostic, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 /** The open attempt; asking for it begins one where none is open. */
 export const attemptQuery = queryOptions({
   queryKey: ['diagnostic', 'attempt'],
   queryFn: async ({ signal }) => (await call(listDiagnosticQuestions, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -38,7 +38,7 @@ export const attemptQuery = queryOptions({
 export const resultsQuery = queryOptions({
   queryKey: ['diagnostic', 'results'],
   queryFn: ({ signal }) => call(listDiagnosticResults, {}, { signal }),
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 /** Somebody else's, for administrators. */
@@ -47,7 +47,7 @@ export const accountDiagnosticQuery = (accountId: number) =>
     queryKey: ['diagnostic', 'account', accountId],
     queryFn: async ({ signal }) =>
       (await call(viewAccountDiagnostic, { params: { accountId } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export function useResetDiagnostic() {

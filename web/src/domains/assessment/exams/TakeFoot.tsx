@@ -23,7 +23,7 @@ export function TakeFoot({ examId, ids, onDone }: Props) {
     <footer className={styles.takeFoot}>
       <p className={styles.quiet}>{t('exams:tests.copyHint')}</p>
       {error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {(isApiError(error) && error.message) || t('common:state.failed')}
         </p>
       )}

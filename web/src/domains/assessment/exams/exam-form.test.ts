@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, changesOf, faultsOf, minutesOpen, NEW_EXAM, toField } from './exam-form.ts';
+import { bodyOf, changesOf, errorsOf, minutesOpen, NEW_EXAM, toField } from './exam-form.ts';
 
 const filled = {
   ...NEW_EXAM,
@@ -17,9 +17,9 @@ test('moments are those of Tashkent, whatever the clock of the device', () => {
 });
 
 test('what is missing is said at its field, and an end before the start', () => {
-  expect(Object.keys(faultsOf(NEW_EXAM))).toEqual(['name', 'description', 'startsAt', 'endsAt']);
-  expect(faultsOf({ ...filled, endsAt: '2026-12-21T09:00' })).toEqual({ endsAt: 'endBeforeStart' });
-  expect(faultsOf(filled)).toEqual({});
+  expect(Object.keys(errorsOf(NEW_EXAM))).toEqual(['name', 'description', 'startsAt', 'endsAt']);
+  expect(errorsOf({ ...filled, endsAt: '2026-12-21T09:00' })).toEqual({ endsAt: 'endBeforeStart' });
+  expect(errorsOf(filled)).toEqual({});
 });
 
 test('only what was changed is sent', () => {

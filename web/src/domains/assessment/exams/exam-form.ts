@@ -57,10 +57,10 @@ export function changesOf(values: ExamValues, first: ExamValues): Partial<Body> 
   return Object.fromEntries(fields.map((key) => [key, body[key]]));
 }
 
-export type ExamFault = 'name' | 'description' | 'startsAt' | 'endsAt' | 'endBeforeStart';
+export type ExamError = 'name' | 'description' | 'startsAt' | 'endsAt' | 'endBeforeStart';
 
 /** What is missing, by field, as the server would say it. */
-export function faultsOf(values: ExamValues): Partial<Record<ExamField, ExamFault>> {
+export function errorsOf(values: ExamValues): Partial<Record<ExamField, ExamError>> {
   const { name, description, startsAt, endsAt } = values;
   return {
     ...(name.trim() === '' && { name: 'name' as const }),

@@ -4,7 +4,7 @@ import { takeExamQuestions } from '@malaka/contracts/assessment/exam-questions';
 import * as exams from '@malaka/contracts/assessment/exams';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const EXAMS = 'exams';
 
@@ -14,7 +14,7 @@ export const examsQuery = (page: number, search: string | undefined) =>
     queryFn: ({ signal }) =>
       call(exams.listExams, { query: { perPage: 25, page, search } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const examQuery = (id: number) =>
@@ -22,7 +22,7 @@ export const examQuery = (id: number) =>
     queryKey: [EXAMS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(exams.viewExam, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const deskQuery = (id: number) =>
@@ -30,7 +30,7 @@ export const deskQuery = (id: number) =>
     queryKey: [EXAMS, 'one', id, 'desk'],
     queryFn: async ({ signal }) =>
       (await call(grading.viewDesk, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const figuresQuery = (id: number) =>
@@ -38,7 +38,7 @@ export const figuresQuery = (id: number) =>
     queryKey: [EXAMS, 'one', id, 'figures'],
     queryFn: async ({ signal }) =>
       (await call(grading.viewExamFigures, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
@@ -47,7 +47,7 @@ export const resultsQuery = (filter: grading.ExamResultsFilter, page: number) =>
     queryFn: ({ signal }) =>
       call(grading.listExamResults, { query: { ...filter, page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const attemptQuery = (examId: number, attemptId: number) =>
@@ -55,7 +55,7 @@ export const attemptQuery = (examId: number, attemptId: number) =>
     queryKey: [EXAMS, 'one', examId, 'attempt', attemptId],
     queryFn: async ({ signal }) =>
       (await call(grading.viewExamAttempt, { params: { id: attemptId } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 function useRefresh() {

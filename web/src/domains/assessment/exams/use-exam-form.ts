@@ -1,7 +1,7 @@
 import { createExam, type Exam } from '@malaka/contracts/assessment/exams';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#/kit/forms/use-form.ts';
-import { bodyOf, changesOf, faultsOf, NEW_EXAM, valuesOf } from './exam-form.ts';
+import { bodyOf, changesOf, errorsOf, NEW_EXAM, valuesOf } from './exam-form.ts';
 import { useCreateExam, useUpdateExam } from './queries.ts';
 
 type Input = { exam: Exam | undefined; onCreated?: (id: number) => void };
@@ -14,8 +14,8 @@ export function useExamForm({ exam, onCreated }: Input) {
     name: 'exam',
     names: createExam.body!,
     initial: exam ? valuesOf(exam) : NEW_EXAM,
-    validate: faultsOf,
-    errorText: (wrong) => t(`fault.${wrong}`),
+    validate: errorsOf,
+    errorText: (wrong) => t(`error.${wrong}`),
     save: (values, opened) =>
       exam
         ? updating.mutateAsync({ id: exam.id, ...changesOf(values, opened) })

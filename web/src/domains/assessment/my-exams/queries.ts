@@ -9,7 +9,7 @@ import {
 } from '@malaka/contracts/assessment/exam-attempts';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
@@ -23,7 +23,7 @@ const received = (exam: MyExamView): ReceivedExam => ({ ...exam, receivedAt: per
 export const myExamsQuery = queryOptions({
   queryKey: [MY_EXAMS, 'list'],
   queryFn: async ({ signal }) => (await call(listMyExams, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export const myExamQuery = (id: number) =>
@@ -31,7 +31,7 @@ export const myExamQuery = (id: number) =>
     queryKey: [MY_EXAMS, 'one', id],
     queryFn: async ({ signal }) =>
       received((await call(viewMyExam, { params: { id } }, { signal })).data),
-    retry: retryFaults,
+    retry: retryFailures,
     // An open attempt is held by the outbox; what the clock changes is asked for when it does.
     staleTime: ({ state }) => (state.data?.state === 'running' ? Number.POSITIVE_INFINITY : 0),
   });

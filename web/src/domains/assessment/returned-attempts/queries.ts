@@ -1,13 +1,13 @@
 import { findAttempt, returnAttempt } from '@malaka/contracts/learning/tests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const foundAttemptQuery = (id: number) =>
   queryOptions({
     queryKey: ['found-attempt', id],
     queryFn: async ({ signal }) => (await call(findAttempt, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     staleTime: 0,
   });
 

@@ -80,7 +80,7 @@ export function CourseFormPage({ accountId, course }: Props) {
           isInvalid={wrongText !== undefined}
           onChange={(description) => set({ description })}
         />
-        {wrongText && <p className={styles.fault}>{wrongText}</p>}
+        {wrongText && <p className={styles.error}>{wrongText}</p>}
       </div>
       <OutcomesField form={form} />
       <PositionField form={form} />

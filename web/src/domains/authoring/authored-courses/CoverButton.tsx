@@ -7,7 +7,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './AuthoredCard.module.css';
-import { COVER_TYPES, coverFault } from './course-form.ts';
+import { COVER_TYPES, coverError } from './course-form.ts';
 import { useChangeCover } from './queries.ts';
 
 /** Puts a picture on a course without opening its form. */
@@ -18,9 +18,9 @@ export function CoverButton({ course }: { course: AuthoredCourse }) {
   const refuse = (text: string) => showToast({ text, type: 'error' });
   const choose = (cover: File | null) => {
     if (!cover) return;
-    const fault = coverFault(cover);
-    if (fault) {
-      return refuse(t(`authored-courses:${fault}`, { most: format.fileSize(IMAGE_MAX_BYTES) }));
+    const problem = coverError(cover);
+    if (problem) {
+      return refuse(t(`authored-courses:${problem}`, { most: format.fileSize(IMAGE_MAX_BYTES) }));
     }
     changing.mutate(cover, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),

@@ -60,7 +60,7 @@ export function OutcomesField({ form: { values, set, propsOf } }: { form: Course
           {t('form.outcomeAdd')}
         </Button>
       )}
-      {error && <p className={styles.fault}>{error}</p>}
+      {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );
 }

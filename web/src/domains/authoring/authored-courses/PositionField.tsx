@@ -30,7 +30,7 @@ export function PositionField({ form: { values, set, propsOf } }: { form: Course
           />
         ))}
       </div>
-      {error && <p className={styles.fault}>{error}</p>}
+      {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCourse,
   type CourseValues,
-  coverFault,
+  coverError,
   digitsTyped,
   durationTyped,
   NEW_COURSE,
@@ -39,17 +39,17 @@ test('sends what the contract takes', () => {
       hasCertificate: true,
       withoutImage: false,
     },
-    faults: {},
+    errors: {},
   });
 });
 
 // spec: CRS-35, CRS-36, CRS-37
 test('names what is missing, each at its field', () => {
-  expect(checkCourse(NEW_COURSE, null).faults).toEqual({
-    name: 'fault.name',
-    categoryId: 'fault.category',
-    languageId: 'fault.language',
-    hours: 'fault.hours',
+  expect(checkCourse(NEW_COURSE, null).errors).toEqual({
+    name: 'error.name',
+    categoryId: 'error.category',
+    languageId: 'error.language',
+    hours: 'error.hours',
   });
 });
 
@@ -66,7 +66,7 @@ describe('the duration', () => {
   });
 
   test.each(['0', '0.0', '1.2.3', '.5', '1.', '12345'])('%s is no duration', (hours) => {
-    expect(checkCourse({ ...filled, hours }, null).faults.hours).toBe('fault.hoursForm');
+    expect(checkCourse({ ...filled, hours }, null).errors.hours).toBe('error.hoursForm');
   });
 });
 
@@ -80,8 +80,8 @@ test('another type takes the category and, unless it is paid, the price away', (
 
 test('a cover is a jpeg or png up to 5 MB', () => {
   const file = (type: string, size = 10) => ({ type, size });
-  expect(coverFault(file('image/png'))).toBeNull();
-  expect(coverFault(file('image/webp'))).toBe('fault.coverType');
-  expect(coverFault(file('image/jpeg', 5 * 1024 ** 2 + 1))).toBe('fault.coverSize');
+  expect(coverError(file('image/png'))).toBeNull();
+  expect(coverError(file('image/webp'))).toBe('error.coverType');
+  expect(coverError(file('image/jpeg', 5 * 1024 ** 2 + 1))).toBe('error.coverSize');
   expect(digitsTyped('120 000 so‘m')).toBe('120000');
 });

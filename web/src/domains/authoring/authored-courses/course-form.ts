@@ -34,8 +34,8 @@ export type CourseValues = {
 };
 export type CourseField = keyof CourseValues | 'image';
 
-type Fault = `fault.${keyof (typeof formTexts)['fault']}`;
-type Faults = Partial<Record<CourseField, Fault>>;
+type ErrorKey = `error.${keyof (typeof formTexts)['error']}`;
+type FieldErrors = Partial<Record<CourseField, ErrorKey>>;
 
 export const NEW_COURSE: CourseValues = {
   name: '',
@@ -88,7 +88,7 @@ export const withType = (values: CourseValues, type: CourseType): CourseValues =
 export const isProgramme = (type: CourseType): boolean =>
   type === 'upgrade' || type === 'retraining';
 
-type Checked = { body: BodyOf<typeof saveCourse>; faults: Faults };
+type Checked = { body: BodyOf<typeof saveCourse>; errors: FieldErrors };
 
 export function checkCourse(values: CourseValues, cover: File | null): Checked {
   const { hours, credit, price, categoryId, languageId, outcomes, programmeYear, ...kept } = values;
@@ -104,24 +104,24 @@ export function checkCourse(values: CourseValues, cover: File | null): Checked {
     programmeYear: isProgramme(values.type) && programmeYear ? Number(programmeYear) : null,
     withoutImage: values.withoutImage && !cover,
   };
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const { path } of safeEncode(courseForm, body).error?.issues ?? []) {
     const field = fieldOf(courseForm, String(path[0])) as CourseField | undefined;
-    if (field) faults[field] = 'fault.wrong';
+    if (field) errors[field] = 'error.wrong';
   }
-  if (!body.name) faults.name = 'fault.name';
-  if (!categoryId) faults.categoryId = 'fault.category';
-  if (!languageId) faults.languageId = 'fault.language';
-  if (!hours) faults.hours = 'fault.hours';
+  if (!body.name) errors.name = 'error.name';
+  if (!categoryId) errors.categoryId = 'error.category';
+  if (!languageId) errors.languageId = 'error.language';
+  if (!hours) errors.hours = 'error.hours';
   else if (!/^\d{1,4}(\.\d{1,2})?$/.test(hours) || Number(hours) === 0) {
-    faults.hours = 'fault.hoursForm';
+    errors.hours = 'error.hoursForm';
   }
-  const wrong = cover && coverFault(cover);
-  if (wrong) faults.image = wrong;
-  return { body, faults };
+  const wrong = cover && coverError(cover);
+  if (wrong) errors.image = wrong;
+  return { body, errors };
 }
 
-export function coverFault({ type, size }: Pick<File, 'type' | 'size'>): Fault | null {
-  if (!COVER_TYPES.includes(type)) return 'fault.coverType';
-  return size > IMAGE_MAX_BYTES ? 'fault.coverSize' : null;
+export function coverError({ type, size }: Pick<File, 'type' | 'size'>): ErrorKey | null {
+  if (!COVER_TYPES.includes(type)) return 'error.coverType';
+  return size > IMAGE_MAX_BYTES ? 'error.coverSize' : null;
 }

@@ -27,7 +27,7 @@ export function useCourseForm({ accountId, course, onSaved }: Input) {
     names: courseForm,
     initial: { ...(course ? valuesOf(course) : NEW_COURSE), image: null } as Typed,
     draft: keptDraft<Typed>(`course_draft:2:${accountId}:${course?.id ?? 'new'}`, ['image']),
-    validate: (values) => check(values).faults,
+    validate: (values) => check(values).errors,
     checkedAtOnce: ['image'],
     errorText: (wrong) => t(wrong, { most: format.fileSize(IMAGE_MAX_BYTES) }),
     save: (values) => {

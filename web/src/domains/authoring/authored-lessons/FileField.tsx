@@ -36,7 +36,7 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
     setIsTooLarge(file.size > maxBytes);
     if (file.size <= maxBytes) props.onChoose(file);
   };
-  const fault = isTooLarge ? t('file.tooLarge', { size }) : error;
+  const problem = isTooLarge ? t('file.tooLarge', { size }) : error;
   return (
     <div>
       <p className={styles.label}>{props.label}</p>
@@ -69,9 +69,9 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
       <p id={`${id}-hint`} className={styles.hint}>
         {props.hint} {t('file.most', { size })}
       </p>
-      {fault && (
-        <p className={styles.fault} role="alert">
-          {fault}
+      {problem && (
+        <p className={styles.fieldError} role="alert">
+          {problem}
         </p>
       )}
     </div>

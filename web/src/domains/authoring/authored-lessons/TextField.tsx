@@ -39,7 +39,7 @@ export function TextField({ field, html, isRequired, size = 'full', version, ...
         onChange={props.onChange}
       />
       {error && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.fieldError} role="alert">
           {error}
         </p>
       )}

@@ -33,7 +33,7 @@ export function WebinarFields({ form }: Props) {
       <div className={styles.pair}>
         <TextInput
           {...start}
-          error={date === 'past' ? t('fault.datePast') : start.error}
+          error={date === 'past' ? t('error.datePast') : start.error}
           type="date"
           min={today}
           required

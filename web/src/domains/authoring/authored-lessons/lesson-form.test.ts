@@ -10,8 +10,8 @@ import {
 } from './lesson-form.ts';
 
 const text = { name: 'Kirish', score: '5', content: '<p>Matn</p>' };
-const faultsOf = (checked: object) =>
-  'faults' in checked ? [...(checked.faults as Map<string, string>).keys()] : [];
+const errorsOf = (checked: object) =>
+  'errors' in checked ? [...(checked.errors as Map<string, string>).keys()] : [];
 
 // spec: LSN-34, LSN-35
 test.each([
@@ -22,8 +22,8 @@ test.each([
   [{ score: '1.5' }, ['score']],
   [{ content: '' }, ['content']],
   [{ name: '', score: 'x', content: '' }, ['name', 'score', 'content']],
-])('a text lesson with %j is wrong in %j', (change, faults) => {
-  expect(faultsOf(checkText(1, { ...text, ...change }))).toEqual(faults);
+])('a text lesson with %j is wrong in %j', (change, errors) => {
+  expect(errorsOf(checkText(1, { ...text, ...change }))).toEqual(errors);
 });
 
 test('what is right becomes the body of the call', () => {
@@ -37,8 +37,8 @@ test('what is right becomes the body of the call', () => {
   expect(checkTest(7, { ...given, attemptQuestions: '' })).toMatchObject({
     body: { attemptQuestions: null },
   });
-  expect(faultsOf(checkTest(7, { ...given, minPercentage: '101' }))).toEqual(['min_percentage']);
-  expect(faultsOf(checkTest(7, { ...given, attemptQuestions: '0' }))).toEqual([
+  expect(errorsOf(checkTest(7, { ...given, minPercentage: '101' }))).toEqual(['min_percentage']);
+  expect(errorsOf(checkTest(7, { ...given, attemptQuestions: '0' }))).toEqual([
     'attempt_questions',
   ]);
 });
@@ -65,8 +65,8 @@ test.each([
   [{ date: '' }, ['startdate']],
   [{ time: '' }, ['startdate']],
   [{ presence: '0' }, ['presence_percent']],
-])('a webinar with %j is wrong in %j', (change, faults) => {
-  expect(faultsOf(checkWebinar(1, { ...webinar, ...change }))).toEqual(faults);
+])('a webinar with %j is wrong in %j', (change, errors) => {
+  expect(errorsOf(checkWebinar(1, { ...webinar, ...change }))).toEqual(errors);
 });
 
 test('a webinar begins at the time of Tashkent, and is recorded by itself only when it is recorded', () => {

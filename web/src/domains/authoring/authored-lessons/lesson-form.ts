@@ -84,8 +84,8 @@ export function webinarValues(lesson: AuthoredLesson): WebinarValues {
 }
 
 /** By field the key of its text. */
-export type LessonFaults = Map<LessonField, LessonField | 'descriptionMissing'>;
-type Checked<E> = { body: BodyOf<E> } | { faults: LessonFaults };
+export type LessonErrors = Map<LessonField, LessonField | 'descriptionMissing'>;
+type Checked<E> = { body: BodyOf<E> } | { errors: LessonErrors };
 
 export const checkText = (id: number, { name, score, content }: TextValues) =>
   check(updateTextLesson, { id, name, score, content });
@@ -136,7 +136,7 @@ export function check<E extends Endpoint>({ body }: E, given: Record<string, unk
   const checked = body!.safeParse(given);
   if (checked.success) return { body: checked.data as BodyOf<E> };
   return {
-    faults: new Map(
+    errors: new Map(
       checked.error.issues.map(({ path, code }) => {
         const field = path[0] as LessonField;
         const isMissing = field === 'description' && code === 'too_small';

@@ -10,7 +10,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { forgetTree, sectionLessonQuery } from '#/domains/authoring/course-tree/queries.ts';
 
@@ -20,7 +20,7 @@ type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number
 export const surveysQuery = queryOptions({
   queryKey: ['active-surveys'],
   queryFn: async ({ signal }) => (await call(listActiveSurveys, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 /** While a document is made ready for reading, the screen asks how far it is. */

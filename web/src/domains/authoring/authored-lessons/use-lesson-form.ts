@@ -9,16 +9,16 @@ import { useSession } from '#/domains/people/index.ts';
 import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { keepDraft, readDraft } from './lesson-draft.ts';
-import type { LessonFaults, LessonField } from './lesson-form.ts';
+import type { LessonErrors, LessonField } from './lesson-form.ts';
 import { type LessonFiles, useKeepLesson } from './queries.ts';
 
-type Faults = Partial<Record<LessonField, string>>;
-type Refused = { text: string | null; fields: Faults };
+type FieldErrors = Partial<Record<LessonField, string>>;
+type Refused = { text: string | null; fields: FieldErrors };
 type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number) => void };
 
 type Rules<Values, Body> = {
   valuesOf: (lesson: AuthoredLesson) => Values;
-  check: (id: number, values: Values) => { body: Body } | { faults: LessonFaults };
+  check: (id: number, values: Values) => { body: Body } | { errors: LessonErrors };
   send: (sent: Sent<Body>) => Promise<AuthoredLesson>;
 };
 
@@ -49,7 +49,7 @@ export function useLessonForm<Values extends object, Body>(
   const [discards, setDiscards] = useState(0);
   const saving = useMutation({ mutationFn: send, networkMode: 'always' });
   const checked = check(lesson.id, values);
-  const faults: LessonFaults = 'faults' in checked ? checked.faults : new Map();
+  const errors: LessonErrors = 'errors' in checked ? checked.errors : new Map();
   const hasFiles = Object.keys(files).length > 0;
   const isTouched = JSON.stringify(values) !== JSON.stringify(saved);
 
@@ -62,7 +62,7 @@ export function useLessonForm<Values extends object, Body>(
   const submit = async (isReturning: boolean) => {
     if (saving.isPending) return;
     setIsChecked(true);
-    if ('faults' in checked) return focusFirst([...faults.keys()].map(at));
+    if ('errors' in checked) return focusFirst([...errors.keys()].map(at));
     setPercent(0);
     try {
       const fresh = await saving.mutateAsync({ body: checked.body, files, onProgress: setPercent });
@@ -87,8 +87,8 @@ export function useLessonForm<Values extends object, Body>(
   useHotkeys([['mod+S', () => save()]], [], true);
 
   const errorOf = (field: LessonField): string | undefined => {
-    const fault = isChecked ? faults.get(field) : undefined;
-    return fault ? t(`authored-lessons:fault.${fault}`) : refused.fields[field];
+    const error = isChecked ? errors.get(field) : undefined;
+    return error ? t(`authored-lessons:error.${error}`) : refused.fields[field];
   };
   return {
     values,
@@ -122,5 +122,5 @@ function refusalOf(error: unknown, told: { offline: string; failed: string }): R
   if (isApiError(error, 'offline')) return { text: told.offline, fields: {} };
   if (!isApiError(error)) return { text: told.failed, fields: {} };
   const fields = Object.entries(error.errors).map(([name, texts]) => [name, texts.join(' ')]);
-  return { text: error.message || told.failed, fields: Object.fromEntries(fields) as Faults };
+  return { text: error.message || told.failed, fields: Object.fromEntries(fields) as FieldErrors };
 }

@@ -16,11 +16,11 @@ type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
 /** One line a language: a file, what is in it, and its removal. */
 export function CaptionsCard({ lesson, video }: Props) {
   const { t } = useTranslation(['authored-videos', 'lesson', 'common', 'errors']);
-  const [faults, setFaults] = useState<Partial<Record<CaptionLanguage, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<CaptionLanguage, string>>>({});
   const saving = useSaveCaptions(lesson);
   const removing = useDeleteCaptions(lesson);
-  const tell = (language: CaptionLanguage, fault: string | undefined) =>
-    setFaults((known) => ({ ...known, [language]: fault }));
+  const tell = (language: CaptionLanguage, error: string | undefined) =>
+    setErrors((known) => ({ ...known, [language]: error }));
   const saved = () => showToast({ text: t('common:state.saved'), type: 'success' });
 
   const upload = async (language: CaptionLanguage, file: File | null) => {
@@ -97,9 +97,9 @@ export function CaptionsCard({ lesson, video }: Props) {
                   </ActionIcon>
                 )}
               </div>
-              {faults[language] && (
-                <p role="alert" className={styles.fault}>
-                  {faults[language]}
+              {errors[language] && (
+                <p role="alert" className={styles.error}>
+                  {errors[language]}
                 </p>
               )}
             </li>

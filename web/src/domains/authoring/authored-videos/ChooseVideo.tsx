@@ -6,7 +6,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AuthoredVideo.module.css';
-import { type VideoFault, videoFault } from './video-fault.ts';
+import { type VideoError, videoError } from './video-error.ts';
 import { LinkVideo } from './LinkVideo.tsx';
 
 type Props = { lesson: AuthoredLesson; onFile: (file: File) => void };
@@ -16,11 +16,11 @@ export function ChooseVideo({ lesson, onFile }: Props) {
   const { t } = useTranslation('authored-videos');
   const format = useFormat();
   const [isOver, setIsOver] = useState(false);
-  const [fault, setFault] = useState<VideoFault | null>(null);
+  const [error, setError] = useState<VideoError | null>(null);
   const take = (file: File | null | undefined) => {
     if (!file) return;
-    const found = videoFault(file);
-    setFault(found);
+    const found = videoError(file);
+    setError(found);
     if (!found) onFile(file);
   };
   const drop = (event: DragEvent) => {
@@ -47,9 +47,9 @@ export function ChooseVideo({ lesson, onFile }: Props) {
           {(props) => <Button {...props}>{t('film.choose')}</Button>}
         </FileButton>
         <p className={styles.hint}>{t('film.hint', { most: format.fileSize(VIDEO_MAX_BYTES) })}</p>
-        {fault && (
-          <p role="alert" className={styles.fault}>
-            {t(fault, { most: format.fileSize(VIDEO_MAX_BYTES) })}
+        {error && (
+          <p role="alert" className={styles.error}>
+            {t(error, { most: format.fileSize(VIDEO_MAX_BYTES) })}
           </p>
         )}
       </div>

@@ -36,7 +36,7 @@ export function ConversionState({ lesson, video }: Props) {
     const isBroken = failure === 'video.broken';
     return (
       <div className={styles.state} role="alert">
-        <p className={styles.fault}>
+        <p className={styles.error}>
           <IconAlertTriangle size={20} aria-hidden />{' '}
           {t(isBroken ? 'authored-videos:conversion.broken' : 'authored-videos:conversion.failed')}
         </p>

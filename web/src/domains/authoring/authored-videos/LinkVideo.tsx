@@ -16,12 +16,12 @@ type Props = { lesson: AuthoredLesson; onLinked?: () => void };
 export function LinkVideo({ lesson, onLinked }: Props) {
   const { t } = useTranslation(['authored-videos', 'common', 'errors']);
   const [url, setUrl] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const link = useLinkVideo(lesson);
   const submit = async () => {
     const address = url.trim();
-    if (!/^https:\/\//i.test(address)) return setFault(t('authored-videos:link.https'));
+    if (!/^https:\/\//i.test(address)) return setProblem(t('authored-videos:link.https'));
     setIsReading(true);
     const duration = embedAddress(address) ? undefined : await readLength(address);
     setIsReading(false);
@@ -34,7 +34,7 @@ export function LinkVideo({ lesson, onLinked }: Props) {
           onLinked?.();
         },
         onError: (error) =>
-          setFault(
+          setProblem(
             isApiError(error, 'offline')
               ? t('errors:network')
               : (isApiError(error) && error.message) || t('common:state.failed'),
@@ -53,10 +53,10 @@ export function LinkVideo({ lesson, onLinked }: Props) {
         inputMode="url"
         autoComplete="off"
         value={url}
-        error={fault}
+        error={problem}
         onChange={({ currentTarget }) => {
           setUrl(currentTarget.value);
-          setFault(null);
+          setProblem(null);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -58,7 +58,7 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
         {t('authored-videos:open.text', { hours: format.hours(UPLOAD_KEPT_HOURS) })}
       </p>
       {isOther && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {t('authored-videos:open.other', { name })}
         </p>
       )}

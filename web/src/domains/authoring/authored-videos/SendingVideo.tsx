@@ -28,7 +28,7 @@ export function SendingVideo({ lessonId, sending }: Props) {
     return (
       <div className={styles.state} role="alert">
         <p className={styles.strong}>{t('authored-videos:upload.failed')}</p>
-        <p className={styles.fault}>{failure.message || t('authored-videos:upload.lineGone')}</p>
+        <p className={styles.error}>{failure.message || t('authored-videos:upload.lineGone')}</p>
         <div className={styles.actions}>
           <Button
             variant="default"

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { videoFault } from './video-fault.ts';
+import { videoError } from './video-error.ts';
 import { videoFingerprint, isSameVideo } from './video-fingerprint.ts';
 import { createPace } from './upload-pace.ts';
 import { checkVideo } from './video-form.ts';
 
 test('a film is an .mp4 that holds something and is not too large', () => {
-  expect(videoFault({ name: 'dars.MP4', size: 1 })).toBeNull();
-  expect(videoFault({ name: 'dars.avi', size: 1 })).toBe('film.notMp4');
-  expect(videoFault({ name: 'dars.mp4', size: 0 })).toBe('film.empty');
-  expect(videoFault({ name: 'dars.mp4', size: 3 * 1024 ** 3 })).toBe('film.tooLarge');
+  expect(videoError({ name: 'dars.MP4', size: 1 })).toBeNull();
+  expect(videoError({ name: 'dars.avi', size: 1 })).toBe('film.notMp4');
+  expect(videoError({ name: 'dars.mp4', size: 0 })).toBe('film.empty');
+  expect(videoError({ name: 'dars.mp4', size: 3 * 1024 ** 3 })).toBe('film.tooLarge');
 });
 
 test('only the same file goes on with an upload, whatever it is called now', async () => {
@@ -34,11 +34,11 @@ test('the pace is that of the last seconds, and none until there is one', () => 
 
 test('an empty description is missing, a long one too long', () => {
   const video = { name: 'a', score: '1', shortDescription: '', isEncrypted: false };
-  const faultOf = (description: string) => {
+  const errorOf = (description: string) => {
     const checked = checkVideo(1, { ...video, description });
-    return 'faults' in checked ? checked.faults.get('description') : undefined;
+    return 'errors' in checked ? checked.errors.get('description') : undefined;
   };
-  expect(faultOf(' ')).toBe('descriptionMissing');
-  expect(faultOf('a'.repeat(100_001))).toBe('description');
-  expect(faultOf('<p>Mavzu</p>')).toBeUndefined();
+  expect(errorOf(' ')).toBe('descriptionMissing');
+  expect(errorOf('a'.repeat(100_001))).toBe('description');
+  expect(errorOf('<p>Mavzu</p>')).toBeUndefined();
 });

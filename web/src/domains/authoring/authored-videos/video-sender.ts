@@ -72,7 +72,7 @@ function setHeaders(request: HttpRequest): void {
 
 const DISK_FULL = 507;
 
-/** No answer, a fault of the server, a place that another request holds, too many requests. */
+/** No answer, an error of the server, a place that another request holds, too many requests. */
 const mayPass = (status: number): boolean =>
   status === 0 || [409, 423, 429].includes(status) || (status >= 500 && status !== DISK_FULL);
 

@@ -21,7 +21,7 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
   const giveBack = useReturnCourse();
   const toQueue = () =>
     void navigate({ to: '/dashboard/course-approvals/$page', params: { page: '1' } });
-  const fault = approve.error;
+  const problem = approve.error;
   const submit = () =>
     approve.mutate(
       { id, version },
@@ -36,9 +36,9 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
     );
   return (
     <div className={styles.decision}>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {(isApiError(fault) && fault.message) || t('common:state.failed')}
+      {problem && (
+        <p role="alert" className={styles.error}>
+          {(isApiError(problem) && problem.message) || t('common:state.failed')}
         </p>
       )}
       <Button

@@ -6,7 +6,7 @@ import {
 } from '@malaka/contracts/authoring/course-approvals';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const KEY = 'course-approvals';
 
@@ -16,7 +16,7 @@ export const waitingCoursesQuery = (page: number) =>
     queryFn: ({ signal }) => call(listWaitingCourses, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** Always asked for anew: the author may be changing it. */
@@ -26,7 +26,7 @@ export const waitingCourseQuery = (id: number) =>
     queryFn: async ({ signal }) =>
       (await call(viewWaitingCourse, { params: { id } }, { signal })).data,
     staleTime: 0,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 function useDecided() {

@@ -55,7 +55,7 @@ function ArchiveRow({ archive }: { archive: CourseArchive }) {
             aria-label={t('progress', { name, percent: format.percent(archive.progress) })}
           />
         )}
-        {archive.failure && <p className={styles.fault}>{archive.failure}</p>}
+        {archive.failure && <p className={styles.error}>{archive.failure}</p>}
       </div>
       <ArchiveActions archive={archive} name={name} />
     </>

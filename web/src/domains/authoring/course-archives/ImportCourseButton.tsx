@@ -15,23 +15,25 @@ export function ImportCourseButton() {
   const format = useFormat();
   const [percent, setPercent] = useState(0);
   const [stop, setStop] = useState<AbortController>();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const sending = useImportCourse();
   const send = (file: File | null) => {
     if (!file) return;
     if (file.size > ARCHIVE_MAX_BYTES) {
-      return setFault(t('course-archives:tooLarge', { most: format.fileSize(ARCHIVE_MAX_BYTES) }));
+      return setProblem(
+        t('course-archives:tooLarge', { most: format.fileSize(ARCHIVE_MAX_BYTES) }),
+      );
     }
     const stopping = new AbortController();
     setStop(stopping);
     setPercent(0);
-    setFault(undefined);
+    setProblem(undefined);
     sending.mutate(
       { file, signal: stopping.signal, onProgress: setPercent },
       {
         onSuccess: () => showToast({ text: t('course-archives:sent'), type: 'success' }),
         onError: (error) => {
-          if (!stopping.signal.aborted) setFault(textOf(error));
+          if (!stopping.signal.aborted) setProblem(textOf(error));
         },
       },
     );
@@ -43,7 +45,7 @@ export function ImportCourseButton() {
   };
   const close = () => {
     stop?.abort();
-    setFault(undefined);
+    setProblem(undefined);
   };
   return (
     <>
@@ -55,13 +57,13 @@ export function ImportCourseButton() {
         )}
       </FileButton>
       <Modal
-        opened={sending.isPending || fault !== undefined}
+        opened={sending.isPending || problem !== undefined}
         onClose={close}
         title={t('course-archives:import')}
         closeOnClickOutside={false}
         withCloseButton={false}
       >
-        {fault === undefined ? (
+        {problem === undefined ? (
           <div className={styles.sending} role="status">
             <p>
               {percent >= 100
@@ -71,13 +73,13 @@ export function ImportCourseButton() {
             <Progress value={percent} animated={percent >= 100} aria-hidden />
           </div>
         ) : (
-          <p role="alert" className={styles.fault}>
-            {fault}
+          <p role="alert" className={styles.error}>
+            {problem}
           </p>
         )}
         <div className={styles.modalActions}>
           <Button variant="default" onClick={close}>
-            {t(fault === undefined ? 'common:action.cancel' : 'common:action.close')}
+            {t(problem === undefined ? 'common:action.cancel' : 'common:action.close')}
           </Button>
         </div>
       </Modal>

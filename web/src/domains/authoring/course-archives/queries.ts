@@ -8,7 +8,7 @@ import {
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 const ASK_EVERY_MS = 1500;
@@ -36,7 +36,7 @@ export const courseArchivesQuery = queryOptions({
   },
   refetchInterval: ({ state: { data } }) =>
     data?.data.some(isActive) ? ASK_EVERY_MS : RENEW_EVERY_MS,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 function useForget() {

@@ -1,7 +1,7 @@
 import { lintCourse } from '@malaka/contracts/authoring/course-check';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 /** Changes of a course forget this key; while another tab works it is asked for on coming back. */
 export const checkQuery = (courseId: number) =>
@@ -10,5 +10,5 @@ export const checkQuery = (courseId: number) =>
     queryFn: async ({ signal }) =>
       (await call(lintCourse, { params: { id: courseId } }, { signal })).data,
     staleTime: 0,
-    retry: retryFaults,
+    retry: retryFailures,
   });

@@ -22,19 +22,19 @@ export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
   const { t } = useTranslation(['course-tree', 'course', 'common']);
   const navigate = useNavigate();
   const [name, setName] = useState(sectionName);
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const { mutate, isPending, variables } = useCreateLesson(courseId);
   const create = (type: LessonType) => {
     const good = lessonName.safeParse(name).data;
-    if (good === undefined) return setFault(t('common:field.required'));
-    setFault(undefined);
+    if (good === undefined) return setProblem(t('common:field.required'));
+    setProblem(undefined);
     mutate(
       { sectionId, name: good, type },
       {
         onSuccess: ({ data }) =>
           void navigate({ href: editPath({ courseId, sectionId }, data.type.type) }),
         onError: (error) => {
-          setFault(isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : undefined);
+          setProblem(isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : undefined);
           showToast({ text: t('common:state.failed'), type: 'error' });
         },
       },
@@ -47,7 +47,7 @@ export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
         label={t('create.name')}
         maxLength={NAME_MAX}
         value={name}
-        error={fault}
+        error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <p className={styles.choose} id="choose-type">

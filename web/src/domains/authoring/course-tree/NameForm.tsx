@@ -30,20 +30,20 @@ function selectAll(input: HTMLInputElement | null) {
 export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = false }: Props) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(initial);
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     const name = sectionName.safeParse(text).data;
-    if (name === undefined) return setFault(t('field.required'));
+    if (name === undefined) return setProblem(t('field.required'));
     if (name === initial) return onCancel();
     setIsBusy(true);
-    setFault(undefined);
+    setProblem(undefined);
     try {
       await onSave(name);
       if (isRepeated) setText('');
     } catch (error) {
       const known = isApiError(error) ? (error.errors['name']?.[0] ?? error.message) : '';
-      setFault(known || t('state.failed'));
+      setProblem(known || t('state.failed'));
       // SCT-15: said so besides the field, which may have scrolled away.
       showToast({ text: t('state.failed'), type: 'error' });
     }
@@ -65,7 +65,7 @@ export function NameForm({ label, initial = '', onSave, onCancel, isRepeated = f
         placeholder={label}
         maxLength={NAME_MAX}
         value={text}
-        error={fault}
+        error={problem}
         readOnly={isBusy}
         onKeyDown={cancelByEscape}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -25,7 +25,7 @@ export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
   const [categoryId, setCategoryId] = useState<number>();
   const taking = useTakeFromBank();
   const { error } = taking;
-  const fault = isApiError(error)
+  const problem = isApiError(error)
     ? (Object.values(error.errors).flat()[0] ?? error.message)
     : error && t('common:state.failed');
   const take = () =>
@@ -54,9 +54,9 @@ export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
           onChange={setCategoryId}
         />
       )}
-      {fault && (
+      {problem && (
         <p role="alert" className={styles.error}>
-          {fault}
+          {problem}
         </p>
       )}
       <Button fullWidth disabled={ids.length === 0} loading={taking.isPending} onClick={take}>

@@ -54,7 +54,7 @@ function TagsForm({ id, typed, onType, onClose }: FormProps) {
   const told = isApiError(saving.error)
     ? (Object.values(saving.error.errors).flat()[0] ?? saving.error.message)
     : saving.error && t('common:state.failed');
-  const fault =
+  const error =
     tags.length > TAGS_MAX
       ? t('question-bank:tags.tooMany')
       : long
@@ -72,7 +72,7 @@ function TagsForm({ id, typed, onType, onClose }: FormProps) {
         label={t('question-bank:tags.label')}
         description={t('question-bank:tags.hint')}
         value={typed}
-        error={fault}
+        error={error}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pencil was pressed to type here
         autoFocus
         onChange={({ currentTarget }) => onType(currentTarget.value)}

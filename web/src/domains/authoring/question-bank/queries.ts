@@ -7,7 +7,7 @@ import {
 } from '@malaka/contracts/authoring/question-bank';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 
 const KEY = 'question-bank';
@@ -19,14 +19,14 @@ export const bankQuery = (query: BankQuery) =>
     queryKey: [KEY, 'list', query],
     queryFn: ({ signal }) => call(listBank, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const tagsQuery = () =>
   queryOptions({
     queryKey: [KEY, 'tags'],
     queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export function useTagQuestion() {

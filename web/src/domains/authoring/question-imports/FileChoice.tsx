@@ -10,18 +10,18 @@ import { useSheetTemplate } from './queries.ts';
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.zip';
 
-type Props = { onChoose: (file: File) => void; onFault: (fault: string) => void };
+type Props = { onChoose: (file: File) => void; onError: (error: string) => void };
 
 /** Takes a file from a dialog or dropped. */
-export function FileChoice({ onChoose, onFault }: Props) {
+export function FileChoice({ onChoose, onError }: Props) {
   const { t } = useTranslation('question-imports');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const template = useSheetTemplate();
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (file.size === 0) onFault(t('emptyFile'));
-    else if (file.size > SHEET_MAX_BYTES) onFault(t('tooLarge'));
+    if (file.size === 0) onError(t('emptyFile'));
+    else if (file.size > SHEET_MAX_BYTES) onError(t('tooLarge'));
     else onChoose(file);
   };
   const drop = (event: DragEvent) => {

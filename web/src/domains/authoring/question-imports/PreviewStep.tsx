@@ -31,7 +31,7 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const [categoryId, setCategoryId] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const taking = useImportQuestions();
   const shown = shownOf(questions, show);
   const count = countTaken(questions, without);
@@ -44,8 +44,8 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
     setWithout(next);
   };
   const take = () => {
-    if (needsCategory && categoryId === undefined) return setFault(t('categoryNeeded'));
-    setFault(undefined);
+    if (needsCategory && categoryId === undefined) return setProblem(t('categoryNeeded'));
+    setProblem(undefined);
     const body = { id: read.id, lessonId, time, categoryId, without: [...without] };
     taking.mutate(body, {
       onSuccess: ({ importedCount }) => {
@@ -54,7 +54,7 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
         onDone();
       },
       onError: (error) =>
-        setFault(
+        setProblem(
           isApiError(error)
             ? (Object.values(error.errors).flat()[0] ?? error.message)
             : t('failed'),
@@ -102,9 +102,9 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
         {needsCategory && (
           <CategoryChoice label={t('category')} value={categoryId} onChange={setCategoryId} />
         )}
-        {fault && (
+        {problem && (
           <p role="alert" className={styles.error}>
-            {fault}
+            {problem}
           </p>
         )}
         <div className={styles.buttons}>

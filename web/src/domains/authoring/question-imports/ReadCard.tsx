@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
-import { isFaulty } from './read-list.ts';
-import { useFaultWords } from './use-fault-words.ts';
+import { isInvalid } from './read-list.ts';
+import { useIssueWords } from './use-issue-words.ts';
 
 type Props = {
   question: ReadQuestion;
@@ -17,9 +17,9 @@ type Props = {
 /** A read question as it would be, with what is wrong with it, and a tick to leave it out. */
 export function ReadCard({ question, isTaken, onChange }: Props) {
   const { t } = useTranslation('question-imports');
-  const { number, line, content, source, faults } = question;
-  const wordsOf = useFaultWords();
-  const isOut = isFaulty(question);
+  const { number, line, content, source, issues } = question;
+  const wordsOf = useIssueWords();
+  const isOut = isInvalid(question);
   return (
     <li className={styles.card} data-out={isOut || !isTaken || undefined}>
       <div className={styles.cardHead}>
@@ -56,16 +56,16 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
           explanation={content.explanation}
         />
       )}
-      {faults.length > 0 && (
-        <ul className={styles.faults}>
-          {faults.map(({ fault, isError, detail }) => (
-            <li key={fault + detail} data-error={isError || undefined}>
+      {issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map(({ code, isError, detail }) => (
+            <li key={code + detail} data-error={isError || undefined}>
               {isError ? (
                 <IconCircleX size={18} aria-hidden />
               ) : (
                 <IconAlertTriangle size={18} aria-hidden />
               )}
-              <span>{wordsOf(fault, detail)}</span>
+              <span>{wordsOf(code, detail)}</span>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
   const { t } = useTranslation(['question-imports', 'common']);
   const [text, setText] = useState(readPaste);
   const [format, setFormat] = useState<ImportFormat>('auto');
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
   const [stop, setStop] = useState<AbortController>();
   const reading = useReadQuestions();
@@ -29,7 +29,7 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
   const change = (next: string) => {
     setText(next);
     keepPaste(next);
-    setFault(undefined);
+    setProblem(undefined);
   };
   const textOf = (error: unknown): string => {
     if (isApiError(error, 'offline')) return t('question-imports:offline');
@@ -38,17 +38,17 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
   };
   const read = (file: File | undefined) => {
     if (!file && text.length > QUESTIONS_TEXT_MAX) {
-      return setFault(t('question-imports:tooLong'));
+      return setProblem(t('question-imports:tooLong'));
     }
     const stopping = new AbortController();
     setStop(stopping);
-    setFault(undefined);
+    setProblem(undefined);
     setPercent(0);
     const given = { text, file, format, signal: stopping.signal, onProgress: setPercent };
     reading.mutate(given, {
       onSuccess: onRead,
       onError: (error) => {
-        if (!stopping.signal.aborted) setFault(textOf(error));
+        if (!stopping.signal.aborted) setProblem(textOf(error));
       },
     });
   };
@@ -56,9 +56,9 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
   return (
     <div className={styles.step}>
       <p className={styles.quiet}>{t('question-imports:hint')}</p>
-      {fault && (
+      {problem && (
         <p role="alert" className={styles.error}>
-          {fault}
+          {problem}
         </p>
       )}
       <div className={styles.columns}>
@@ -81,7 +81,7 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
         </div>
         <Example onUse={text.trim() === '' ? change : undefined} />
       </div>
-      <FileChoice onChoose={read} onFault={setFault} />
+      <FileChoice onChoose={read} onError={setProblem} />
       <NativeSelect
         size="md"
         label={t('question-imports:formatLabel')}

@@ -9,14 +9,14 @@ const content = {
   explanation: '',
   answers: [],
 };
-const question = (number: number, ...faults: ReadQuestion['faults']): ReadQuestion => ({
+const question = (number: number, ...issues: ReadQuestion['issues']): ReadQuestion => ({
   number,
   content,
   source: '',
-  faults,
+  issues,
 });
-const warning = { fault: 'no_right_answer', isError: false, detail: '' } as const;
-const error = { fault: 'one_answer', isError: true, detail: '' } as const;
+const warning = { code: 'no_right_answer', isError: false, detail: '' } as const;
+const error = { code: 'one_answer', isError: true, detail: '' } as const;
 const all = [
   question(1),
   question(2, warning),
@@ -30,7 +30,7 @@ test('questions are parted by what is wrong with them', () => {
   expect(numbers('all')).toEqual([1, 2, 3, 4]);
   expect(numbers('good')).toEqual([1]);
   expect(numbers('noted')).toEqual([2]);
-  expect(numbers('faulty')).toEqual([3, 4]);
+  expect(numbers('invalid')).toEqual([3, 4]);
 });
 
 test('those that come in are counted without those left out', () => {

@@ -1,20 +1,20 @@
 import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
 
-export const SHOWS = ['all', 'good', 'noted', 'faulty'] as const;
+export const SHOWS = ['all', 'good', 'noted', 'invalid'] as const;
 export type Show = (typeof SHOWS)[number];
 
-export const isFaulty = ({ content, faults }: ReadQuestion): boolean =>
-  content === null || faults.some(({ isError }) => isError);
+export const isInvalid = ({ content, issues }: ReadQuestion): boolean =>
+  content === null || issues.some(({ isError }) => isError);
 
 /** Comes in, but its author should look at it. */
 const isNoted = (question: ReadQuestion): boolean =>
-  !isFaulty(question) && question.faults.length > 0;
+  !isInvalid(question) && question.issues.length > 0;
 
 const isShown: Record<Show, (question: ReadQuestion) => boolean> = {
   all: () => true,
-  good: (question) => !isFaulty(question) && !isNoted(question),
+  good: (question) => !isInvalid(question) && !isNoted(question),
   noted: isNoted,
-  faulty: isFaulty,
+  invalid: isInvalid,
 };
 
 export const shownOf = (questions: readonly ReadQuestion[], show: Show): ReadQuestion[] =>
@@ -25,4 +25,4 @@ export const countTaken = (
   questions: readonly ReadQuestion[],
   without: ReadonlySet<number>,
 ): number =>
-  questions.filter((question) => !isFaulty(question) && !without.has(question.number)).length;
+  questions.filter((question) => !isInvalid(question) && !without.has(question.number)).length;

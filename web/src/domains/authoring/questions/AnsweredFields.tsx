@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields.ts';
 import styles from './Questions.module.css';
 
 /** What belongs to a question that is answered in words: an examiner gives the points. */
-export function AnsweredFields({ form, faults, onChange }: FieldsProps) {
+export function AnsweredFields({ form, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   return (
     <>
@@ -14,14 +14,14 @@ export function AnsweredFields({ form, faults, onChange }: FieldsProps) {
         label={t('words.extra')}
         hint={t('words.extraHint')}
         html={form.extra}
-        fault={faults['words.details']}
+        error={errors['words.details']}
         onChange={(extra) => onChange({ extra })}
       />
       <TextField
         label={t('words.model')}
         hint={t('words.modelHint')}
         html={form.model}
-        fault={faults['words.answer']}
+        error={errors['words.answer']}
         onChange={(model) => onChange({ model })}
       />
       <NumberInput
@@ -31,7 +31,7 @@ export function AnsweredFields({ form, faults, onChange }: FieldsProps) {
         value={form.score}
         min={0}
         decimalScale={2}
-        error={faults['score']}
+        error={errors['score']}
         onChange={(score) => onChange({ score: score === '' ? '' : Number(score) })}
       />
     </>
@@ -42,11 +42,11 @@ type FieldProps = {
   label: string;
   hint: string;
   html: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (html: string) => void;
 };
 
-function TextField({ label, hint, html, fault, onChange }: FieldProps) {
+function TextField({ label, hint, html, error, onChange }: FieldProps) {
   const format = useFormat();
   return (
     <div>
@@ -57,10 +57,10 @@ function TextField({ label, hint, html, fault, onChange }: FieldProps) {
         label={label}
         lang={format.language}
         html={html}
-        isInvalid={fault !== undefined}
+        isInvalid={error !== undefined}
         onChange={onChange}
       />
-      {fault && <p className={styles.fault}>{fault}</p>}
+      {error && <p className={styles.error}>{error}</p>}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function ChoiceRow(props: Props) {
               isInvalid={error !== undefined}
               onChange={(text) => onChange({ text })}
             />
-            {error && <p className={styles.fault}>{error}</p>}
+            {error && <p className={styles.error}>{error}</p>}
           </>
         ) : (
           <Textarea

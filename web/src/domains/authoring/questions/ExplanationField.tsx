@@ -8,7 +8,7 @@ import type { FieldsProps } from './fields.ts';
 import styles from './Questions.module.css';
 
 /** Shown to learners after a finished attempt; most questions begin without one. */
-export function ExplanationField({ form, faults, onChange }: FieldsProps) {
+export function ExplanationField({ form, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(form.explanation !== '');
@@ -32,10 +32,10 @@ export function ExplanationField({ form, faults, onChange }: FieldsProps) {
         label={t('explanation.title')}
         lang={format.language}
         html={form.explanation}
-        isInvalid={faults['explan'] !== undefined}
+        isInvalid={errors['explan'] !== undefined}
         onChange={(explanation) => onChange({ explanation })}
       />
-      {faults['explan'] && <p className={styles.fault}>{faults['explan']}</p>}
+      {errors['explan'] && <p className={styles.error}>{errors['explan']}</p>}
     </div>
   );
 }

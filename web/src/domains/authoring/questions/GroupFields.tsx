@@ -8,7 +8,7 @@ import { type FormGroup, isThere, newGroup } from './question-form.ts';
 import styles from './Questions.module.css';
 
 /** Groups as columns, each with a name, a score and the items that belong into it. */
-export function GroupFields({ form, faults, onChange }: FieldsProps) {
+export function GroupFields({ form, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { groups } = form;
   const change = (key: string, part: Partial<FormGroup>) =>
@@ -34,7 +34,7 @@ export function GroupFields({ form, faults, onChange }: FieldsProps) {
               label={t('group.name')}
               maxLength={200}
               value={group.name}
-              error={faults[`${group.key}.answer`]}
+              error={errors[`${group.key}.answer`]}
               onChange={(event) => change(group.key, { name: event.currentTarget.value })}
             />
             <NumberInput
@@ -44,13 +44,13 @@ export function GroupFields({ form, faults, onChange }: FieldsProps) {
               decimalScale={2}
               hideControls
               value={group.score}
-              error={faults[`${group.key}.score`]}
+              error={errors[`${group.key}.score`]}
               onChange={(score) => change(group.key, { score: score === '' ? '' : Number(score) })}
             />
             <ItemsInput
               label={t('group.items')}
               items={group.items}
-              error={faults[`${group.key}.details`]}
+              error={errors[`${group.key}.details`]}
               refuse={refuseFor(group.key)}
               onChange={(items) => change(group.key, { items })}
             />
@@ -67,7 +67,7 @@ export function GroupFields({ form, faults, onChange }: FieldsProps) {
           </fieldset>
         ))}
       </div>
-      {faults['answers'] && <p className={styles.fault}>{faults['answers']}</p>}
+      {errors['answers'] && <p className={styles.error}>{errors['answers']}</p>}
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}

@@ -22,15 +22,15 @@ export function ItemsInput({ label, items, error, refuse, onChange }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const add = (texts: readonly string[]) => {
     const next = [...items];
-    let fault: string | undefined;
+    let problem: string | undefined;
     for (const text of texts.map((each) => each.trim()).filter((each) => each !== '')) {
       const reason = refuse(text, next);
       if (reason === undefined) next.push(text);
-      else fault ??= reason;
+      else problem ??= reason;
     }
-    setRefusal(fault);
+    setRefusal(problem);
     if (next.length > items.length) onChange(next);
-    return fault === undefined;
+    return problem === undefined;
   };
   const take = () => {
     if (add([typed])) setTyped('');

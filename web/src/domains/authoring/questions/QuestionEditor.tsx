@@ -39,14 +39,14 @@ export function QuestionEditor(props: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const format = useFormat();
   const state = useQuestionForm(props);
-  const { form, faults, change } = state;
+  const { form, errors, change } = state;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void state.save();
     }
   };
-  const fields = { form, faults, onChange: change };
+  const fields = { form, errors, onChange: change };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of all fields inside
     <div className={styles.editor} key={state.round} onKeyDown={press}>
@@ -79,7 +79,7 @@ export function QuestionEditor(props: Props) {
         {isDiagnostic && (
           <CategoryField
             value={form.categoryId}
-            error={faults['category_id']}
+            error={errors['category_id']}
             onChange={(categoryId) => change({ categoryId })}
           />
         )}
@@ -96,10 +96,10 @@ export function QuestionEditor(props: Props) {
               label={t('questions:field.text')}
               lang={format.language}
               html={form.text}
-              isInvalid={faults['question'] !== undefined}
+              isInvalid={errors['question'] !== undefined}
               onChange={(text) => change({ text })}
             />
-            {faults['question'] && <p className={styles.fault}>{faults['question']}</p>}
+            {errors['question'] && <p className={styles.error}>{errors['question']}</p>}
           </div>
         )}
         {form.type === 'text' && <AnsweredFields {...fields} />}

@@ -11,7 +11,7 @@ import styles from './Questions.module.css';
 import { useGaps } from './use-gaps.ts';
 
 /** The text of a dragwords question, its marked words and the wrong ones. */
-export function WordFields({ form, faults, onChange }: FieldsProps) {
+export function WordFields({ form, errors, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
   const { words, wrong, text } = form;
@@ -30,7 +30,7 @@ export function WordFields({ form, faults, onChange }: FieldsProps) {
           label={t('field.text')}
           lang={format.language}
           html={text}
-          isInvalid={faults['question'] !== undefined}
+          isInvalid={errors['question'] !== undefined}
           onReady={gaps.setEditor}
           onChange={(html) => onChange({ text: html })}
         />
@@ -49,11 +49,11 @@ export function WordFields({ form, faults, onChange }: FieldsProps) {
           </Text>
         </div>
         <div role="alert">
-          {gaps.refusal && <p className={styles.fault}>{t(`word.${gaps.refusal}`)}</p>}
+          {gaps.refusal && <p className={styles.error}>{t(`word.${gaps.refusal}`)}</p>}
           {unknown.length > 0 && (
-            <p className={styles.fault}>{t('word.unknown', { tags: unknown.join(', ') })}</p>
+            <p className={styles.error}>{t('word.unknown', { tags: unknown.join(', ') })}</p>
           )}
-          {faults['question'] && <p className={styles.fault}>{faults['question']}</p>}
+          {errors['question'] && <p className={styles.error}>{errors['question']}</p>}
         </div>
       </div>
       {words.length > 0 && (
@@ -76,14 +76,14 @@ export function WordFields({ form, faults, onChange }: FieldsProps) {
         </ul>
       )}
       {lost.length > 0 && (
-        <p className={styles.fault}>
+        <p className={styles.error}>
           {t('word.lost', { words: lost.map((word) => word.text).join(', ') })}
         </p>
       )}
       <ItemsInput
         label={t('word.wrong')}
         items={wrong.map((word) => word.text)}
-        error={wrong.map(({ key }) => faults[`${key}.answer`]).find(Boolean)}
+        error={wrong.map(({ key }) => errors[`${key}.answer`]).find(Boolean)}
         refuse={(item, items) => (isThere(items, item) ? t('items.twice', { item }) : undefined)}
         onChange={(items) =>
           onChange({
@@ -100,7 +100,7 @@ export function WordFields({ form, faults, onChange }: FieldsProps) {
         decimalScale={2}
         hideControls
         value={form.score}
-        error={faults['score']}
+        error={errors['score']}
         onChange={(score) => onChange({ score: score === '' ? '' : Number(score) })}
       />
     </div>

@@ -4,6 +4,6 @@ import type { QuestionForm } from './question-form.ts';
 export type FieldsProps = {
   form: QuestionForm;
   /** Texts by place: `question`, `score`, `<key of a row>.answer`. */
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<QuestionForm>) => void;
 };

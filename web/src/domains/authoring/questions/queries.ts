@@ -4,7 +4,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/authoring/questions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import {
   callsOf,
   isInExam,
@@ -19,7 +19,7 @@ export const questionsQuery = (place: QuestionPlace) =>
   queryOptions({
     queryKey: questionsKey(place),
     queryFn: ({ signal }) => callsOf(place).list(signal),
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const diagnosticCategoriesQuery = () =>
@@ -27,7 +27,7 @@ export const diagnosticCategoriesQuery = () =>
     queryKey: ['diagnostic-categories'],
     queryFn: ({ signal }) => call(listDiagnosticCategories, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** Own courses to choose from, the newest first: more than a list can show are found elsewhere. */
@@ -36,7 +36,7 @@ export const ownCoursesQuery = () =>
     queryKey: ['authored-courses', 'choice'],
     queryFn: async ({ signal }) =>
       (await call(listAuthoredCourses, { query: { perPage: 50 } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** What else shows these questions: the tree with its counts, the timeline, the check, the bank. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   answersOf,
   emptyForm,
-  faultsByRow,
-  formFaults,
+  errorsByRow,
+  formErrors,
   formOf,
   isThere,
   markRight,
@@ -72,12 +72,12 @@ test('a new question is a single without a score of its own', () => {
 
 // spec: QST-19, QST-20, QST-21, QST-23, QST-24, DIAG-14
 test('what is missing is said at its place before anything is sent', () => {
-  expect(formFaults(emptyForm('single', null), true)).toEqual({
+  expect(formErrors(emptyForm('single', null), true)).toEqual({
     question: 'empty',
     category_id: 'category',
   });
   const words = { ...emptyForm('dragwords', null), text: 'Matn', score: '' as const };
-  expect(formFaults(words, false)).toEqual({ question: 'noMarked', score: 'score' });
+  expect(formErrors(words, false)).toEqual({ question: 'noMarked', score: 'score' });
   const groups = emptyForm('grouping', null);
   const [first, second] = groups.groups;
   const form = {
@@ -88,19 +88,19 @@ test('what is missing is said at its place before anything is sent', () => {
       { ...second!, name: 'A', items: ['a'] },
     ],
   };
-  expect(formFaults(form, false)).toEqual({
+  expect(formErrors(form, false)).toEqual({
     [`${first!.key}.answer`]: 'empty',
     [`${first!.key}.details`]: 'noItems',
     [`${first!.key}.score`]: 'score',
   });
-  expect(formFaults({ ...form, groups: [] }, false)).toEqual({ answers: 'noGroups' });
+  expect(formErrors({ ...form, groups: [] }, false)).toEqual({ answers: 'noGroups' });
 });
 
 test("the server's faults stand at the rows that were sent, not at their numbers", () => {
   const form = formOf(question({ answers: [answer(7, ''), answer(8, 'a')] }));
   const { keys } = toDraft(form);
   const errors = { 'content.answers.0.answer': ['Bir.', 'Ikki.'], 'content.question': ['Uch.'] };
-  expect(faultsByRow(errors, keys)).toEqual({ '8.answer': 'Bir. Ikki.', question: 'Uch.' });
+  expect(errorsByRow(errors, keys)).toEqual({ '8.answer': 'Bir. Ikki.', question: 'Uch.' });
 });
 
 test('a single has one right answer, a multiple as many as wanted', () => {

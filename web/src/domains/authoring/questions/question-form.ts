@@ -103,7 +103,7 @@ export function formOf(question: AuthoredQuestion): QuestionForm {
   };
 }
 
-/** What is sent, and the key of each answer's row, to which the server's faults belong. */
+/** What is sent, and the key of each answer's row, to which the server's errors belong. */
 export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: string[] } {
   const rows = rowsOf(form);
   return {
@@ -145,31 +145,31 @@ function rowsOf(form: QuestionForm) {
     .map(({ key, id, text, score }) => ({ key, id, text, score, details: '' }));
 }
 
-export type FormFault = 'empty' | 'noGroups' | 'noItems' | 'noMarked' | 'score' | 'category';
+export type FormError = 'empty' | 'noGroups' | 'noItems' | 'noMarked' | 'score' | 'category';
 
 /** What can be said before anything is sent, by the place where it is said. */
-export function formFaults(form: QuestionForm, isDiagnostic: boolean): Record<string, FormFault> {
+export function formErrors(form: QuestionForm, isDiagnostic: boolean): Record<string, FormError> {
   const { type, groups } = form;
   const isScore = (score: number | '') => score !== '' && score >= 0;
-  const faults: Record<string, FormFault> = {};
-  if (form.text === '') faults['question'] = 'empty';
-  if (isDiagnostic && form.categoryId === null) faults['category_id'] = 'category';
-  if (type === 'dragwords' && form.words.length === 0) faults['question'] ??= 'noMarked';
-  if ((type === 'dragwords' || type === 'text') && !isScore(form.score)) faults['score'] = 'score';
-  if (type === 'text' && form.model === '') faults['words.answer'] = 'empty';
-  if (type === 'text' && form.extra === '') faults['words.details'] = 'empty';
-  if (type !== 'grouping') return faults;
-  if (groups.length === 0) faults['answers'] = 'noGroups';
+  const errors: Record<string, FormError> = {};
+  if (form.text === '') errors['question'] = 'empty';
+  if (isDiagnostic && form.categoryId === null) errors['category_id'] = 'category';
+  if (type === 'dragwords' && form.words.length === 0) errors['question'] ??= 'noMarked';
+  if ((type === 'dragwords' || type === 'text') && !isScore(form.score)) errors['score'] = 'score';
+  if (type === 'text' && form.model === '') errors['words.answer'] = 'empty';
+  if (type === 'text' && form.extra === '') errors['words.details'] = 'empty';
+  if (type !== 'grouping') return errors;
+  if (groups.length === 0) errors['answers'] = 'noGroups';
   for (const { key, name, score, items } of groups) {
-    if (name.trim() === '') faults[`${key}.answer`] = 'empty';
-    if (items.length === 0) faults[`${key}.details`] = 'noItems';
-    if (!isScore(score)) faults[`${key}.score`] = 'score';
+    if (name.trim() === '') errors[`${key}.answer`] = 'empty';
+    if (items.length === 0) errors[`${key}.details`] = 'noItems';
+    if (!isScore(score)) errors[`${key}.score`] = 'score';
   }
-  return faults;
+  return errors;
 }
 
-/** The server's faults by the rows of the form: `content.answers.0.answer` is at its key. */
-export function faultsByRow(
+/** The server's errors by the rows of the form: `content.answers.0.answer` is at its key. */
+export function errorsByRow(
   errors: Readonly<Record<string, string[]>>,
   rowKeys: readonly string[],
 ): Record<string, string> {

@@ -9,8 +9,8 @@ import { useReloadQuestions, useSaveQuestion } from './queries.ts';
 import { keyOfPlace, type QuestionPlace } from './question-calls.ts';
 import {
   emptyForm,
-  faultsByRow,
-  formFaults,
+  errorsByRow,
+  formErrors,
   formOf,
   type QuestionForm,
   type QuestionType,
@@ -38,7 +38,7 @@ export function useQuestionForm(given: Input) {
   const [kept] = useState(() => readKept(name));
   const [form, setForm] = useState(kept ?? first);
   const [isRestored, setIsRestored] = useState(kept !== null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const [error, setError] = useState<string>();
   /** Another window has changed the question meanwhile. */
   const [isOvertaken, setIsOvertaken] = useState(false);
@@ -58,18 +58,18 @@ export function useQuestionForm(given: Input) {
     forget();
     setForm(first);
     setIsRestored(false);
-    setFaults({});
+    setErrors({});
     setRound(round + 1);
   };
   const submit = async (isOver = false) => {
     if (save.isPending) return;
     setError(undefined);
     setIsOvertaken(false);
-    const own = formFaults(form, isDiagnostic);
-    setFaults(
-      Object.fromEntries(Object.entries(own).map(([at, fault]) => [at, t(`fault.${fault}`)])),
+    const own = formErrors(form, isDiagnostic);
+    setErrors(
+      Object.fromEntries(Object.entries(own).map(([at, problem]) => [at, t(`error.${problem}`)])),
     );
-    if (Object.keys(own).length > 0) return setError(t('fault.some'));
+    if (Object.keys(own).length > 0) return setError(t('error.some'));
     const { draft, keys } = toDraft(form);
     try {
       const known = question && { id: question.id, revision: isOver ? undefined : form.revision };
@@ -80,7 +80,7 @@ export function useQuestionForm(given: Input) {
     } catch (failure) {
       const text = t('common:state.failed');
       const refusal = isApiError(failure) ? failure : undefined;
-      setFaults(faultsByRow(refusal?.errors ?? {}, keys));
+      setErrors(errorsByRow(refusal?.errors ?? {}, keys));
       setError(refusal?.message || text);
       setIsOvertaken(refusal?.code === 'question.changed');
       showToast({ text, type: 'error' });
@@ -88,7 +88,7 @@ export function useQuestionForm(given: Input) {
   };
   return {
     form,
-    faults,
+    errors,
     error,
     round,
     change,

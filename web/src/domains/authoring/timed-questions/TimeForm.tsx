@@ -30,14 +30,14 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
   const [played, setPlayed] = useState<number>();
   const duration = props.duration ?? played ?? null;
   const picked = useTypedTime(first, { times, duration });
-  const { time, fault, inputFault } = picked;
+  const { time, error, inputError } = picked;
   const choose = (at: number) => {
     picked.choose(at);
     player.current?.show(at);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (time !== undefined && !fault) onSave(time);
+    if (time !== undefined && !error) onSave(time);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -51,7 +51,7 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
           className={styles.number}
           value={picked.typed.minutes}
           onChange={(minutes) => picked.type({ minutes })}
-          error={inputFault === 'minutes' && t('fault.minutes')}
+          error={inputError === 'minutes' && t('error.minutes')}
           {...inputProps}
         />
         <NumberInput
@@ -59,7 +59,7 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
           className={styles.number}
           value={picked.typed.seconds}
           onChange={(seconds) => picked.type({ seconds })}
-          error={inputFault === 'seconds' && t('fault.seconds')}
+          error={inputError === 'seconds' && t('error.seconds')}
           {...inputProps}
         />
         <Group gap="xs" className={styles.nudges}>
@@ -81,9 +81,9 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
         </Group>
       </div>
       <div aria-live="polite">
-        {fault && (
-          <p className={styles.fault}>
-            {t(`fault.${fault}`)}
+        {error && (
+          <p className={styles.error}>
+            {t(`error.${error}`)}
             {picked.free !== null && (
               <Button variant="light" onClick={() => choose(picked.free ?? 0)}>
                 {t('useFree', { time: minutesAndSeconds(picked.free) })}
@@ -91,14 +91,14 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
             )}
           </p>
         )}
-        {!fault && props.refusal && <p className={styles.fault}>{props.refusal}</p>}
-        {picked.isShared && !fault && <p className={styles.note}>{t('joins')}</p>}
+        {!error && props.refusal && <p className={styles.error}>{props.refusal}</p>}
+        {picked.isShared && !error && <p className={styles.note}>{t('joins')}</p>}
       </div>
       <Group gap="sm">
         <Button
           type="submit"
           loading={props.isBusy ?? false}
-          disabled={time === undefined || fault !== undefined}
+          disabled={time === undefined || error !== undefined}
         >
           {props.saveLabel}
         </Button>

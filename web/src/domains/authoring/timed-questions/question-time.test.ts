@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
-import { timeOf, typedFault, typedOf } from './question-time.ts';
+import { timeOf, typedError, typedOf } from './question-time.ts';
 
 // spec: VID-08
 test.each([
@@ -14,12 +14,12 @@ test.each([
 
 // spec: VID-20, VID-21
 test('minutes and seconds are whole and not negative, seconds at most 59', () => {
-  expect(typedFault({ minutes: 1, seconds: 59 })).toBeUndefined();
-  expect(typedFault({ minutes: -1, seconds: 0 })).toBe('minutes');
-  expect(typedFault({ minutes: 1.5, seconds: 0 })).toBe('minutes');
-  expect(typedFault({ minutes: 1, seconds: 60 })).toBe('seconds');
-  expect(typedFault({ minutes: 1, seconds: -1 })).toBe('seconds');
-  expect(typedFault({ minutes: 1, seconds: '-' })).toBe('seconds');
+  expect(typedError({ minutes: 1, seconds: 59 })).toBeUndefined();
+  expect(typedError({ minutes: -1, seconds: 0 })).toBe('minutes');
+  expect(typedError({ minutes: 1.5, seconds: 0 })).toBe('minutes');
+  expect(typedError({ minutes: 1, seconds: 60 })).toBe('seconds');
+  expect(typedError({ minutes: 1, seconds: -1 })).toBe('seconds');
+  expect(typedError({ minutes: 1, seconds: '-' })).toBe('seconds');
 });
 
 test('what was typed becomes a second, and back', () => {

@@ -13,7 +13,7 @@ const isWhole = (value: number | string): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 /** VID-20, VID-21; an empty input says nothing yet. */
-export function typedFault({ minutes, seconds }: TypedTime) {
+export function typedError({ minutes, seconds }: TypedTime) {
   if (minutes !== '' && !(isWhole(minutes) && minutes < LAST_MINUTE)) return 'minutes' as const;
   if (seconds !== '' && !(isWhole(seconds) && seconds <= 59)) return 'seconds' as const;
   return undefined;
@@ -21,7 +21,7 @@ export function typedFault({ minutes, seconds }: TypedTime) {
 
 /** The second that the inputs name; an empty one of the two counts as 0. */
 export function timeOf(typed: TypedTime): number | undefined {
-  if (typedFault(typed) || (typed.minutes === '' && typed.seconds === '')) return undefined;
+  if (typedError(typed) || (typed.minutes === '' && typed.seconds === '')) return undefined;
   return Number(typed.minutes) * 60 + Number(typed.seconds);
 }
 

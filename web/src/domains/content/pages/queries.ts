@@ -2,7 +2,7 @@ import type { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
 import { listFaq, viewContent } from '@malaka/contracts/content/content';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export type ContentPageName = (typeof CONTENT_PAGES)[number];
 
@@ -11,7 +11,7 @@ export const contentQuery = (page: ContentPageName) =>
     queryKey: ['content-page', page],
     queryFn: async ({ signal }) => (await call(viewContent, { params: { page } }, { signal })).data,
     staleTime: 5 * 60_000,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const faqQuery = (page: number) =>
@@ -19,5 +19,5 @@ export const faqQuery = (page: number) =>
     queryKey: ['faq', page],
     queryFn: ({ signal }) => call(listFaq, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });

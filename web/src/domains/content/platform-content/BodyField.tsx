@@ -13,12 +13,12 @@ type Props = {
   title: string;
   language: Language;
   html: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (html: string) => void;
 };
 
 /** A text in the editor, or as visitors will see it. */
-export function BodyField({ label, title, language, html, fault, onChange }: Props) {
+export function BodyField({ label, title, language, html, error, onChange }: Props) {
   const { t } = useTranslation('platform-content');
   const [isPreview, setIsPreview] = useState(false);
   return (
@@ -42,7 +42,7 @@ export function BodyField({ label, title, language, html, fault, onChange }: Pro
           label={label}
           lang={language}
           html={html}
-          isInvalid={fault !== undefined}
+          isInvalid={error !== undefined}
           onChange={onChange}
         />
       ) : (
@@ -51,9 +51,9 @@ export function BodyField({ label, title, language, html, fault, onChange }: Pro
           {html ? <RichText html={html} /> : <p className={styles.quiet}>{t('view.empty')}</p>}
         </div>
       )}
-      {fault && (
-        <Text className="smallFault" mt={6} role="alert">
-          {fault}
+      {error && (
+        <Text className="smallErrorText" mt={6} role="alert">
+          {error}
         </Text>
       )}
     </div>

@@ -45,7 +45,7 @@ export function FaqEditor({ item, onClose }: Props) {
         required={language === 'uz'}
         maxLength={TITLE_MAX}
         value={fields.title[language]}
-        error={form.faultOf('title')}
+        error={form.errorOf('title')}
         onChange={(event) => form.write('title', event.currentTarget.value)}
       />
       <BodyField
@@ -53,7 +53,7 @@ export function FaqEditor({ item, onClose }: Props) {
         title={fields.title[language] || fields.title.uz}
         language={language}
         html={fields.body[language]}
-        fault={form.faultOf('body')}
+        error={form.errorOf('body')}
         onChange={(html) => form.write('body', html)}
       />
     </EditorDrawer>

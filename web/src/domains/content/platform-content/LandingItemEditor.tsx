@@ -61,7 +61,7 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
         <PortraitField
           address={avatar}
           name={fields.title.uz}
-          fault={form.faults['avatar']}
+          error={form.errors['avatar']}
           onChange={setAvatar}
         />
       )}
@@ -71,7 +71,7 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
         required={language === 'uz'}
         maxLength={TITLE_MAX}
         value={fields.title[language]}
-        error={form.faultOf('title')}
+        error={form.errorOf('title')}
         onChange={(event) => form.write('title', event.currentTarget.value)}
       />
       {isPerson && (
@@ -80,7 +80,7 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
           lang={language}
           maxLength={POSITION_MAX}
           value={position[language]}
-          error={form.faults[`position.${language}`]}
+          error={form.errors[`position.${language}`]}
           onChange={(event) => setPosition({ ...position, [language]: event.currentTarget.value })}
         />
       )}
@@ -90,7 +90,7 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
         required={language === 'uz'}
         maxLength={TEXT_MAX}
         value={fields.text[language]}
-        error={form.faultOf('text')}
+        error={form.errorOf('text')}
         onChange={(event) => form.write('text', event.currentTarget.value)}
       />
       {hasIcon && <IconField value={icon} onChange={setIcon} />}

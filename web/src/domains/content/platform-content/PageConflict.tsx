@@ -13,7 +13,7 @@ export function PageConflict({ error, onLook, onOverwrite }: Props) {
   const { t } = useTranslation('platform-content');
   const version = Number(error.facts['version']);
   return (
-    <div role="alert" className="error">
+    <div role="alert" className="errorBox">
       <p>{error.message}</p>
       <Group gap="sm">
         <Button variant="default" onClick={() => onLook(version)}>

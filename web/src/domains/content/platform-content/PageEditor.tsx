@@ -73,7 +73,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
           required={language === 'uz'}
           maxLength={TITLE_MAX}
           value={fields.title[language]}
-          error={form.faultOf('title')}
+          error={form.errorOf('title')}
           onChange={(event) => form.write('title', event.currentTarget.value)}
         />
         <BodyField
@@ -82,7 +82,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
           title={fields.title[language] || fields.title.uz}
           language={language}
           html={fields.body[language]}
-          fault={form.faultOf('body')}
+          error={form.errorOf('body')}
           onChange={(html) => form.write('body', html)}
         />
         {conflict ? (
@@ -93,7 +93,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
           />
         ) : (
           form.errorText && (
-            <p role="alert" className="error">
+            <p role="alert" className="errorBox">
               {form.errorText}
             </p>
           )

@@ -4,18 +4,18 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
-import { faultTexts } from '#/kit/localized/fault-texts.ts';
+import { errorTexts } from '#/kit/localized/error-texts.ts';
 import styles from './PlatformContent.module.css';
 import { useUploadPortrait } from './queries.ts';
 
 type Props = {
   address: string | null;
   name: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (address: string | null) => void;
 };
 
-export function PortraitField({ address, name, fault, onChange }: Props) {
+export function PortraitField({ address, name, error, onChange }: Props) {
   const { t } = useTranslation(['platform-content', 'common', 'errors']);
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
@@ -30,13 +30,13 @@ export function PortraitField({ address, name, fault, onChange }: Props) {
     setIsTooLarge(file.size > IMAGE_MAX_BYTES);
     if (file.size <= IMAGE_MAX_BYTES) store.mutate(file, { onSuccess: onChange });
   };
-  const refusal = faultTexts(store.error, {
+  const refusal = errorTexts(store.error, {
     offline: t('errors:network'),
     failed: t('common:state.failed'),
   });
   const told = isTooLarge
     ? t('platform-content:portrait.tooLarge', { most })
-    : (refusal.fields['picture'] ?? refusal.text ?? fault);
+    : (refusal.fields['picture'] ?? refusal.text ?? error);
   return (
     <div>
       <Text className="label" mb={6}>
@@ -63,7 +63,7 @@ export function PortraitField({ address, name, fault, onChange }: Props) {
       </Group>
       <p className={styles.quiet}>{t('platform-content:portrait.hint', { most })}</p>
       {told && (
-        <Text className="smallFault" mt={6} role="alert">
+        <Text className="smallErrorText" mt={6} role="alert">
           {told}
         </Text>
       )}

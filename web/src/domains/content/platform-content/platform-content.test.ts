@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContentSearch } from './content-search.ts';
-import { faultyLanguage, textStates } from '#/kit/localized/localized-text.ts';
+import { invalidLanguage, textStates } from '#/kit/localized/localized-text.ts';
 import { moveItem } from './move-item.ts';
 
 describe('moving an item', () => {
@@ -21,11 +21,11 @@ describe('the languages of a text', () => {
     expect(textStates({ title, body }, {})).toEqual({ uz: 'written', ru: 'empty', en: 'empty' });
   });
 
-  it('show where a fault is', () => {
-    const faults = { 'body.ru': 'juda uzun' };
-    expect(textStates({ title, body }, faults).ru).toBe('faulty');
-    expect(faultyLanguage(faults)).toBe('ru');
-    expect(faultyLanguage({ avatar: 'x' })).toBeUndefined();
+  it('show where an error is', () => {
+    const errors = { 'body.ru': 'juda uzun' };
+    expect(textStates({ title, body }, errors).ru).toBe('invalid');
+    expect(invalidLanguage(errors)).toBe('ru');
+    expect(invalidLanguage({ avatar: 'x' })).toBeUndefined();
   });
 });
 

@@ -20,7 +20,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import type { ContentPageName } from '#/domains/content/pages/queries.ts';
 
@@ -29,13 +29,13 @@ export const adminFaqQuery = (page: number) =>
     queryKey: ['admin-faq', page],
     queryFn: ({ signal }) => call(listAdminFaq, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const landingItemsQuery = queryOptions({
   queryKey: ['admin-landing'],
   queryFn: async ({ signal }) => (await call(listLandingItems, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export const adminPageQuery = (page: ContentPageName, version?: number) =>
@@ -43,7 +43,7 @@ export const adminPageQuery = (page: ContentPageName, version?: number) =>
     queryKey: ['admin-page', page, version ?? 'latest'],
     queryFn: async ({ signal }) =>
       (await call(viewAdminPage, { params: { page }, query: { version } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     // An editor must begin with what is published now.
     staleTime: 0,
   });

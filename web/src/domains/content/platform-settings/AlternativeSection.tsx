@@ -16,7 +16,7 @@ export function AlternativeSection({ form }: { form: SettingsForm }) {
             key={type}
             label={t(`alternative.${type}`)}
             value={max[type]}
-            error={form.faults[`alternative_max_credits.${type}`]}
+            error={form.errors[`alternative_max_credits.${type}`]}
             onChange={(value) => form.change({ alternativeMaxCredits: { ...max, [type]: value } })}
           />
         ))}

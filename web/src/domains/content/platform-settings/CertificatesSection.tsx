@@ -8,7 +8,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 export function CertificatesSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('platform-settings');
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const { certificateIssuer: issuer, certificateSignatoryTitle: title } = values;
   const { language, tabs } = useOpenLanguage(
     // Where nobody signs, nobody misses the title.
@@ -16,9 +16,9 @@ export function CertificatesSection({ form }: { form: SettingsForm }) {
       certificate_issuer: issuer,
       ...(values.certificateSignatory && { certificate_signatory_title: title }),
     },
-    faults,
+    errors,
   );
-  const shared = { language, faults, maxLength: 200 };
+  const shared = { language, errors, maxLength: 200 };
   return (
     <Section name="certificates" {...form.sectionOf('certificates')}>
       <TextInput
@@ -26,7 +26,7 @@ export function CertificatesSection({ form }: { form: SettingsForm }) {
         description={t('field.certificateSignatoryHint')}
         maxLength={120}
         value={values.certificateSignatory}
-        error={faults['certificate_signatory']}
+        error={errors['certificate_signatory']}
         onChange={(event) => change({ certificateSignatory: event.currentTarget.value })}
       />
       <LanguageTabs {...tabs} />

@@ -65,7 +65,7 @@ function SmsState({ sms }: { sms: Channels['sms'] }) {
 function BotState({ telegram }: { telegram: Channels['telegram'] }) {
   const { t } = useTranslation('platform-settings');
   const format = useFormat();
-  const { isSetUp, isConnected, name, linked, fault } = telegram;
+  const { isSetUp, isConnected, name, linked, error } = telegram;
   const state = !isSetUp ? 'none' : isConnected ? 'connected' : 'unreachable';
   return (
     <div>
@@ -82,7 +82,7 @@ function BotState({ telegram }: { telegram: Channels['telegram'] }) {
         <dd>{t('channels.linked', { name, count: linked, number: format.number(linked) })}</dd>
       )}
       {!isSetUp && <dd>{t('channels.noBotHint')}</dd>}
-      {fault !== null && <dd className={styles.warning}>{fault}</dd>}
+      {error !== null && <dd className={styles.warning}>{error}</dd>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ContactsSection({ form }: { form: SettingsForm }) {
           placeholder={field === 'telegramUrl' ? 'https://t.me/…' : undefined}
           maxLength={maxLength}
           value={form.values[field]}
-          error={form.faults[name]}
+          error={form.errors[name]}
           onChange={(event) => form.change({ [field]: event.currentTarget.value })}
         />
       ))}

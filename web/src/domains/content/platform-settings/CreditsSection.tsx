@@ -11,15 +11,15 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('platform-settings');
   const format = useFormat();
   const { data: positions = [] } = useQuery(positionsQuery);
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const minimums = values.creditsMinimums;
   // The server names an entry by its place among those that were sent.
   const sent = Object.entries(minimums)
     .filter(([, minimum]) => minimum.trim() !== '')
     .map(([id]) => Number(id));
-  const faultOf = (id: number) => {
+  const errorOf = (id: number) => {
     const name = `credits_minimums.${sent.indexOf(id)}`;
-    return faults[`${name}.minimum`] ?? faults[`${name}.position_type_id`];
+    return errors[`${name}.minimum`] ?? errors[`${name}.position_type_id`];
   };
   return (
     <Section name="credits" {...form.sectionOf('credits')}>
@@ -27,7 +27,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         className={styles.short}
         label={t('field.creditsMinimum')}
         value={values.creditsMinimum}
-        error={faults['credits_minimum']}
+        error={errors['credits_minimum']}
         onChange={(creditsMinimum) => change({ creditsMinimum })}
       />
       <p className="label" id="credits-by-position">
@@ -41,7 +41,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
             label={format.text(name)}
             placeholder={values.creditsMinimum}
             value={minimums[id] ?? ''}
-            error={faultOf(id)}
+            error={errorOf(id)}
             onChange={(minimum) => change({ creditsMinimums: { ...minimums, [id]: minimum } })}
           />
         ))}
@@ -51,7 +51,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         label={t('field.creditsCarryCap')}
         description={t('field.creditsCarryCapHint')}
         value={values.creditsCarryCap}
-        error={faults['credits_carry_cap']}
+        error={errors['credits_carry_cap']}
         onChange={(creditsCarryCap) => change({ creditsCarryCap })}
       />
       <NumberField
@@ -59,7 +59,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         label={t('field.hoursPerCredit')}
         description={t('field.hoursPerCreditHint')}
         value={values.hoursPerCredit}
-        error={faults['hours_per_credit']}
+        error={errors['hours_per_credit']}
         onChange={(hoursPerCredit) => change({ hoursPerCredit })}
       />
     </Section>

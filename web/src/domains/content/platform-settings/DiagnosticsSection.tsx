@@ -16,12 +16,12 @@ const MOST = 8;
 
 export function DiagnosticsSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('platform-settings');
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const bands = values.diagnosticBands;
   const named = bands.map(({ title }, place) => [`diagnostic_bands.${place}.title`, title]);
   const { language, tabs } = useOpenLanguage(
     Object.fromEntries(named) as Record<string, Band['title']>,
-    faults,
+    errors,
   );
   const setBand = (place: number, part: Partial<Band>) =>
     change({ diagnosticBands: bands.with(place, { ...bands[place]!, ...part }) });
@@ -31,7 +31,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
         className={styles.short}
         label={t('field.diagnosticPerCategory')}
         value={values.diagnosticPerCategory}
-        error={faults['diagnostic_per_category']}
+        error={errors['diagnostic_per_category']}
         onChange={(diagnosticPerCategory) => change({ diagnosticPerCategory })}
       />
       <p className="label">{t('field.diagnosticBands')}</p>
@@ -43,7 +43,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
             <NumberField
               label={t('field.bandUpTo')}
               value={upTo}
-              error={faults[`diagnostic_bands.${place}.up_to`]}
+              error={errors[`diagnostic_bands.${place}.up_to`]}
               onChange={(next) => setBand(place, { upTo: next })}
             />
             <TextsField
@@ -51,7 +51,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
               name={`diagnostic_bands.${place}.title`}
               language={language}
               texts={title}
-              faults={faults}
+              errors={errors}
               maxLength={200}
               onChange={(next) => setBand(place, { title: next })}
             />

@@ -7,13 +7,13 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 export function LandingSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('platform-settings');
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const { landingTitle, landingSentence } = values;
   const { language, tabs } = useOpenLanguage(
     { landing_title: landingTitle, landing_sentence: landingSentence },
-    faults,
+    errors,
   );
-  const shared = { language, faults };
+  const shared = { language, errors };
   return (
     <Section name="landing" {...form.sectionOf('landing')}>
       <LanguageTabs {...tabs} />

@@ -11,9 +11,9 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 export function MaintenanceSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('platform-settings');
-  const { values, faults } = form;
+  const { values, errors } = form;
   const { isOn, text, endsAt } = values.maintenance;
-  const { language, tabs } = useOpenLanguage({ 'maintenance.text': text }, faults);
+  const { language, tabs } = useOpenLanguage({ 'maintenance.text': text }, errors);
   const change = (part: Partial<typeof values.maintenance>) =>
     form.change({ maintenance: { ...values.maintenance, ...part } });
   const words = text[language] || text.uz;
@@ -32,7 +32,7 @@ export function MaintenanceSection({ form }: { form: SettingsForm }) {
         name="maintenance.text"
         language={language}
         texts={text}
-        faults={faults}
+        errors={errors}
         maxLength={300}
         onChange={(next) => change({ text: next })}
       />
@@ -42,7 +42,7 @@ export function MaintenanceSection({ form }: { form: SettingsForm }) {
         label={t('field.maintenanceEnd')}
         description={t('field.maintenanceEndHint')}
         value={endsAt}
-        error={faults['maintenance.ends_at']}
+        error={errors['maintenance.ends_at']}
         onChange={(event) => change({ endsAt: event.currentTarget.value })}
       />
       {words && (

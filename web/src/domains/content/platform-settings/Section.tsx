@@ -38,7 +38,7 @@ export function Section({ name, isChanged, isBusy, error, onSave, onUndo, childr
         <ErrorSummary />
         {children}
         {error && (
-          <p role="alert" className="error">
+          <p role="alert" className="errorBox">
             {error}
           </p>
         )}

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { FieldFaults, Texts } from '#/kit/localized/localized-text.ts';
+import type { FieldErrors, Texts } from '#/kit/localized/localized-text.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   name: string;
   language: Language;
   texts: Texts;
-  faults: FieldFaults;
+  errors: FieldErrors;
   maxLength: number;
   isOptional?: boolean;
   isLong?: boolean;
@@ -18,7 +18,7 @@ type Props = {
 
 /** A short text in the language that is open. */
 export function TextsField(props: Props) {
-  const { label, description, name, language, texts, faults, maxLength } = props;
+  const { label, description, name, language, texts, errors, maxLength } = props;
   const Input = props.isLong ? Textarea : TextInput;
   return (
     <Input
@@ -28,7 +28,7 @@ export function TextsField(props: Props) {
       maxLength={maxLength}
       required={language === 'uz' && !props.isOptional}
       value={texts[language]}
-      error={faults[`${name}.${language}`]}
+      error={errors[`${name}.${language}`]}
       onChange={(event: { currentTarget: { value: string } }) =>
         props.onChange({ ...texts, [language]: event.currentTarget.value })
       }

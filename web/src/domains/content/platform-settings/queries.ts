@@ -5,12 +5,12 @@ import {
 } from '@malaka/contracts/content/platform-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['platform-settings'],
   queryFn: async ({ signal }) => (await call(viewPlatformSettings, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export function useSaveSettings() {

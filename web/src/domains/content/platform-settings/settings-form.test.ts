@@ -64,13 +64,13 @@ describe('the form of the settings', () => {
     const [low, high] = values.diagnosticBands as [Band, Band];
     const withLow = (part: Partial<Band>) =>
       checkSection({ ...values, diagnosticBands: [{ ...low, ...part }, high] }, 'diagnostics');
-    expect(withLow({ upTo: 'x' }).faults).toEqual({ 'diagnostic_bands.0.up_to': 'wrong' });
-    expect(withLow({ title: texts(' ') }).faults).toEqual({
+    expect(withLow({ upTo: 'x' }).errors).toEqual({ 'diagnostic_bands.0.up_to': 'wrong' });
+    expect(withLow({ title: texts(' ') }).errors).toEqual({
       'diagnostic_bands.0.title.uz': 'missing',
     });
     const typed = { ...values, supportEmail: 'yordam' };
-    expect(checkSection(typed, 'contacts').faults).toEqual({ support_email: 'wrong' });
-    expect(checkSection(typed, 'credits').faults).toBeNull();
+    expect(checkSection(typed, 'contacts').errors).toEqual({ support_email: 'wrong' });
+    expect(checkSection(typed, 'credits').errors).toBeNull();
   });
 
   it('knows which section was changed, and takes back that one alone', () => {

@@ -6,7 +6,7 @@ import {
   savePlatformSettings,
 } from '@malaka/contracts/content/platform-settings';
 import { safeEncode } from 'zod';
-import type { FieldFaults, Texts } from '#/kit/localized/localized-text.ts';
+import type { FieldErrors, Texts } from '#/kit/localized/localized-text.ts';
 
 /** Fields that are saved together, as the screen shows them. */
 export const SECTIONS = {
@@ -80,17 +80,17 @@ type Body = BodyOf<typeof savePlatformSettings>;
 export function checkSection(
   values: SettingsValues,
   section: SectionName,
-): { body: Body; faults: null } | { body: null; faults: Record<string, 'missing' | 'wrong'> } {
+): { body: Body; errors: null } | { body: null; errors: Record<string, 'missing' | 'wrong'> } {
   const all = settingsOf(values);
   const body = Object.fromEntries(SECTIONS[section].map((field) => [field, all[field]])) as Body;
   const checked = safeEncode(savePlatformSettings.body!, body);
-  if (checked.success) return { body, faults: null };
-  const faults: Record<string, 'missing' | 'wrong'> = {};
+  if (checked.success) return { body, errors: null };
+  const errors: Record<string, 'missing' | 'wrong'> = {};
   for (const issue of checked.error.issues) {
     const isMissing = issue.code === 'too_small' && issue.origin === 'string';
-    faults[issue.path.join('.')] ??= isMissing ? 'missing' : 'wrong';
+    errors[issue.path.join('.')] ??= isMissing ? 'missing' : 'wrong';
   }
-  return { body: null, faults };
+  return { body: null, errors };
 }
 
 function settingsOf(values: SettingsValues): Body {
@@ -144,7 +144,7 @@ export const withSection = (
 });
 
 /** Whether a language of any of these texts is empty or faulty is told at its tab. */
-export const textFaults = (faults: FieldFaults, names: readonly string[]): FieldFaults =>
+export const textErrors = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(
-    Object.entries(faults).filter(([name]) => names.some((known) => name.startsWith(`${known}.`))),
+    Object.entries(errors).filter(([name]) => names.some((known) => name.startsWith(`${known}.`))),
   );

@@ -1,8 +1,8 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultTexts } from '#/kit/localized/fault-texts.ts';
-import type { FieldFaults } from '#/kit/localized/localized-text.ts';
+import { errorTexts } from '#/kit/localized/error-texts.ts';
+import type { FieldErrors } from '#/kit/localized/localized-text.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useSaveSettings } from './queries.ts';
 import {
@@ -15,7 +15,7 @@ import {
   withSection,
 } from './settings-form.ts';
 
-type Refusal = { section: SectionName; text: string | null; fields: FieldFaults };
+type Refusal = { section: SectionName; text: string | null; fields: FieldErrors };
 
 /** The whole screen's state; each section is saved, refused and taken back by itself. */
 export function useSettingsForm(settings: PlatformSettings) {
@@ -28,14 +28,14 @@ export function useSettingsForm(settings: PlatformSettings) {
 
   const change = (part: Partial<SettingsValues>) => setValues((known) => ({ ...known, ...part }));
   const saveSection = async (section: SectionName) => {
-    const { body, faults } = checkSection(values, section);
+    const { body, errors } = checkSection(values, section);
     if (!body) {
-      const told = Object.entries(faults).map(([name, fault]) => [
+      const told = Object.entries(errors).map(([name, error]) => [
         name,
-        t(`platform-settings:fault.${fault}`),
+        t(`platform-settings:error.${error}`),
       ]);
-      const fields = Object.fromEntries(told) as FieldFaults;
-      return setRefusal({ section, text: t('platform-settings:fault.some'), fields });
+      const fields = Object.fromEntries(told) as FieldErrors;
+      return setRefusal({ section, text: t('platform-settings:error.some'), fields });
     }
     setBusy(section);
     try {
@@ -45,7 +45,7 @@ export function useSettingsForm(settings: PlatformSettings) {
       showToast({ text: t('platform-settings:saved'), type: 'success' });
     } catch (error) {
       const told = { offline: t('errors:network'), failed: t('common:state.failed') };
-      setRefusal({ section, ...faultTexts(error, told) });
+      setRefusal({ section, ...errorTexts(error, told) });
     } finally {
       setBusy(null);
     }
@@ -64,7 +64,7 @@ export function useSettingsForm(settings: PlatformSettings) {
   return {
     values,
     change,
-    faults: refusal?.fields ?? {},
+    errors: refusal?.fields ?? {},
     sectionOf,
     isChanged: names.some((section) => isSectionChanged(values, saved, section)),
   };

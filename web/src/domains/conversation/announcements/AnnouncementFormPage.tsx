@@ -32,7 +32,7 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
     onSaved: (saved) => void navigate({ ...toOne(saved), ignoreBlocker: true }),
   });
   const { values, set, field, propsOf } = form;
-  const { error: bodyFault, id: bodyId } = propsOf('body');
+  const { error: bodyError, id: bodyId } = propsOf('body');
   return (
     <FormPage
       title={t(id === undefined ? 'announcements:createTitle' : 'announcements:editTitle')}
@@ -78,12 +78,12 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
           label={t('announcements:field.body')}
           lang={currentLanguage()}
           html={values.body}
-          isInvalid={bodyFault !== undefined}
+          isInvalid={bodyError !== undefined}
           onChange={(body) => set({ body })}
         />
-        {bodyFault && (
-          <p role="alert" className={styles.fault}>
-            {bodyFault}
+        {bodyError && (
+          <p role="alert" className={styles.error}>
+            {bodyError}
           </p>
         )}
       </div>

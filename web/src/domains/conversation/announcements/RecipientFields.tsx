@@ -47,7 +47,7 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
       />
       <Picker kind={kind} chosen={chosen[kind] ?? []} onChange={choose} />
       {error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {error}
         </p>
       )}

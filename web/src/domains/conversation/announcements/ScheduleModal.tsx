@@ -13,7 +13,7 @@ type Props = { found: Announcement; onClose: () => void };
 export function ScheduleModal({ found, onClose }: Props) {
   const { t } = useTranslation(['announcements', 'common']);
   const [typed, setTyped] = useState(() => toTyped(found.scheduledAt));
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const schedule = useSchedule(found.id);
   const plan = (at: Date | null) =>
     schedule.mutate(at, {
@@ -22,7 +22,7 @@ export function ScheduleModal({ found, onClose }: Props) {
         onClose();
       },
       onError: (error) =>
-        setFault(
+        setProblem(
           isApiError(error)
             ? (error.errors['scheduled_at']?.[0] ?? error.message)
             : t('common:state.failed'),
@@ -31,7 +31,7 @@ export function ScheduleModal({ found, onClose }: Props) {
   const submit = () => {
     const at = fromTyped(typed);
     if (at) plan(at);
-    else setFault(t('announcements:fault.time'));
+    else setProblem(t('announcements:error.time'));
   };
   return (
     <Modal
@@ -55,10 +55,10 @@ export function ScheduleModal({ found, onClose }: Props) {
           label={t('announcements:schedule.label')}
           description={t('announcements:schedule.hint')}
           value={typed}
-          error={fault}
+          error={problem}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            setFault(undefined);
+            setProblem(undefined);
           }}
         />
         <Group justify="flex-end" mt="lg" gap="sm">

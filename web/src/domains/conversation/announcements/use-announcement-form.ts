@@ -22,7 +22,7 @@ export function useAnnouncementForm({ accountId, id, first, onSaved }: Input) {
     initial: first,
     draft: keptDraft<AnnouncementValues>(`announcement_draft:1:${accountId}:${id ?? 'new'}`),
     validate: (values) => Object.fromEntries(missingOf(values).map((field) => [field, field])),
-    errorText: (wrong) => t(`fault.${wrong}`),
+    errorText: (wrong) => t(`error.${wrong}`),
     save: (values) => saving.mutateAsync(bodyOf(values)),
     onSaved,
   });

@@ -2,7 +2,7 @@ import { decideChatReport, listChatReports } from '@malaka/contracts/conversatio
 import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const KEY = 'chat-reports';
 
@@ -11,7 +11,7 @@ export const chatReportsQuery = (page: number, state: ChatReportState) =>
     queryKey: [KEY, page, state],
     queryFn: ({ signal }) => call(listChatReports, { query: { page, state } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export function useDecideReport() {

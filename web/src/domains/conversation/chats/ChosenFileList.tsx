@@ -23,9 +23,9 @@ export function ChosenFileList({ chosen }: { chosen: ChosenFiles }) {
           ))}
         </ul>
       )}
-      {chosen.fault && (
-        <p className={styles.fault} role="alert">
-          {chosen.fault}
+      {chosen.error && (
+        <p className={styles.error} role="alert">
+          {chosen.error}
         </p>
       )}
     </>

@@ -15,7 +15,7 @@ type Props = { clientId: string; outgoing: Outgoing; actions: OutgoingActions; i
 /** An own message that the server does not have yet. */
 export function OutgoingBubble({ clientId, outgoing, actions, isJoined }: Props) {
   const { t } = useTranslation('chats');
-  const { text, files, fault } = outgoing;
+  const { text, files, error } = outgoing;
   return (
     <article
       className={styles.message}
@@ -33,13 +33,13 @@ export function OutgoingBubble({ clientId, outgoing, actions, isJoined }: Props)
             <LinkedText text={text} />
           </p>
         )}
-        {fault === null ? (
+        {typeof error !== 'string' ? (
           <Fate clientId={clientId} createdAt={outgoing.createdAt} isCut={actions.isCut} />
         ) : (
-          <div className={styles.fault}>
+          <div className={styles.error}>
             <p role="alert">
               <IconAlertCircle size={18} aria-hidden /> {t('state.failed')}
-              {fault && `: ${fault}`}
+              {error && `: ${error}`}
             </p>
             <Button px="sm" onClick={() => actions.sendAgain(clientId, outgoing)}>
               {t('state.again')}

@@ -29,9 +29,9 @@ export function chatOutboxOf(accountId: number, queryClient: QueryClient): ChatO
     isRefusal: (error) => error instanceof TooManyFiles || isRefusal(error),
     onRefused: (_, outgoing, error) => ({
       ...outgoing,
-      fault: (isApiError(error) && firstText(error.errors)) || (error as Error).message,
+      error: (isApiError(error) && firstText(error.errors)) || (error as Error).message,
     }),
-    isHeld: ({ fault }) => fault !== null,
+    isHeld: ({ error }) => typeof error === 'string',
   });
   outboxes.set(accountId, outbox);
   return outbox;

@@ -7,8 +7,8 @@ export type Outgoing = {
   text: string;
   files: readonly OutgoingFile[];
   createdAt: Date;
-  /** Why it was refused: it waits for a press then. */
-  fault: string | null;
+  /** Why it was refused: it waits for a press then. Absent in what an earlier release kept. */
+  error?: string | null;
 };
 
 /** Of one chat, in the order in which they go out. */

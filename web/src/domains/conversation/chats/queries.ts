@@ -8,7 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { readLiveLine } from '#/domains/conversation/live/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
 
@@ -48,7 +48,7 @@ export const chatQuery = (id: number) => {
       const between = await messagesBetween(id, after, data);
       return joined(known(), withMessages(data, between)).chat;
     },
-    retry: retryFaults,
+    retry: retryFailures,
     refetchInterval: askWhenDeaf,
   });
 };

@@ -24,7 +24,7 @@ const outgoing = (createdAt: Date): Outgoing => ({
   text: 'Yoʻlda',
   files: [],
   createdAt,
-  fault: null,
+  error: null,
 });
 
 const linesOf = (given: Partial<Parameters<typeof threadLines>[0]>) =>

@@ -20,7 +20,7 @@ export function useChosenFiles() {
   const { t } = useTranslation('chats');
   const format = useFormat();
   const [files, setFiles] = useState<readonly OutgoingFile[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const prepare = async (file: File): Promise<OutgoingFile | string> => {
@@ -37,32 +37,32 @@ export function useChosenFiles() {
     setBusy(true);
     const prepared = await Promise.all(given.map(prepare));
     setBusy(false);
-    const faults = prepared.filter((one) => typeof one === 'string');
+    const errors = prepared.filter((one) => typeof one === 'string');
     const good = prepared.filter((one) => typeof one !== 'string');
     const small = good.filter(({ blob }) => blob.size <= CHAT_FILE_MAX_BYTES);
     const [large] = good.filter(({ blob }) => blob.size > CHAT_FILE_MAX_BYTES);
     if (large) {
       const most = format.fileSize(CHAT_FILE_MAX_BYTES);
-      faults.push(t('file.large', { name: large.name, most }));
+      errors.push(t('file.large', { name: large.name, most }));
     }
     const all = [...files, ...small];
-    if (all.length > CHAT_FILES_MAX) faults.push(t('file.many', { most: CHAT_FILES_MAX }));
+    if (all.length > CHAT_FILES_MAX) errors.push(t('file.many', { most: CHAT_FILES_MAX }));
     setFiles(all.slice(0, CHAT_FILES_MAX));
-    setFault(faults.length > 0 ? faults.join(' ') : null);
+    setError(errors.length > 0 ? errors.join(' ') : null);
   };
 
   return {
     files,
-    fault,
+    error,
     isBusy,
     add: (given: readonly File[]) => void add(given),
     remove: (file: OutgoingFile) => {
       setFiles(files.filter((one) => one !== file));
-      setFault(null);
+      setError(null);
     },
     clear: () => {
       setFiles([]);
-      setFault(null);
+      setError(null);
     },
   };
 }

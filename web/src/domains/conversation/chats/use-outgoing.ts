@@ -14,11 +14,11 @@ export function useOutgoing(accountId: number, chatId: number) {
       isCut,
       send: (text: string, files: readonly OutgoingFile[]) => {
         const createdAt = new Date();
-        const outgoing = { chatId, text: plainText(text), files, createdAt, fault: null };
+        const outgoing = { chatId, text: plainText(text), files, createdAt, error: null };
         void outbox.put(crypto.randomUUID(), outgoing);
       },
       sendAgain: (key: string, outgoing: Outgoing) =>
-        void outbox.put(key, { ...outgoing, fault: null }),
+        void outbox.put(key, { ...outgoing, error: null }),
       drop: (key: string) => void outbox.drop(key),
     }),
     [outbox, waiting, isCut, chatId],

@@ -43,7 +43,7 @@ export function CertificateFile({ id, error, file, onChange }: Props) {
         )}
       </div>
       {error && (
-        <Text id={`${id}-error`} role="alert" className="smallFault" mt={6}>
+        <Text id={`${id}-error`} role="alert" className="smallErrorText" mt={6}>
           {error}
         </Text>
       )}

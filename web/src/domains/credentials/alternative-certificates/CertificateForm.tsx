@@ -103,7 +103,7 @@ export function CertificateForm({ taken, again, onClose }: Props) {
           />
         )}
         {form.error && (
-          <Text role="alert" className="smallFault" mt={6}>
+          <Text role="alert" className="smallErrorText" mt={6}>
             {form.error}
           </Text>
         )}

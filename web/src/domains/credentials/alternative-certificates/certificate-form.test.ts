@@ -4,7 +4,7 @@ import {
   canSendAgain,
   checkCertificate,
   type CertificateValues,
-  fileFault,
+  fileError,
   firstValues,
   takenTypes,
 } from './certificate-form.ts';
@@ -24,12 +24,12 @@ const certificate = (id: number, part: Partial<AlternativeCertificate>) =>
 it('sends what the contract takes', () => {
   expect(checkCertificate(values, today)).toEqual({
     body: { type: 'language', number: 'TRF-1', issuedOn: '2026-03-14', issuer: 'British Council' },
-    faults: {},
+    errors: {},
   });
 });
 
 it('names what is missing or wrong, each at its field', () => {
-  expect(checkCertificate(firstValues(undefined), today).faults).toEqual({
+  expect(checkCertificate(firstValues(undefined), today).errors).toEqual({
     type: 'missing.type',
     number: 'missing.number',
     issuedOn: 'missing.date',
@@ -37,15 +37,15 @@ it('names what is missing or wrong, each at its field', () => {
     file: 'missing.file',
   });
   const wrong = { ...values, issuedOn: '2026-11-24', issuer: 'Британский совет' };
-  expect(checkCertificate(wrong, today).faults).toEqual({
-    issuedOn: 'fault.future',
-    issuer: 'fault.letters',
+  expect(checkCertificate(wrong, today).errors).toEqual({
+    issuedOn: 'error.future',
+    issuer: 'error.letters',
   });
-  expect(checkCertificate({ ...values, issuedOn: '1989-12-31' }, today).faults.issuedOn).toBe(
-    'fault.old',
+  expect(checkCertificate({ ...values, issuedOn: '1989-12-31' }, today).errors.issuedOn).toBe(
+    'error.old',
   );
-  expect(fileFault({ type: 'text/html', size: 1 })).toBe('fault.fileType');
-  expect(fileFault({ type: 'image/png', size: 10 * 1024 ** 2 + 1 })).toBe('fault.fileSize');
+  expect(fileError({ type: 'text/html', size: 1 })).toBe('error.fileType');
+  expect(fileError({ type: 'image/png', size: 10 * 1024 ** 2 + 1 })).toBe('error.fileSize');
 });
 
 // spec: PROF-51

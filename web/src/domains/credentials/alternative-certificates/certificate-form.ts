@@ -22,8 +22,8 @@ export type CertificateValues = {
 export type CertificateField = keyof CertificateValues;
 
 type Texts = typeof certificateTexts;
-type Fault = `missing.${keyof Texts['missing']}` | `fault.${keyof Texts['fault']}`;
-type Faults = Partial<Record<CertificateField, Fault>>;
+type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Texts['error']}`;
+type FieldErrors = Partial<Record<CertificateField, ErrorKey>>;
 
 /** A rejected one is sent again with what was right in it. */
 export const firstValues = (rejected: AlternativeCertificate | undefined): CertificateValues => ({
@@ -49,7 +49,7 @@ export const canSendAgain = (
   return certificate.status === 'rejected' && newest?.id === certificate.id;
 };
 
-type Checked = { body: BodyOf<typeof sendAlternative>; faults: Faults };
+type Checked = { body: BodyOf<typeof sendAlternative>; errors: FieldErrors };
 
 export function checkCertificate(values: CertificateValues, today: string): Checked {
   const { file, type, issuedOn } = values;
@@ -59,23 +59,23 @@ export function checkCertificate(values: CertificateValues, today: string): Chec
     issuedOn,
     issuer: values.issuer.trim(),
   };
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const issue of safeEncode(sendAlternative.body!, body).error?.issues ?? []) {
     const field = fieldOf(sendAlternative.body!, String(issue.path[0]));
-    if (field === 'issuer') faults.issuer = 'fault.letters';
+    if (field === 'issuer') errors.issuer = 'error.letters';
   }
-  if (!type) faults.type = 'missing.type';
-  if (!body.number) faults.number = 'missing.number';
-  if (!body.issuer) faults.issuer = 'missing.issuer';
-  if (!issuedOn) faults.issuedOn = 'missing.date';
-  else if (issuedOn > today) faults.issuedOn = 'fault.future';
-  else if (issuedOn < ISSUED_NOT_BEFORE) faults.issuedOn = 'fault.old';
-  const found = file ? fileFault(file) : 'missing.file';
-  if (found) faults.file = found;
-  return { body, faults };
+  if (!type) errors.type = 'missing.type';
+  if (!body.number) errors.number = 'missing.number';
+  if (!body.issuer) errors.issuer = 'missing.issuer';
+  if (!issuedOn) errors.issuedOn = 'missing.date';
+  else if (issuedOn > today) errors.issuedOn = 'error.future';
+  else if (issuedOn < ISSUED_NOT_BEFORE) errors.issuedOn = 'error.old';
+  const found = file ? fileError(file) : 'missing.file';
+  if (found) errors.file = found;
+  return { body, errors };
 }
 
-export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): Fault | null {
-  if (!FILE_TYPES.includes(type)) return 'fault.fileType';
-  return size > ALTERNATIVE_FILE_MAX_BYTES ? 'fault.fileSize' : null;
+export function fileError({ type, size }: Pick<File, 'type' | 'size'>): ErrorKey | null {
+  if (!FILE_TYPES.includes(type)) return 'error.fileType';
+  return size > ALTERNATIVE_FILE_MAX_BYTES ? 'error.fileSize' : null;
 }

@@ -16,7 +16,7 @@ import {
   type CertificateField,
   type CertificateValues,
   checkCertificate,
-  fileFault,
+  fileError,
   firstValues,
 } from './certificate-form.ts';
 import { useSendCertificate } from './queries.ts';
@@ -34,12 +34,12 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
   const [refused, setRefused] = useState(nothing);
   const [percent, setPercent] = useState(0);
   const sending = useSendCertificate(setPercent);
-  const { body, faults } = checkCertificate(values, todayInTashkent());
+  const { body, errors } = checkCertificate(values, todayInTashkent());
 
   const submit = async () => {
     setIsChecked(true);
     const { file } = values;
-    if (!file || Object.keys(faults).length > 0) return focusFirst(Object.keys(faults).map(at));
+    if (!file || Object.keys(errors).length > 0) return focusFirst(Object.keys(errors).map(at));
     try {
       await sending.mutateAsync({ body, file });
     } catch (error) {
@@ -52,10 +52,10 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
   };
   const errorOf = (field: CertificateField): string | undefined => {
     // A wrong file is told as soon as it is chosen.
-    const isTold = isChecked || (field === 'file' && values.file && fileFault(values.file));
-    const fault = isTold ? faults[field] : undefined;
-    if (!fault) return refused.fields[field];
-    return t(`alternative-certificates:${fault}`, {
+    const isTold = isChecked || (field === 'file' && values.file && fileError(values.file));
+    const error = isTold ? errors[field] : undefined;
+    if (!error) return refused.fields[field];
+    return t(`alternative-certificates:${error}`, {
       size: format.fileSize(values.file?.size ?? 0),
       most: format.fileSize(ALTERNATIVE_FILE_MAX_BYTES),
     });
@@ -77,7 +77,7 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
 /** What the server said of single fields stands at them; all else above the button. */
 function refusalOf(error: unknown, t: TFunction<['alternative-certificates', 'common']>): Refused {
   if (isApiError(error, 'offline')) {
-    return { text: t('alternative-certificates:fault.offline'), fields: {} };
+    return { text: t('alternative-certificates:error.offline'), fields: {} };
   }
   if (!isApiError(error)) return { text: t('common:state.failed'), fields: {} };
   const fields = Object.entries(error.errors).map(([name, texts]) => [

@@ -88,7 +88,7 @@ export function AlternativeCase(props: Props) {
         />
       )}
       {isWaiting && certificate.claimedUntil === null && !certificate.claimedBy && (
-        <Text className="notice" mb="md">
+        <Text className="noteBox" mb="md">
           {t('own')}
         </Text>
       )}

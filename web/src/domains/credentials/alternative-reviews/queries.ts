@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { figuresQuery } from '#/domains/people/index.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createDesk } from '#/kit/reviewing/create-desk.ts';
@@ -23,7 +23,7 @@ export const alternativesQuery = (status: AlternativeTab, page: number) =>
     queryFn: ({ signal }) => call(listAlternative, { query: { status, page } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 const desk = createDesk(
@@ -49,7 +49,7 @@ export const alternativeFileQuery = (id: number, type: string) =>
     // What was sent does not change.
     staleTime: Infinity,
     gcTime: 60_000,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export function useDecideAlternative() {

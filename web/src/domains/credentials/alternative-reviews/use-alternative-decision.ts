@@ -24,7 +24,7 @@ export function useAlternativeDecision(options: Options) {
   const { certificate, credits, comment, decide, next, onReload } = options;
   const { t } = useTranslation(['alternative-reviews', 'reviewing', 'common']);
   const format = useFormat();
-  const [fault, setFault] = useState<Fault>(null);
+  const [error, setError] = useState<DecisionError>(null);
   const words = comment.text.trim();
 
   const fail = (failure: unknown) => {
@@ -36,10 +36,10 @@ export function useAlternativeDecision(options: Options) {
     }
     const ofField = isApiError(failure) && Object.values(failure.errors).flat().join(' ');
     const text = ofField || (isApiError(failure) && failure.message) || t('common:state.failed');
-    setFault({ text });
+    setError({ text });
   };
   const send = (status: 'accepted' | 'rejected') => {
-    setFault(null);
+    setError(null);
     const body = {
       id: certificate.id,
       status,
@@ -58,28 +58,28 @@ export function useAlternativeDecision(options: Options) {
     });
   };
   return {
-    error: textOf(fault, { hasReason: words !== '', hasCredits: Boolean(credits) }, t),
-    confirm: () => (credits ? send('accepted') : setFault('needsCredits')),
+    error: textOf(error, { hasReason: words !== '', hasCredits: Boolean(credits) }, t),
+    confirm: () => (credits ? send('accepted') : setError('needsCredits')),
     reject: () => {
       if (words) return send('rejected');
       // The first press only asks for the comment.
-      if (comment.isOpen) setFault('needsReason');
+      if (comment.isOpen) setError('needsReason');
       comment.open();
     },
   };
 }
 
-type Fault = 'needsReason' | 'needsCredits' | { text: string } | null;
+type DecisionError = 'needsReason' | 'needsCredits' | { text: string } | null;
 
 /** A remark about what is missing ends as soon as it is there. */
 function textOf(
-  fault: Fault,
+  error: DecisionError,
   { hasReason, hasCredits }: { hasReason: boolean; hasCredits: boolean },
   t: TFunction<['alternative-reviews', 'reviewing']>,
 ): string | null {
-  if (fault === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
-  if (fault === 'needsCredits') {
+  if (error === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
+  if (error === 'needsCredits') {
     return hasCredits ? null : t('alternative-reviews:creditsMissing');
   }
-  return fault?.text ?? null;
+  return error?.text ?? null;
 }

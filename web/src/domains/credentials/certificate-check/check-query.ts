@@ -1,14 +1,14 @@
 import { checkCertificate } from '@malaka/contracts/credentials/certificates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const certificateQuery = (number: string) =>
   queryOptions({
     queryKey: ['certificate-check', number],
     queryFn: async ({ signal }) =>
       (await call(checkCertificate, { query: { number } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     // A revocation must show at the next check, not half a minute later.
     staleTime: 0,
     gcTime: 0,

@@ -24,14 +24,14 @@ export function ListResult({ file, rows }: Props) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
   const [page, setPage] = useState(1);
-  const [isFaultsOnly, setIsFaultsOnly] = useState(false);
+  const [isProblemsOnly, setIsProblemsOnly] = useState(false);
   const sheet = useListSheet();
   const save = () =>
     sheet.mutate(file, {
       onSuccess: (blob) => saveBlob(blob, 'malaka.xlsx'),
       onError: () => showToast({ text: t('list.sheetFailed'), type: 'error' }),
     });
-  const shown = isFaultsOnly ? rows.filter(isFault) : rows;
+  const shown = isProblemsOnly ? rows.filter(isProblem) : rows;
   const lastPage = Math.max(1, Math.ceil(shown.length / PER_PAGE));
   const countOf = (state: ListedState) => rows.filter((row) => row.state === state).length;
   return (
@@ -52,10 +52,10 @@ export function ListResult({ file, rows }: Props) {
           {t('list.sheet')}
         </Button>
         <Switch
-          label={t('list.faultsOnly')}
-          checked={isFaultsOnly}
+          label={t('list.errorsOnly')}
+          checked={isProblemsOnly}
           onChange={(event) => {
-            setIsFaultsOnly(event.currentTarget.checked);
+            setIsProblemsOnly(event.currentTarget.checked);
             setPage(1);
           }}
         />
@@ -68,7 +68,7 @@ export function ListResult({ file, rows }: Props) {
   );
 }
 
-const isFault = ({ state, isOwnerSame }: ListedCertificate) =>
+const isProblem = ({ state, isOwnerSame }: ListedCertificate) =>
   !(state === 'issued' || state === 'corrected') || isOwnerSame === false;
 
 function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
@@ -104,7 +104,9 @@ function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
             </td>
             <td>
               {row.ownerName}
-              {row.isOwnerSame === false && <span className="fault"> {t('list.otherOwner')}</span>}
+              {row.isOwnerSame === false && (
+                <span className="errorText"> {t('list.otherOwner')}</span>
+              )}
             </td>
             <td>
               {row.courseName}

@@ -23,7 +23,7 @@ export function ReasonModal(props: Props) {
   const { t } = useTranslation(['certificate-register', 'common']);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const fieldFault = isApiError(error) ? error.errors['reason']?.[0] : undefined;
+  const fieldError = isApiError(error) ? error.errors['reason']?.[0] : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isShort = reason.trim().length < LEAST;
@@ -43,14 +43,14 @@ export function ReasonModal(props: Props) {
           description={t('certificate-register:decision.reasonHint')}
           maxLength={REASON_MAX}
           value={reason}
-          error={isMissing ? t('certificate-register:decision.reasonMissing') : fieldFault}
+          error={isMissing ? t('certificate-register:decision.reasonMissing') : fieldError}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setIsMissing(false);
           }}
         />
-        {Boolean(error) && !fieldFault && (
-          <p role="alert" className="fault">
+        {Boolean(error) && !fieldError && (
+          <p role="alert" className="errorText">
             {(isApiError(error) && error.message) || t('common:state.failed')}
           </p>
         )}

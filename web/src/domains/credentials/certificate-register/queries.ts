@@ -10,7 +10,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload, uploadForFile } from '#/kit/api/upload.ts';
 import { type RegisterSearch, toQuery } from './register-search.ts';
 
@@ -22,7 +22,7 @@ export const registerQuery = (filters: RegisterSearch, page: number) => {
     queryKey: [REGISTER, 'list', query],
     queryFn: ({ signal }) => call(listCertificates, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 };
 
@@ -31,7 +31,7 @@ export const caseQuery = (number: string) =>
     queryKey: [REGISTER, 'one', number],
     queryFn: async ({ signal }) =>
       (await call(viewCertificate, { params: { number } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 function useRefresh() {

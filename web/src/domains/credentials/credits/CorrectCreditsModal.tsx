@@ -23,7 +23,7 @@ export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
   // One window is one correction, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
   const correct = useCorrectCredits();
-  const faults = isApiError(correct.error) ? correct.error.errors : {};
+  const errors = isApiError(correct.error) ? correct.error.errors : {};
   const amount = creditsTyped(typed);
   const after = collected + amount;
   const submit = (event: FormEvent) => {
@@ -66,7 +66,7 @@ export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
           autoComplete="off"
           maxLength={8}
           value={typed}
-          error={wrong.amount ? t('accounts:credits.amountWrong') : faults['amount']?.[0]}
+          error={wrong.amount ? t('accounts:credits.amountWrong') : errors['amount']?.[0]}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Textarea
@@ -78,10 +78,10 @@ export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
           description={t('accounts:credits.reasonHint')}
           maxLength={REASON_MAX}
           value={reason}
-          error={wrong.reason ? t('accounts:access.reasonMissing') : faults['reason']?.[0]}
+          error={wrong.reason ? t('accounts:access.reasonMissing') : errors['reason']?.[0]}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        {correct.isError && Object.keys(faults).length === 0 && (
+        {correct.isError && Object.keys(errors).length === 0 && (
           <ActionError error={correct.error} />
         )}
         <Group justify="flex-end" mt="lg" gap="sm">

@@ -20,7 +20,7 @@ export function AttachButton({ training }: { training: OwnTraining }) {
         {t('offline-trainings:own.attachAction')}
       </Button>
       {attach.error && (
-        <p role="alert" className="fault">
+        <p role="alert" className="errorText">
           {(isApiError(attach.error) && attach.error.message) || t('common:state.failed')}
         </p>
       )}

@@ -29,7 +29,7 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
     });
   };
   const { error } = attach;
-  const fault = error && ((isApiError(error) && error.message) || t('common:state.failed'));
+  const problem = error && ((isApiError(error) && error.message) || t('common:state.failed'));
   return (
     <form noValidate onSubmit={submit} className={styles.ask}>
       <TextInput
@@ -44,7 +44,7 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
         spellCheck={false}
         maxLength={REFERENCE_NUMBER_MAX}
         value={typed}
-        error={isMissing ? t('offline-trainings:numberNeeded') : fault}
+        error={isMissing ? t('offline-trainings:numberNeeded') : problem}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           if (error) attach.reset();

@@ -31,7 +31,7 @@ const isRequired = (field: TrainingField, row: TrainingRow | undefined) =>
 export function TrainingModal({ desk, row, onClose }: Props) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const [values, setValues] = useState(() => valuesOf(row));
-  const [faults, setFaults] = useState<Partial<Record<TrainingField, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<TrainingField, string>>>({});
   const save = useSaveTraining(desk);
   // An organisation's own name stands for the institution, whoever mends its record.
   const hasInstitution = desk === 'manager' && row?.source !== 'organization';
@@ -40,7 +40,7 @@ export function TrainingModal({ desk, row, onClose }: Props) {
     if (save.isPending) return;
     const { body, wrong } = checkForm(values, { id: row?.id, desk });
     const missing = Object.keys(wrong ?? {}) as TrainingField[];
-    setFaults(
+    setErrors(
       Object.fromEntries(missing.map((field) => [field, t(`offline-trainings:wrong.${field}`)])),
     );
     if (!body) return;
@@ -49,10 +49,10 @@ export function TrainingModal({ desk, row, onClose }: Props) {
         showToast({ text: t('common:state.saved'), type: 'success' });
         onClose();
       },
-      onError: (error) => setFaults(serverFaults(error)),
+      onError: (error) => setErrors(serverErrors(error)),
     });
   };
-  const isPlaced = Object.keys(faults).length > 0;
+  const isPlaced = Object.keys(errors).length > 0;
   const title = t(row ? 'offline-trainings:edit' : 'offline-trainings:create');
   const shown = FIELDS.filter((field) => field !== 'institution' || hasInstitution);
   return (
@@ -78,12 +78,12 @@ export function TrainingModal({ desk, row, onClose }: Props) {
             label={t(`offline-trainings:field.${field}`)}
             description={hintOf(field, row, t)}
             value={values[field]}
-            error={faults[field]}
+            error={errors[field]}
             onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
           />
         ))}
         {save.error && !isPlaced && (
-          <p role="alert" className="fault">
+          <p role="alert" className="errorText">
             {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
           </p>
         )}
@@ -100,7 +100,7 @@ export function TrainingModal({ desk, row, onClose }: Props) {
   );
 }
 
-function serverFaults(error: unknown): Partial<Record<TrainingField, string>> {
+function serverErrors(error: unknown): Partial<Record<TrainingField, string>> {
   if (!isApiError(error)) return {};
   return Object.fromEntries(
     Object.entries(error.errors).flatMap(([name, [text]]) => {

@@ -60,7 +60,7 @@ export function WithdrawModal({ desk, row, onClose }: Props) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {withdraw.error && (
-          <p role="alert" className="fault">
+          <p role="alert" className="errorText">
             {(isApiError(withdraw.error) && withdraw.error.message) || t('common:state.failed')}
           </p>
         )}

@@ -11,7 +11,7 @@ import {
 } from '@malaka/contracts/credentials/offline-trainings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import type { TrainingsSearch } from './trainings-search.ts';
 
 /** Whose records a desk keeps. */
@@ -34,13 +34,13 @@ export const checkQuery = (referenceNumber: string) =>
     enabled: referenceNumber !== '',
     // Every check tells how it stands now.
     staleTime: 0,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const ownTrainingsQuery = queryOptions({
   queryKey: OWN,
   queryFn: async ({ signal }) => (await call(listOwnTrainings, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export function useAttach() {
@@ -62,7 +62,7 @@ export const trainingsQuery = (desk: DeskName, page: number, search: TrainingsSe
     queryKey: [...keyOf(desk), { page, ...filter }],
     queryFn: ({ signal }) => call(desks[desk].list, { query: { page, ...filter } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 };
 

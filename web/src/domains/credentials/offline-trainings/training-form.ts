@@ -42,7 +42,7 @@ const WIRE_NAMES: Readonly<Record<string, TrainingField>> = {
   full_name: 'fullName',
 };
 
-/** The field of a server's fault. */
+/** The field of a server's error. */
 export const fieldOf = (wireName: string): TrainingField | undefined => WIRE_NAMES[wireName];
 
 export type Checked =

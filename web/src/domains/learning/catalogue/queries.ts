@@ -3,7 +3,7 @@ import { listCatalogue } from '@malaka/contracts/learning/courses';
 import { listLanguages } from '@malaka/contracts/people/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export type CatalogueQuery = {
   page: number;
@@ -23,7 +23,7 @@ export const catalogueQuery = (query: CatalogueQuery) =>
     queryKey: ['catalogue', query],
     queryFn: ({ signal }) => call(listCatalogue, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const languagesQuery = queryOptions({

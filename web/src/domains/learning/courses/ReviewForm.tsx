@@ -8,7 +8,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteReview, useSaveReview } from './queries.ts';
-import { reviewFaults, reviewValues, toReview } from './review-form.ts';
+import { reviewErrors, reviewValues, toReview } from './review-form.ts';
 import styles from './Reviews.module.css';
 
 type Props = { courseId: number; own: CourseView['ownReview'] };
@@ -18,11 +18,11 @@ export function ReviewForm({ courseId, own }: Props) {
   const [values, setValues] = useState(() => reviewValues(own));
   const [isChecked, setIsChecked] = useState(false);
   const save = useSaveReview(courseId);
-  const faults = isChecked ? reviewFaults(values) : {};
+  const errors = isChecked ? reviewErrors(values) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (Object.keys(reviewFaults(values)).length > 0 || save.isPending) return;
+    if (Object.keys(reviewErrors(values)).length > 0 || save.isPending) return;
     save.mutate(toReview(values), {
       onSuccess: () => {
         setIsChecked(false);
@@ -44,9 +44,9 @@ export function ReviewForm({ courseId, own }: Props) {
         label={t('course:reviews.rating')}
         onChange={(rating) => setValues({ ...values, rating })}
       />
-      {faults.rating && (
+      {errors.rating && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {t(`course:reviews.${faults.rating}`)}
+          {t(`course:reviews.${errors.rating}`)}
         </Text>
       )}
       <Textarea
@@ -55,7 +55,7 @@ export function ReviewForm({ courseId, own }: Props) {
         placeholder={t('course:reviews.textHint')}
         maxLength={REVIEW_TEXT_MAX}
         value={values.text}
-        error={faults.text && t(`course:reviews.${faults.text}`, { count: REVIEW_TEXT_MIN })}
+        error={errors.text && t(`course:reviews.${errors.text}`, { count: REVIEW_TEXT_MIN })}
         onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
       />
       {save.isError && (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { reviewFaults, reviewValues, toReview } from './review-form.ts';
+import { reviewErrors, reviewValues, toReview } from './review-form.ts';
 
 // spec: REV-02
 test('a review needs stars and words', () => {
-  expect(reviewFaults({ rating: 0, text: '  ' })).toEqual({
+  expect(reviewErrors({ rating: 0, text: '  ' })).toEqual({
     rating: 'needRating',
     text: 'needText',
   });
-  expect(reviewFaults({ rating: 4, text: 'Foydali' })).toEqual({});
+  expect(reviewErrors({ rating: 4, text: 'Foydali' })).toEqual({});
 });
 
 test('the form begins with the own review and sends the text trimmed', () => {

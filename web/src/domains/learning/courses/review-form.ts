@@ -2,7 +2,7 @@ import type { CourseView } from '@malaka/contracts/learning/courses';
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
 
 export type ReviewValues = { rating: number; text: string };
-type ReviewFault = 'needRating' | 'needText';
+type ReviewError = 'needRating' | 'needText';
 
 type Kept = Pick<NonNullable<CourseView['ownReview']>, 'rating' | 'text'>;
 
@@ -12,8 +12,8 @@ export const reviewValues = (own: Kept | null): ReviewValues => ({
 });
 
 /** spec: a review needs both rating and text. */
-export function reviewFaults({ rating, text }: ReviewValues): {
-  [Field in keyof ReviewValues]?: ReviewFault;
+export function reviewErrors({ rating, text }: ReviewValues): {
+  [Field in keyof ReviewValues]?: ReviewError;
 } {
   return {
     ...(rating < 1 && { rating: 'needRating' }),

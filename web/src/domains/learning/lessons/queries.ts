@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/learning/lessons';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
 
@@ -16,7 +16,7 @@ export const lessonQuery = (courseId: number, lessonId: number) =>
     queryKey: ['lesson', courseId, lessonId],
     queryFn: async ({ signal }) =>
       (await call(viewLesson, { params: { id: courseId, lessonId } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     // A video on its way here appears by itself.
     refetchInterval: ({ state: { data } }) =>
       data?.type === 'video' && data.video === null ? AWAIT_VIDEO_MS : false,

@@ -1,7 +1,7 @@
 import { viewQuestionStatistics } from '@malaka/contracts/learning/question-statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const statisticsQuery = (lessonId: number) =>
   queryOptions({
@@ -9,5 +9,5 @@ export const statisticsQuery = (lessonId: number) =>
     queryFn: async ({ signal }) =>
       (await call(viewQuestionStatistics, { params: { lessonId } }, { signal })).data,
     staleTime: 0,
-    retry: retryFaults,
+    retry: retryFailures,
   });

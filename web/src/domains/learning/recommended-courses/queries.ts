@@ -1,10 +1,10 @@
 import { listRecommendedCourses } from '@malaka/contracts/learning/recommended-courses';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const recommendedQuery = queryOptions({
   queryKey: ['recommended-courses'],
   queryFn: ({ signal }) => call(listRecommendedCourses, {}, { signal }),
-  retry: retryFaults,
+  retry: retryFailures,
 });

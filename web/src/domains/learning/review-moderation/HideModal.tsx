@@ -16,8 +16,8 @@ export function HideModal({ id, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const hide = useHideReview();
-  const fault = isApiError(hide.error) ? hide.error : undefined;
-  const fieldFault = fault?.errors['reason']?.[0];
+  const error = isApiError(hide.error) ? hide.error : undefined;
+  const fieldError = error?.errors['reason']?.[0];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { id, reason: reason.trim() };
@@ -49,15 +49,15 @@ export function HideModal({ id, onClose }: Props) {
           description={t('review-moderation:reasonHint')}
           maxLength={REASON_MAX}
           value={reason}
-          error={isMissing ? t('review-moderation:reasonMissing') : fieldFault}
+          error={isMissing ? t('review-moderation:reasonMissing') : fieldError}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setIsMissing(false);
           }}
         />
-        {hide.isError && !fieldFault && (
+        {hide.isError && !fieldError && (
           <Text c="var(--mantine-color-error)" role="alert" mt="sm">
-            {fault?.message || t('common:state.failed')}
+            {error?.message || t('common:state.failed')}
           </Text>
         )}
         <Group justify="flex-end" mt="lg" gap="sm">

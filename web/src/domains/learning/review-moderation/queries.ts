@@ -1,7 +1,7 @@
 import { hideReview, listModeratedReviews, showReview } from '@malaka/contracts/learning/reviews';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { type ModerationSearch, toQuery } from './moderation-search.ts';
 
 const KEY = 'moderated-reviews';
@@ -12,7 +12,7 @@ export const moderatedReviewsQuery = (filters: ModerationSearch, page: number) =
     queryKey: [KEY, query],
     queryFn: ({ signal }) => call(listModeratedReviews, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 };
 

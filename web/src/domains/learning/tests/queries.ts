@@ -11,7 +11,7 @@ import {
 } from '@malaka/contracts/learning/tests';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import {
@@ -26,7 +26,7 @@ export const resultQuery = (lessonId: number) =>
     queryKey: ['test-result', lessonId],
     queryFn: async ({ signal }) =>
       (await call(viewTestResult, { params: { lessonId } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -35,7 +35,7 @@ export const attemptsQuery = (lessonId: number) =>
     queryKey: ['test-attempts', lessonId],
     queryFn: async ({ signal }) =>
       (await call(listAttempts, { params: { lessonId } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     staleTime: 0,
   });
 
@@ -44,7 +44,7 @@ export const attemptQuery = (lessonId: number, attemptId: number) =>
     queryKey: ['test-attempts', lessonId, attemptId],
     queryFn: async ({ signal }) =>
       (await call(viewAttempt, { params: { lessonId, attemptId } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     staleTime: 0,
   });
 

@@ -36,7 +36,7 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
     });
   const shift = () => writeClock(trim.from + now());
   const isWhole = trim.from === 0 && trim.to === trim.wholeSeconds;
-  const fault = (value: number | undefined) =>
+  const problem = (value: number | undefined) =>
     value === undefined ? t('live-stream:record.trim.format') : undefined;
   return (
     <details>
@@ -47,7 +47,7 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
           <TextInput
             label={t('live-stream:record.trim.from')}
             value={from}
-            error={fault(first)}
+            error={problem(first)}
             onChange={(event) => setFrom(event.currentTarget.value)}
           />
           <Button variant="default" onClick={() => setFrom(shift())}>
@@ -56,7 +56,7 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
           <TextInput
             label={t('live-stream:record.trim.to')}
             value={to}
-            error={fault(last) ?? (isOrdered ? undefined : t('live-stream:record.trim.order'))}
+            error={problem(last) ?? (isOrdered ? undefined : t('live-stream:record.trim.order'))}
             onChange={(event) => setTo(event.currentTarget.value)}
           />
           <Button variant="default" onClick={() => setTo(shift())}>

@@ -87,7 +87,7 @@ function Recording({
           })
         }
       />
-      {recording.fault === 'disk_full' && (
+      {recording.error === 'disk_full' && (
         <p className={styles.note} role="alert">
           {t('live-stream:studio.diskFull')}
         </p>

@@ -22,10 +22,10 @@ export function PushState({ webinarId, push }: Props) {
       },
       onError: (error) => target.refuse(error),
     });
-  const { state, fault } = push;
+  const { state, error: problem } = push;
   const told = {
     address: push.address ?? '',
-    fault: fault ? t(`live-stream:target.fault.${fault}`) : '',
+    error: problem ? t(`live-stream:target.error.${problem}`) : '',
   };
   return (
     <div>

@@ -10,7 +10,7 @@ type Props = { devices: StudioDevices; isOnAir: boolean };
 export function StudioPreview({ devices, isOnAir }: Props) {
   const { t } = useTranslation('live-stream');
   const element = useRef<HTMLVideoElement>(null);
-  const { mixer, fault } = devices;
+  const { mixer, error } = devices;
   useEffect(() => {
     if (!element.current || !mixer) return;
     element.current.srcObject = mixer.stream;
@@ -26,9 +26,9 @@ export function StudioPreview({ devices, isOnAir }: Props) {
         playsInline
         aria-label={t('studio.preview')}
       />
-      {fault && (
+      {error && (
         <Alert color="warning">
-          <p className={styles.text}>{t(`studio.${fault}`)}</p>
+          <p className={styles.text}>{t(`studio.${error}`)}</p>
           <Button variant="default" onClick={devices.retry}>
             {t('studio.again')}
           </Button>

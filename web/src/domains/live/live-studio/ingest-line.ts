@@ -1,5 +1,5 @@
 import { INGEST_CHUNK_MAX, INGEST_PATH } from '@malaka/contracts/live/live-streams';
-import type { IngestAnswer, IngestFault } from '@malaka/contracts/live/live-streams';
+import type { IngestAnswer, IngestError, IngestRefusal } from '@malaka/contracts/live/live-streams';
 import { io, type Socket } from 'socket.io-client';
 import { keepSending } from './kept-line.ts';
 import { BEHIND_MS, RATES, slices, stateAfter, type LineState } from './line-rules.ts';
@@ -58,7 +58,7 @@ export class IngestLine {
       this.#lose();
       if (reason === 'io server disconnect') this.#later(() => this.#socket.connect());
     });
-    this.#socket.on('over', ({ fault }: { fault: IngestFault }) => this.#refused(fault));
+    this.#socket.on('over', (refusal: IngestRefusal) => this.#refused(refusal['fault']));
     this.#look = setInterval(() => this.#watch(), LOOK_MS);
   }
 
@@ -110,8 +110,8 @@ export class IngestLine {
     const answer: IngestAnswer = await this.#socket
       .timeout(ANSWER_MS)
       .emitWithAck('begin', asked)
-      .catch(() => ({ ok: false, fault: 'failed' }) satisfies IngestAnswer);
-    if (!answer.ok) return this.#refused(answer.fault);
+      .catch(() => ({ ok: false, ['fault']: 'failed' }) satisfies IngestAnswer);
+    if (!answer.ok) return this.#refused(answer['fault']);
     if (!this.#socket.connected) return;
     await this.#recorder?.stop();
     this.#waiting.clear();
@@ -149,10 +149,10 @@ export class IngestLine {
     this.#later(() => this.#socket.connect());
   }
 
-  #refused(fault: IngestFault): void {
+  #refused(error: IngestError): void {
     this.#failures += 1;
     this.#drop();
-    const state = stateAfter(fault, this.#failures);
+    const state = stateAfter(error, this.#failures);
     this.#set({ state });
     if (state !== 'lost') return keepSending(null);
     this.#later(() => {

@@ -1,4 +1,4 @@
-import type { IngestFault } from '@malaka/contracts/live/live-streams';
+import type { IngestError } from '@malaka/contracts/live/live-streams';
 
 /** Bits a second of the picture, the best first; a slow line goes down, and stays there. */
 export const RATES = [2_500_000, 1_200_000, 500_000] as const;
@@ -18,9 +18,9 @@ export type LineState =
   | 'over';
 
 /** What becomes of a line after the server refused what it sends; `lost` is tried again. */
-export function stateAfter(fault: IngestFault, failures: number): LineState {
-  if (fault === 'taken' || fault === 'no_encoder') return fault;
-  if (fault === 'not_live' || fault === 'not_found') return 'over';
+export function stateAfter(error: IngestError, failures: number): LineState {
+  if (error === 'taken' || error === 'no_encoder') return error;
+  if (error === 'not_live' || error === 'not_found') return 'over';
   return failures >= MAX_FAILURES ? 'broken' : 'lost';
 }
 

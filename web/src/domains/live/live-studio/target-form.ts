@@ -2,13 +2,13 @@ export type TargetValues = { streamUrl: string; streamKey: string };
 export type TargetField = keyof TargetValues;
 export const NO_TARGET: TargetValues = { streamUrl: '', streamKey: '' };
 
-type Fault = 'address' | 'key';
+type FieldError = 'address' | 'key';
 
 /** spec: WEB-30, WEB-31. Both, or neither: then the webinar is seen here alone. */
-export function targetFaults({
+export function targetErrors({
   streamUrl,
   streamKey,
-}: TargetValues): Partial<Record<TargetField, Fault>> {
+}: TargetValues): Partial<Record<TargetField, FieldError>> {
   const hasUrl = streamUrl.trim() !== '';
   const hasKey = streamKey.trim() !== '';
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createMixer, type Mixer } from './mixer.ts';
 
-export type DeviceFault = 'denied' | 'busy' | null;
+export type DeviceError = 'denied' | 'busy' | null;
 type Devices = { cameras: MediaDeviceInfo[]; microphones: MediaDeviceInfo[] };
 /** Empty text is "none"; undefined what the browser takes by itself. */
 type Chosen = { camera: string | undefined; microphone: string | undefined };
@@ -18,7 +18,7 @@ export function useDevices(title: string) {
   const [mixer, setMixer] = useState<Mixer>();
   const [devices, setDevices] = useState(NO_DEVICES);
   const [chosen, setChosen] = useState<Chosen>({ camera: undefined, microphone: undefined });
-  const [fault, setFault] = useState<DeviceFault>(null);
+  const [problem, setProblem] = useState<DeviceError>(null);
   const [isMuted, setIsMuted] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const camera = useRef<MediaStream>(null);
@@ -45,10 +45,10 @@ export function useDevices(title: string) {
     stop(camera.current);
     try {
       camera.current = await openDevices(next);
-      setFault(null);
+      setProblem(null);
     } catch (error) {
       camera.current = null;
-      setFault(
+      setProblem(
         error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'busy',
       );
     }
@@ -68,7 +68,7 @@ export function useDevices(title: string) {
     mixer,
     devices,
     chosen,
-    fault,
+    error: problem,
     isMuted,
     isSharing,
     choose: (part: Partial<Chosen>) => void open({ ...chosen, ...part }),

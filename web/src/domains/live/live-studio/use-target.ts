@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import { useRefusal } from '#/kit/forms/use-refusal.ts';
-import { NO_TARGET, targetFaults } from './target-form.ts';
+import { NO_TARGET, targetErrors } from './target-form.ts';
 import type { TargetField, TargetValues } from './target-form.ts';
 
 const at = (field: string) => `target.${field}`;
@@ -14,23 +14,23 @@ export function useTarget() {
   const [values, setValues] = useState<TargetValues>(NO_TARGET);
   const [isChecked, setIsChecked] = useState(false);
   const refusal = useRefusal(startStream.body!, at);
-  const faults = targetFaults(values);
+  const errors = targetErrors(values);
   return {
     values,
     refuse: refusal.refuse,
     clear: () => setValues(NO_TARGET),
     check: () => {
       setIsChecked(true);
-      const wrong = Object.keys(faults);
+      const wrong = Object.keys(errors);
       if (wrong.length > 0) focusFirst(wrong.map(at));
       return wrong.length === 0;
     },
     propsOf: (field: TargetField) => {
-      const fault = isChecked ? faults[field] : undefined;
+      const error = isChecked ? errors[field] : undefined;
       return {
         id: idOf(at(field)),
         value: values[field],
-        error: fault ? t(`target.required.${fault}`) : refusal.fields[field],
+        error: error ? t(`target.required.${error}`) : refusal.fields[field],
         onChange: (event: { currentTarget: { value: string } }) => {
           setValues({ ...values, [field]: event.currentTarget.value });
           refusal.forget();

@@ -2,7 +2,7 @@ import type { PresenceGroup } from '@malaka/contracts/kit/choices';
 import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 /** People come and go while it is on. */
 const LIVE_POLL_MS = 15_000;
@@ -17,5 +17,5 @@ export const presenceQuery = (
       call(listPresence, { params: { id: slug }, query: { page, group } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.webinar.state === 'live' && LIVE_POLL_MS,
-    retry: retryFaults,
+    retry: retryFailures,
   });

@@ -7,21 +7,21 @@ import type { Outgoing } from './room-view.ts';
 import styles from './SidePanel.module.css';
 
 /** An own message that the server does not have yet. */
-export function OutgoingMessage({ message: { key, text, fault } }: { message: Outgoing }) {
+export function OutgoingMessage({ message: { key, text, error } }: { message: Outgoing }) {
   const { t } = useTranslation(['webinar-room', 'common']);
   const format = useFormat();
   const { connection } = useRoom();
   return (
     <article className={styles.message} data-own data-waiting>
       <p className={styles.text}>{format.text(text)}</p>
-      {fault === null ? (
+      {error === null ? (
         <p className={styles.fate}>
           <IconClock size={16} aria-hidden /> {t('chat.sending')}
         </p>
       ) : (
         <>
-          <p className={styles.fate} data-fault role="alert">
-            <IconAlertCircle size={16} aria-hidden /> {fault}
+          <p className={styles.fate} data-error role="alert">
+            <IconAlertCircle size={16} aria-hidden /> {error}
           </p>
           <Button variant="subtle" size="compact-md" onClick={() => connection.sayAgain(key)}>
             {t('common:action.tryAgain')}

@@ -46,7 +46,7 @@ export function PollForm({ onClose }: { onClose: () => void }) {
           label={t('polls.question')}
           value={question}
           maxLength={ROOM_POLL_QUESTION_MAX}
-          error={isChecked && question.trim() === '' ? t('polls.fault.question') : undefined}
+          error={isChecked && question.trim() === '' ? t('polls.error.question') : undefined}
           onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
         />
         {options.map((option, at) => (
@@ -60,7 +60,7 @@ export function PollForm({ onClose }: { onClose: () => void }) {
               maxLength={ROOM_POLL_OPTION_MAX}
               error={
                 isChecked && at === options.length - 1 && written.length < ROOM_POLL_OPTIONS_MIN
-                  ? t('polls.fault.options')
+                  ? t('polls.error.options')
                   : undefined
               }
               onChange={({ currentTarget }) => change(at, currentTarget.value)}

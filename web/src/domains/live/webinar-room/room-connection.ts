@@ -100,14 +100,14 @@ export class RoomConnection {
   }
 
   say(text: string): void {
-    this.#change((view) => withOutgoing(view, { key: crypto.randomUUID(), text, fault: null }));
+    this.#change((view) => withOutgoing(view, { key: crypto.randomUUID(), text, error: null }));
     void this.#sendWaiting();
   }
 
   sayAgain(key: string): void {
     const text = this.#now.view?.outgoing.find((one) => one.key === key)?.text;
     if (text === undefined) return;
-    this.#change((view) => withOutgoing(view, { key, text, fault: null }));
+    this.#change((view) => withOutgoing(view, { key, text, error: null }));
     void this.#sendWaiting();
   }
 
@@ -138,7 +138,7 @@ export class RoomConnection {
     });
     socket.on('connect_error', (error) => {
       if (socket.active) this.#set({ line: 'lost' });
-      else if (/^(technical_fault$|server\.)/.test(error.message))
+      else if (error.message === 'technical_fault' || error.message.startsWith('server.'))
         this.#later(() => socket.connect(), AGAIN_MS);
       else this.#leave(error.message);
     });
@@ -229,7 +229,7 @@ export class RoomConnection {
     this.#isSending = true;
     try {
       for (;;) {
-        const next = this.#now.view?.outgoing.find(({ fault }) => fault === null);
+        const next = this.#now.view?.outgoing.find(({ error }) => error === null);
         if (!next || !this.#socket.connected) return;
         await this.#sendOne(next);
       }
@@ -249,7 +249,7 @@ export class RoomConnection {
       const retryMs = Number(error.facts['retry_ms']);
       if (error.code === 'request.too_many' && retryMs <= ANSWER_MS) {
         await new Promise((resolve) => setTimeout(resolve, retryMs));
-      } else this.#change((view) => withOutgoing(view, { key, text, fault: error.message }));
+      } else this.#change((view) => withOutgoing(view, { key, text, error: error.message }));
     }
   }
 

@@ -52,7 +52,7 @@ const numbers = (view: RoomView) => view.messages.map(({ number }) => number);
 
 describe('messages', () => {
   test('stand in their order once each, and take their own out of those on their way', () => {
-    const sending = withOutgoing(empty, { key: 'key 3', text: 'Xabar 3', fault: null });
+    const sending = withOutgoing(empty, { key: 'key 3', text: 'Xabar 3', error: null });
     const view = withMessages(withMessages(sending, [message(3), message(1)]), [
       message(2),
       message(3),

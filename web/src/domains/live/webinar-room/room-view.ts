@@ -10,7 +10,7 @@ export type Outgoing = {
   key: string;
   text: string;
   /** Why it did not go; it waits for a press then. */
-  fault: string | null;
+  error: string | null;
 };
 
 /** The room as this page knows it. */

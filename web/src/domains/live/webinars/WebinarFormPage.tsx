@@ -74,7 +74,7 @@ function DescriptionField({ form }: { form: WebinarFormState }) {
       />
       <p className={styles.hint}>{t('form.descriptionHint')}</p>
       {error && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.error} role="alert">
           {error}
         </p>
       )}

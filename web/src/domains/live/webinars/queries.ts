@@ -14,7 +14,7 @@ import {
 } from '@malaka/contracts/live/webinars';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 
 /** Whose webinars: everybody's, those that an author made, those where a visitor was or will be. */
@@ -34,7 +34,7 @@ export const webinarsQuery = (
       return call(listWebinars, { query }, { signal });
     },
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** Those that are found by words of their titles, the own ones too. */
@@ -44,7 +44,7 @@ export const webinarSearchQuery = (search: string, perPage: number) =>
     queryFn: ({ signal }) =>
       call(listWebinars, { query: { search, page: 1, perPage } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 const SOON_MS = 5 * 60_000;
@@ -68,7 +68,7 @@ export const webinarQuery = (key: string) =>
     queryFn: async ({ signal }) =>
       (await call(getWebinar, { params: { id: key } }, { signal })).data,
     refetchInterval: ({ state }) => pollOf(state.data),
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 function useForget() {

@@ -42,9 +42,9 @@ export function useWebinarForm({ accountId, webinar, onSaved }: Input) {
       'image',
       'presentation',
     ]),
-    validate: (values) => checkWebinar(values, filesOf(values), edited).faults,
+    validate: (values) => checkWebinar(values, filesOf(values), edited).errors,
     checkedAtOnce: ['image', 'presentation'],
-    errorText: (wrong) => t(`fault.${wrong}`, { most: format.fileSize(IMAGE_MAX_BYTES) }),
+    errorText: (wrong) => t(`error.${wrong}`, { most: format.fileSize(IMAGE_MAX_BYTES) }),
     save: (values) => {
       onProgress(0);
       const files = filesOf(values);

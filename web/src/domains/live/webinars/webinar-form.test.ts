@@ -18,8 +18,8 @@ const file = (type: string, size: number) => ({ type, size, name: 'a' }) as File
 // spec: WEB-25, WEB-26, WEB-42
 test('what is typed becomes the form of the call', () => {
   const edited = { id: 7, revision: 3 };
-  const { body, faults } = checkWebinar({ ...values, isRecorded: false }, {}, edited);
-  expect(faults).toEqual({});
+  const { body, errors } = checkWebinar({ ...values, isRecorded: false }, {}, edited);
+  expect(errors).toEqual({});
   expect(body).toEqual({
     id: 7,
     revision: 3,
@@ -48,23 +48,23 @@ test.each([
   [{ hours: '' }, { whole: 'whole' }],
   [{ minutes: '60' }, { minut: 'minut' }],
   [{ hours: '0', minutes: '0' }, { minut: 'noLength' }],
-])('%o is told at its field', (change, faults) => {
-  expect(checkWebinar({ ...values, ...change }, {}, undefined).faults).toEqual(faults);
+])('%o is told at its field', (change, errors) => {
+  expect(checkWebinar({ ...values, ...change }, {}, undefined).errors).toEqual(errors);
 });
 
 test('the longest webinar lasts a minute less than six hours', () => {
   const longest = { ...values, hours: '5', minutes: '59' };
   expect(lengthOf(longest)).toBe(359);
-  expect(checkWebinar(longest, {}, undefined).faults).toEqual({});
+  expect(checkWebinar(longest, {}, undefined).errors).toEqual({});
 });
 
 // spec: WEB-27
 test('files that cannot be taken are told before they are sent', () => {
-  const faultsOf = (files: Parameters<typeof checkWebinar>[1]) =>
-    checkWebinar(values, files, undefined).faults;
-  expect(faultsOf({ image: file('image/png', IMAGE_MAX_BYTES) })).toEqual({});
-  expect(faultsOf({ image: file('image/gif', 10) })).toEqual({ image: 'image' });
-  expect(faultsOf({ image: file('image/png', IMAGE_MAX_BYTES + 1) })).toEqual({ image: 'image' });
+  const errorsOf = (files: Parameters<typeof checkWebinar>[1]) =>
+    checkWebinar(values, files, undefined).errors;
+  expect(errorsOf({ image: file('image/png', IMAGE_MAX_BYTES) })).toEqual({});
+  expect(errorsOf({ image: file('image/gif', 10) })).toEqual({ image: 'image' });
+  expect(errorsOf({ image: file('image/png', IMAGE_MAX_BYTES + 1) })).toEqual({ image: 'image' });
   const large = file('application/pdf', DOCUMENT_MAX_BYTES + 1);
-  expect(faultsOf({ presentation: large })).toEqual({ presentation: 'presentation' });
+  expect(errorsOf({ presentation: large })).toEqual({ presentation: 'presentation' });
 });

@@ -25,8 +25,8 @@ export type WebinarField =
   | 'image'
   | 'presentation';
 
-type Fault = keyof (typeof formTexts)['fault'];
-export type WebinarFaults = Partial<Record<WebinarField, Fault>>;
+type ErrorKey = keyof (typeof formTexts)['error'];
+export type WebinarErrors = Partial<Record<WebinarField, ErrorKey>>;
 
 export const NEW_WEBINAR: WebinarValues = {
   title: '',
@@ -61,7 +61,7 @@ export const lengthOf = ({ hours, minutes }: Pick<WebinarValues, 'hours' | 'minu
   whole(hours) * 60 + whole(minutes);
 
 type Edited = Pick<WebinarView, 'id' | 'revision'> | undefined;
-type Checked = { body: WebinarForm | undefined; faults: WebinarFaults };
+type Checked = { body: WebinarForm | undefined; errors: WebinarErrors };
 
 /** The contract that the server uses says which fields are wrong; hours and minutes are the form's. */
 export function checkWebinar(values: WebinarValues, files: WebinarFiles, edited: Edited): Checked {
@@ -75,23 +75,23 @@ export function checkWebinar(values: WebinarValues, files: WebinarFiles, edited:
     is_auto_record: Number(values.isRecorded && values.isAutoRecorded),
     is_webcams: Number(values.isPresenterOnly),
   });
-  const faults = { ...lengthFaults(values), ...fileFaults(files) };
+  const errors = { ...lengthErrors(values), ...fileErrors(files) };
   for (const { path } of checked.error?.issues ?? []) {
     const [field] = path as (WebinarField | 'duration')[];
-    if (field !== undefined && field !== 'duration') faults[field] ??= field;
+    if (field !== undefined && field !== 'duration') errors[field] ??= field;
   }
-  return { body: checked.data, faults };
+  return { body: checked.data, errors };
 }
 
-function lengthFaults(values: WebinarValues): WebinarFaults {
-  const faults: WebinarFaults = {};
-  if (!webinarHours.safeParse(whole(values.hours)).success) faults.whole = 'whole';
-  if (!webinarMinutes.safeParse(whole(values.minutes)).success) faults.minut = 'minut';
-  if (lengthOf(values) === 0) faults.minut = 'noLength';
-  return faults;
+function lengthErrors(values: WebinarValues): WebinarErrors {
+  const errors: WebinarErrors = {};
+  if (!webinarHours.safeParse(whole(values.hours)).success) errors.whole = 'whole';
+  if (!webinarMinutes.safeParse(whole(values.minutes)).success) errors.minut = 'minut';
+  if (lengthOf(values) === 0) errors.minut = 'noLength';
+  return errors;
 }
 
-export function fileFaults({ image, presentation }: WebinarFiles): WebinarFaults {
+export function fileErrors({ image, presentation }: WebinarFiles): WebinarErrors {
   const isImage = !image || (IMAGE_TYPES.includes(image.type) && image.size <= IMAGE_MAX_BYTES);
   const isDocument = !presentation || presentation.size <= DOCUMENT_MAX_BYTES;
   return {

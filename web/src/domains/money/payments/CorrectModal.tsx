@@ -24,10 +24,10 @@ export function CorrectModal({ account, onClose }: Props) {
     const digits = typed.replaceAll(/\s/g, '').replace('−', '-');
     const amount = /^-?\d{1,9}$/.test(digits) ? BigInt(digits) : 0n;
     const body = { accountId: account.id, amount, reason: reason.trim() };
-    const faults = safeEncode(correctBalance.body!, body).error?.issues ?? [];
-    const isWrong = (field: string) => faults.some(({ path }) => path[0] === field);
+    const errors = safeEncode(correctBalance.body!, body).error?.issues ?? [];
+    const isWrong = (field: string) => errors.some(({ path }) => path[0] === field);
     setWrong({ amount: isWrong('amount'), reason: isWrong('reason') });
-    if (faults.length > 0) return;
+    if (errors.length > 0) return;
     correct.mutate(body, {
       onSuccess: () => {
         showToast({ text: t('common:state.saved'), type: 'success' });
@@ -35,7 +35,7 @@ export function CorrectModal({ account, onClose }: Props) {
       },
     });
   };
-  const fault = isApiError(correct.error) ? correct.error.errors['amount']?.[0] : undefined;
+  const error = isApiError(correct.error) ? correct.error.errors['amount']?.[0] : undefined;
   return (
     <ReasonForm
       title={t('correct.title')}
@@ -63,7 +63,7 @@ export function CorrectModal({ account, onClose }: Props) {
         autoComplete="off"
         maxLength={14}
         value={typed}
-        error={wrong?.amount ? t('correct.wrong') : fault}
+        error={wrong?.amount ? t('correct.wrong') : error}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </ReasonForm>

@@ -22,7 +22,7 @@ type Props = {
 export function ReasonForm(props: Props) {
   const { t } = useTranslation('payments');
   const { title, action, reason, onReason, isReasonMissing, error, isBusy, onClose } = props;
-  const fault = isApiError(error) ? error : undefined;
+  const problem = isApiError(error) ? error : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) props.onSubmit();
@@ -39,12 +39,12 @@ export function ReasonForm(props: Props) {
           description={t('reasonHint')}
           maxLength={REASON_MAX}
           value={reason}
-          error={isReasonMissing ? t('reasonMissing') : fault?.errors['reason']?.[0]}
+          error={isReasonMissing ? t('reasonMissing') : problem?.errors['reason']?.[0]}
           onChange={(event) => onReason(event.currentTarget.value)}
         />
-        {Boolean(error) && Object.keys(fault?.errors ?? {}).length === 0 && (
-          <p role="alert" className={styles.fault}>
-            {fault?.message || t('failed')}
+        {Boolean(error) && Object.keys(problem?.errors ?? {}).length === 0 && (
+          <p role="alert" className={styles.error}>
+            {problem?.message || t('failed')}
           </p>
         )}
         <Group justify="flex-end" gap="sm">

@@ -27,7 +27,7 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
   const [isWrong, setIsWrong] = useState(false);
   const start = useStartTopUp();
   const provider = chosen ?? providers[0];
-  const fault = isApiError(start.error) ? start.error : undefined;
+  const error = isApiError(start.error) ? start.error : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sum = readAmount(typed);
@@ -66,7 +66,7 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
           autoComplete="off"
           maxLength={20}
           value={typed}
-          error={isWrong ? t('topUp.wrong') : fault?.errors['amount']?.[0]}
+          error={isWrong ? t('topUp.wrong') : error?.errors['amount']?.[0]}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <div className={styles.sums} role="group" aria-label={t('topUp.sums')}>
@@ -90,9 +90,9 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
           </div>
         )}
         {data && providers.length === 0 && <Text role="alert">{t('topUp.off')}</Text>}
-        {start.isError && !fault?.errors['amount'] && (
-          <p role="alert" className={styles.fault}>
-            {fault?.message || t('topUp.failed')}
+        {start.isError && !error?.errors['amount'] && (
+          <p role="alert" className={styles.error}>
+            {error?.message || t('topUp.failed')}
           </p>
         )}
         <Group justify="flex-end" gap="sm">

@@ -81,7 +81,7 @@ function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFil
         />
       )}
       {form.error && (
-        <Text role="alert" className="fault" mt={4}>
+        <Text role="alert" className="errorText" mt={4}>
           {form.error}
         </Text>
       )}

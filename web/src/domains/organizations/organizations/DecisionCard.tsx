@@ -63,7 +63,7 @@ export function DecisionCard({ application, onReload }: Props) {
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
         {error && (
-          <Text role="alert" className="fault" mt={4}>
+          <Text role="alert" className="errorText" mt={4}>
             {error}
           </Text>
         )}

@@ -54,7 +54,7 @@ export function FileField({ form, field }: Props) {
         {!file && kept && <span>{t('file.kept', { name: kept })}</span>}
       </div>
       {error && (
-        <Text id={`${id}-error`} role="alert" className="fault" mt={4}>
+        <Text id={`${id}-error`} role="alert" className="errorText" mt={4}>
           {error}
         </Text>
       )}

@@ -70,7 +70,7 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
         </Button>
       )}
       {props.error && (
-        <Text role="alert" className="fault" mt={4}>
+        <Text role="alert" className="errorText" mt={4}>
           {props.error}
         </Text>
       )}

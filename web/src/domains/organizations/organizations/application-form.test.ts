@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type ApplicationValues,
   bodyOf,
-  faultsOf,
+  errorsOf,
   FIELDS_OF,
   firstValues,
   firstWrongStep,
@@ -38,8 +38,8 @@ const files = { logo: file(10), archive: file(10) };
 
 // spec: ORG-30, ORG-31
 test('a whole application has no fault; each missing field has its own', () => {
-  expect(faultsOf(whole, files, null)).toEqual({});
-  const empty = faultsOf(firstValues(null), {}, null);
+  expect(errorsOf(whole, files, null)).toEqual({});
+  const empty = errorsOf(firstValues(null), {}, null);
   const asked = STEPS.flatMap((step) => FIELDS_OF[step]).filter(
     (field) => field !== 'extraInfo' && field !== 'url',
   );
@@ -49,7 +49,7 @@ test('a whole application has no fault; each missing field has its own', () => {
 
 test('what is wrong says how', () => {
   const wrong = { taxNumber: '1', email: 'x', url: 'markaz', phones: ['99871'], bankCode: '' };
-  expect(faultsOf({ ...whole, ...wrong }, files, null)).toEqual({
+  expect(errorsOf({ ...whole, ...wrong }, files, null)).toEqual({
     taxNumber: 'digits',
     email: 'email',
     url: 'url',
@@ -57,12 +57,12 @@ test('what is wrong says how', () => {
     bankCode: 'required',
   });
   const large = { ...files, archive: file(51 * 1024 ** 2) };
-  expect(faultsOf(whole, large, null)).toEqual({ archive: 'fileSize' });
+  expect(errorsOf(whole, large, null)).toEqual({ archive: 'fileSize' });
 });
 
 test('files of a sent application are kept, its revision goes back, empty lines do not', () => {
   const sent = { logo: '/l.webp', archiveName: 'a.zip' } as OwnApplication;
-  expect(faultsOf(whole, {}, sent)).toEqual({});
+  expect(errorsOf(whole, {}, sent)).toEqual({});
   expect(bodyOf(whole, 3)).toMatchObject({
     phones: ['998712000001'],
     trainingAddresses: ['Navoiy 14'],

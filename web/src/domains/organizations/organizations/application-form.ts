@@ -92,7 +92,7 @@ export function bodyOf(values: ApplicationValues, revision: number | undefined):
   };
 }
 
-export type FaultKey =
+export type ErrorKey =
   | 'required'
   | 'email'
   | 'url'
@@ -101,7 +101,7 @@ export type FaultKey =
   | 'offer'
   | 'fileSize'
   | 'wrong';
-export type Faults = Partial<Record<FormField, FaultKey>>;
+export type FieldErrors = Partial<Record<FormField, ErrorKey>>;
 
 const FILE_MAX = { logo: IMAGE_MAX_BYTES, archive: ORGANIZATION_ARCHIVE_MAX_BYTES } as const;
 export const maxBytesOf = (field: keyof ApplicationFiles): number => FILE_MAX[field];
@@ -109,7 +109,7 @@ export const maxBytesOf = (field: keyof ApplicationFiles): number => FILE_MAX[fi
 const isEmpty = (value: unknown) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-function faultOf(field: FormField, value: unknown): FaultKey {
+function errorOf(field: FormField, value: unknown): ErrorKey {
   if (field === 'isOfferAccepted') return 'offer';
   if (isEmpty(value)) return 'required';
   if (isNumbered(field)) return 'digits';
@@ -117,31 +117,31 @@ function faultOf(field: FormField, value: unknown): FaultKey {
 }
 
 /** What the contract refuses, and files that are missing: those of a sent application are kept. */
-export function faultsOf(
+export function errorsOf(
   values: ApplicationValues,
   files: ApplicationFiles,
   sent: OwnApplication | null,
-): Faults {
+): FieldErrors {
   const body = bodyOf(values, undefined);
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const issue of safeEncode(applicationForm, body).error?.issues ?? []) {
     const field = fieldOf(applicationForm, String(issue.path[0])) as FormField | undefined;
-    if (field) faults[field] = faultOf(field, body[field as keyof ApplicationForm]);
+    if (field) errors[field] = errorOf(field, body[field as keyof ApplicationForm]);
   }
-  if (!values.isOfferAccepted) faults.isOfferAccepted = 'offer';
+  if (!values.isOfferAccepted) errors.isOfferAccepted = 'offer';
   const kept = { logo: sent?.logo ?? null, archive: sent?.archiveName ?? null };
   for (const field of ['logo', 'archive'] as const) {
     const file = files[field];
-    if (!file && kept[field] === null) faults[field] = 'required';
-    if (file && file.size > maxBytesOf(field)) faults[field] = 'fileSize';
+    if (!file && kept[field] === null) errors[field] = 'required';
+    if (file && file.size > maxBytesOf(field)) errors[field] = 'fileSize';
   }
-  return faults;
+  return errors;
 }
 
 /** The step on which a field stands. */
 export const stepOf = (field: string): Step | undefined =>
   STEPS.find((step) => FIELDS_OF[step].some((one) => one === field));
 
-/** The first step with a fault. */
+/** The first step with an error. */
 export const firstWrongStep = (wrong: readonly string[]): Step | undefined =>
   STEPS.find((step) => wrong.some((field) => stepOf(field) === step));

@@ -24,7 +24,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createDesk } from '#/kit/reviewing/create-desk.ts';
@@ -37,7 +37,7 @@ export const registryQuery = (query: QueryOf<typeof listOrganizations>) =>
     queryKey: ['organizations', query],
     queryFn: ({ signal }) => call(listOrganizations, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const organizationQuery = (id: number) =>
@@ -45,13 +45,13 @@ export const organizationQuery = (id: number) =>
     queryKey: ['organization', id],
     queryFn: async ({ signal }) =>
       (await call(viewOrganization, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const ownApplicationQuery = queryOptions({
   queryKey: ['own-application'],
   queryFn: async ({ signal }) => (await call(viewApplication, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 /** What another window or a reviewer has made of it; `keep` is told before any screen shows it. */
@@ -99,7 +99,7 @@ export const applicationsQuery = (query: QueryOf<typeof listApplications>) =>
     queryFn: ({ signal }) => call(listApplications, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 const desk = createDesk(

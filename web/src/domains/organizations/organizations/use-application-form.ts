@@ -16,7 +16,7 @@ import {
   bodyOf,
   DIGITS,
   FIELDS_OF,
-  faultsOf,
+  errorsOf,
   firstValues,
   firstWrongStep,
   type FormField,
@@ -52,8 +52,8 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
   const [percent, setPercent] = useState(0);
   const queryClient = useQueryClient();
   const sending = useSendApplication(setPercent);
-  const faults = faultsOf(values, files, sent);
-  const wrongOf = (one: Step) => FIELDS_OF[one].filter((field) => faults[field]);
+  const errors = errorsOf(values, files, sent);
+  const wrongOf = (one: Step) => FIELDS_OF[one].filter((field) => errors[field]);
 
   const check = (steps: readonly Step[]) => {
     setChecked((before) => [...new Set([...before, ...steps])]);
@@ -101,10 +101,10 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
       ),
     }));
   const errorOf = (field: FormField): string | undefined => {
-    const fault = checked.some((one) => FIELDS_OF[one].includes(field)) && faults[field];
-    if (!fault) return refused.fields[field];
-    const size = fault === 'fileSize' ? maxBytesOf(field === 'logo' ? 'logo' : 'archive') : 0;
-    return t(`organizations:fault.${fault}`, {
+    const error = checked.some((one) => FIELDS_OF[one].includes(field)) && errors[field];
+    if (!error) return refused.fields[field];
+    const size = error === 'fileSize' ? maxBytesOf(field === 'logo' ? 'logo' : 'archive') : 0;
+    return t(`organizations:error.${error}`, {
       count: isNumbered(field) ? DIGITS[field] : 0,
       size: format.fileSize(size),
     });

@@ -6,12 +6,12 @@ import {
 } from '@malaka/contracts/organizations/providers';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const ownProviderQuery = queryOptions({
   queryKey: ['own-provider'],
   queryFn: async ({ signal }) => (await call(viewOwnProvider, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export const providersQuery = (query: QueryOf<typeof listProviders>) =>
@@ -19,7 +19,7 @@ export const providersQuery = (query: QueryOf<typeof listProviders>) =>
     queryKey: ['providers', query],
     queryFn: ({ signal }) => call(listProviders, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export function useChooseProvider() {

@@ -12,7 +12,7 @@ import { BlockModal } from './BlockModal.tsx';
 import { Facts } from './Facts.tsx';
 import { ResetFactor } from './ResetFactor.tsx';
 import { useEndSessions, useUnblockAccount } from './queries.ts';
-import { useActionFault } from './use-action-fault.ts';
+import { useActionError } from './use-action-error.ts';
 
 type Asking = 'end' | 'block' | 'unblock' | null;
 
@@ -22,7 +22,7 @@ export function AccessCard({ account }: { account: Account }) {
   const format = useFormat();
   const { user } = useSession();
   const [asking, setAsking] = useState<Asking>(null);
-  const tellFault = useActionFault();
+  const showError = useActionError();
   const end = useEndSessions();
   const unblock = useUnblockAccount();
   const close = () => setAsking(null);
@@ -85,7 +85,7 @@ export function AccessCard({ account }: { account: Account }) {
           end.mutate(account.id, {
             onSuccess: (count) =>
               showToast({ text: t('accounts:access.ended', { count }), type: 'success' }),
-            onError: tellFault,
+            onError: showError,
             onSettled: close,
           })
         }
@@ -101,7 +101,7 @@ export function AccessCard({ account }: { account: Account }) {
         onConfirm={() =>
           unblock.mutate(account.id, {
             onSuccess: () => showToast({ text: t('accounts:access.unblocked'), type: 'success' }),
-            onError: tellFault,
+            onError: showError,
             onSettled: close,
           })
         }

@@ -1,12 +1,12 @@
 import styles from './Account.module.css';
-import { useFaultText } from './use-action-fault.ts';
+import { useErrorText } from './use-action-error.ts';
 
 /** Why a change of an account did not work, above the buttons of its form. */
 export function ActionError({ error }: { error: Error }) {
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   return (
-    <p role="alert" className={styles.fault}>
-      {faultText(error)}
+    <p role="alert" className={styles.error}>
+      {errorText(error)}
     </p>
   );
 }

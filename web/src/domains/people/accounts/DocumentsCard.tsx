@@ -30,7 +30,7 @@ export function DocumentsCard({ account }: { account: Account }) {
         ]}
       />
       {read.isError && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {t('accounts:documents.failed')}
         </p>
       )}

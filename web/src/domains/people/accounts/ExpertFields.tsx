@@ -64,7 +64,7 @@ export function ExpertFields({ values, error, onChange }: Props) {
             ))}
           </ul>
           {error && (
-            <p role="alert" className={styles.fault}>
+            <p role="alert" className={styles.error}>
               {error}
             </p>
           )}

@@ -25,7 +25,7 @@ export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const fieldFault = isApiError(save.error) ? save.error.errors['reason']?.[0] : undefined;
+  const fieldError = isApiError(save.error) ? save.error.errors['reason']?.[0] : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const body = { id, reason: reason.trim() };
@@ -54,13 +54,13 @@ export function ReasonModal({ id, words, save, onClose, onSaved }: Props) {
           description={words.hint}
           maxLength={REASON_MAX}
           value={reason}
-          error={isMissing ? t('accounts:access.reasonMissing') : fieldFault}
+          error={isMissing ? t('accounts:access.reasonMissing') : fieldError}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setIsMissing(false);
           }}
         />
-        {save.isError && !fieldFault && <ActionError error={save.error} />}
+        {save.isError && !fieldError && <ActionError error={save.error} />}
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('common:action.cancel')}

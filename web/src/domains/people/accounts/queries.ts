@@ -13,7 +13,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { type AccountSearch, toQuery } from './account-search.ts';
 
@@ -26,7 +26,7 @@ export const accountsQuery = (filters: AccountSearch, page: number) => {
     queryKey: [ACCOUNTS, 'list', query],
     queryFn: ({ signal }) => call(listAccounts, { query }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 };
 
@@ -34,7 +34,7 @@ export const accountQuery = (id: number) =>
   queryOptions({
     queryKey: [ACCOUNTS, 'one', id],
     queryFn: async ({ signal }) => (await call(viewAccount, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const journalQuery = (id: number, page: number) =>
@@ -44,7 +44,7 @@ export const journalQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
     // What was just done stands in it.
     staleTime: 0,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** Not kept by the cache: a document is shown while its card is open, and no longer. */

@@ -6,7 +6,7 @@ import { call } from '#/kit/api/client.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { errorText } from './error-text.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordError } from './password-rules.ts';
 import type { FlowProps } from './SignInFlow.tsx';
 import { STEP } from '#/domains/people/session/steps.ts';
 import { useEnter } from './use-enter.ts';
@@ -19,7 +19,7 @@ export function NewPasswordForm({ flow, change }: FlowProps) {
   const [password, setPassword] = useState('');
   const [confirmPassword, setConfirmPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const fault = isChecked ? passwordFault(password, confirmPassword) : null;
+  const error = isChecked ? passwordError(password, confirmPassword) : null;
   const save = useMutation({
     mutationFn: async () => {
       const body = { phone: flow.phone, password, confirmPassword };
@@ -34,7 +34,7 @@ export function NewPasswordForm({ flow, change }: FlowProps) {
   });
   const submit = () => {
     setIsChecked(true);
-    if (!passwordFault(password, confirmPassword)) save.mutate();
+    if (!passwordError(password, confirmPassword)) save.mutate();
   };
   return (
     <AuthFrame
@@ -50,14 +50,14 @@ export function NewPasswordForm({ flow, change }: FlowProps) {
         label={t('newPassword.label')}
         value={password}
         onChange={setPassword}
-        error={fault && fault !== 'passwordsDiffer' && t(`error.${fault}`)}
+        error={error && error !== 'passwordsDiffer' && t(`error.${error}`)}
       />
       <PasswordField
         label={t('newPassword.confirm')}
         autoComplete="new-password"
         value={confirmPassword}
         onChange={setConfirmPassword}
-        error={fault === 'passwordsDiffer' && t('error.passwordsDiffer')}
+        error={error === 'passwordsDiffer' && t('error.passwordsDiffer')}
       />
     </AuthFrame>
   );

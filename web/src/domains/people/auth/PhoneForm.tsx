@@ -17,12 +17,12 @@ export function PhoneForm({ flow, change }: FlowProps) {
   const isSignUp = flow.step === STEP.signUp;
   const [isOfferAccepted, setIsOfferAccepted] = useState(false);
   const [isOfferOpen, setIsOfferOpen] = useState(false);
-  const [fault, setFault] = useState<'phone' | 'offer' | null>(null);
+  const [error, setError] = useState<'phone' | 'offer' | null>(null);
   const send = useSendCode({ flow, change });
   const submit = () => {
     const needsOffer = isSignUp && flow.isInstitution && !isOfferAccepted;
     const missing = flow.phone.length !== PHONE_LENGTH ? 'phone' : needsOffer ? 'offer' : null;
-    setFault(missing);
+    setError(missing);
     if (!missing) send.mutate();
   };
   return (
@@ -53,13 +53,13 @@ export function PhoneForm({ flow, change }: FlowProps) {
         data-autofocus
         value={flow.phone}
         onChange={(phone) => change({ phone })}
-        error={fault === 'phone' && t('error.phone')}
+        error={error === 'phone' && t('error.phone')}
       />
       {isSignUp && flow.isInstitution && (
         <Checkbox
           checked={isOfferAccepted}
           onChange={(event) => setIsOfferAccepted(event.currentTarget.checked)}
-          error={fault === 'offer' && t('error.offer')}
+          error={error === 'offer' && t('error.offer')}
           label={t('signUp.offer')}
           description={
             <Anchor component="button" type="button" size="sm" onClick={() => setIsOfferOpen(true)}>

@@ -27,7 +27,7 @@ export function SignInForm({ flow, change }: FlowProps) {
   const { afterSignIn } = useEnter();
   const [password, setPassword] = useState('');
   const [isRemembered, setIsRemembered] = useState(true);
-  const [fault, setFault] = useState<'phone' | 'password' | null>(null);
+  const [problem, setProblem] = useState<'phone' | 'password' | null>(null);
   const factor = useLateWindow(loadFactorForm);
   const signIn = useMutation({
     mutationFn: (code: string | undefined) =>
@@ -43,7 +43,7 @@ export function SignInForm({ flow, change }: FlowProps) {
   const submit = () => {
     const missing =
       flow.phone.length !== PHONE_LENGTH ? 'phone' : password === '' ? 'password' : null;
-    setFault(missing);
+    setProblem(missing);
     if (!missing) signIn.mutate(undefined);
   };
   const isCodeAsked = isApiError(signIn.error, 'auth.code_required');
@@ -89,13 +89,13 @@ export function SignInForm({ flow, change }: FlowProps) {
         data-autofocus
         value={flow.phone}
         onChange={(phone) => change({ phone })}
-        error={fault === 'phone' && t('error.phone')}
+        error={problem === 'phone' && t('error.phone')}
       />
       <PasswordField
         label={t('password')}
         value={password}
         onChange={setPassword}
-        error={fault === 'password' && t('error.password')}
+        error={problem === 'password' && t('error.password')}
       />
       <Checkbox
         label={t('signIn.remember')}

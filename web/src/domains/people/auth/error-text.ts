@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 
-/** The server's words; a technical fault for what is not an answer of ours. */
+/** The server's words; a technical error for what is not an answer of ours. */
 export function errorText(error: unknown, t: TFunction<'auth'>): string {
   if (isApiError(error, 'offline')) return t('error.offline');
-  if (!isApiError(error)) return t('error.fault');
+  if (!isApiError(error)) return t('error.technical');
   const { reason } = error.facts;
   if (error.code === 'account.blocked' && typeof reason === 'string') {
     return `${error.message} ${t('error.blockedReason', { reason })}`;
   }
   const [firstFieldText] = Object.values(error.errors).flat();
-  return firstFieldText ?? (error.message || t('error.fault'));
+  return firstFieldText ?? (error.message || t('error.technical'));
 }

@@ -1,10 +1,10 @@
 import { PASSWORD_PATTERN } from '@malaka/contracts/people/auth';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
 
-type Fault = 'passwordShort' | 'passwordLong' | 'passwordChars' | 'passwordsDiffer';
+type PasswordError = 'passwordShort' | 'passwordLong' | 'passwordChars' | 'passwordsDiffer';
 
 /** The first thing wrong with a new password and its confirmation; null when both are right. */
-export function passwordFault(password: string, confirmation: string): Fault | null {
+export function passwordError(password: string, confirmation: string): PasswordError | null {
   if (password.length < PASSWORD_MIN) return 'passwordShort';
   if (password.length > PASSWORD_MAX) return 'passwordLong';
   if (!PASSWORD_PATTERN.test(password)) return 'passwordChars';

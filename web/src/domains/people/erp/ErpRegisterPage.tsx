@@ -8,7 +8,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ErpRefusal } from './ErpRefusal.tsx';
 import { PassportFields } from './PassportFields.tsx';
 import { matchQuery, useFindInErp } from './queries.ts';
-import { type Query, NOTHING_ASKED, registerFaults } from './register-check.ts';
+import { type Query, NOTHING_ASKED, registerErrors } from './register-check.ts';
 
 /** Birth date and passport; what is found leads to the choice of the school. */
 export function ErpRegisterPage() {
@@ -24,7 +24,7 @@ export function ErpRegisterPage() {
   };
   const submit = () => {
     setIsChecked(true);
-    if (Object.keys(registerFaults(asked)).length > 0) return;
+    if (Object.keys(registerErrors(asked)).length > 0) return;
     find.mutate(asked, { onSuccess: () => void navigate({ to: '/dashboard/erp/schools' }) });
   };
   return (
@@ -46,7 +46,7 @@ export function ErpRegisterPage() {
       )}
       <PassportFields
         asked={asked}
-        faults={isChecked ? registerFaults(asked) : {}}
+        errors={isChecked ? registerErrors(asked) : {}}
         onChange={change}
       />
       {find.error && <ErpRefusal error={find.error} />}

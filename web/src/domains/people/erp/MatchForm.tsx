@@ -62,7 +62,7 @@ export function MatchForm({ match, user }: Props) {
           <SchoolChoice
             schools={schools}
             value={schoolId}
-            error={isChecked && isMissing ? t('fault.school') : undefined}
+            error={isChecked && isMissing ? t('error.school') : undefined}
             onChange={setSchoolId}
           />
         ) : (

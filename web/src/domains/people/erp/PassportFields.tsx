@@ -7,11 +7,11 @@ import { lookAlikesOf } from '#/domains/people/profile/latin-only.ts';
 import { passportOf } from '#/domains/people/profile/passport.ts';
 import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
 import styles from './Erp.module.css';
-import type { Query, registerFaults } from './register-check.ts';
+import type { Query, registerErrors } from './register-check.ts';
 
 type Props = {
   asked: Query;
-  faults: ReturnType<typeof registerFaults>;
+  errors: ReturnType<typeof registerErrors>;
   onChange: (part: Partial<Query>) => void;
 };
 
@@ -19,7 +19,7 @@ const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
 const stay = () => undefined;
 
 /** By what a person is found in the register; "AB1234567" can be pasted in one go. */
-export function PassportFields({ asked, faults, onChange }: Props) {
+export function PassportFields({ asked, errors, onChange }: Props) {
   const { t } = useTranslation(['erp', 'profile']);
   const paste = (event: ClipboardEvent) => {
     const passport = passportOf(event.clipboardData.getData('text'));
@@ -28,8 +28,8 @@ export function PassportFields({ asked, faults, onChange }: Props) {
     onChange(passport);
   };
   const propsOf = (field: keyof Query) => {
-    const fault = faults[field];
-    return { id: `erp-${field}`, onBlur: stay, error: fault && t(`erp:fault.${fault}`) };
+    const error = errors[field];
+    return { id: `erp-${field}`, onBlur: stay, error: error && t(`erp:error.${error}`) };
   };
   return (
     <>

@@ -7,14 +7,14 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { refreshProfile } from '#/domains/people/profile/queries.ts';
 import { dropDraftFields } from './drop-draft-fields.ts';
 
 export const matchQuery = queryOptions({
   queryKey: ['erp-match'],
   queryFn: async ({ signal }) => (await call(listErpSchools, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export const employeesQuery = (page: number, search: string | undefined) =>

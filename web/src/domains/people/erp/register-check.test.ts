@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED, registerFaults } from './register-check.ts';
+import { NOTHING_ASKED, registerErrors } from './register-check.ts';
 
 // spec: ERP-03, ERP-04
 test('birth date, series and number are each required', () => {
-  expect(registerFaults(NOTHING_ASKED)).toEqual({
+  expect(registerErrors(NOTHING_ASKED)).toEqual({
     birthDate: 'birthDate',
     passportSeries: 'series',
     passportNumber: 'number',
   });
   const right = { birthDate: '1985-03-15', passportSeries: 'AB', passportNumber: '1234567' };
-  expect(registerFaults(right)).toEqual({});
-  expect(registerFaults({ ...right, passportNumber: '123456' })).toEqual({
+  expect(registerErrors(right)).toEqual({});
+  expect(registerErrors({ ...right, passportNumber: '123456' })).toEqual({
     passportNumber: 'number',
   });
 });

@@ -26,7 +26,7 @@ export function CaseNotices({ opened, next, changedCount, noticeButton, onSeen }
   }
   if (status !== 'submitted' || claimedUntil === null) {
     return (
-      <Text className="notice" mb="md">
+      <Text className="noteBox" mb="md">
         {t(`state.${status}`)}
       </Text>
     );

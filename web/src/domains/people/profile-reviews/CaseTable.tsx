@@ -49,7 +49,7 @@ export function CaseTable({ ref, ...props }: Props) {
         />
       )}
       {shown.length === 0 && (
-        <Text className="notice" mb="md">
+        <Text className="noteBox" mb="md">
           {t('nothingChanged')}
         </Text>
       )}

@@ -10,7 +10,7 @@ import {
 } from '@malaka/contracts/people/profile-reviews';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createDesk } from '#/kit/reviewing/create-desk.ts';
 
@@ -26,14 +26,14 @@ export const profilesQuery = ({ status, page, search }: Query) =>
     queryFn: ({ signal }) => call(listProfiles, { query: { status, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const figuresQuery = queryOptions({
   queryKey: [QUEUE, 'figures'],
   queryFn: async ({ signal }) => (await call(reviewFigures, {}, { signal })).data,
   refetchInterval: QUEUE_REFRESH_MS,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 const desk = createDesk(

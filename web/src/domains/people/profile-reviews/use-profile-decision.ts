@@ -26,7 +26,7 @@ type Options = {
 export function useProfileDecision(options: Options) {
   const { id, name, revision, rows, given, decide, next, onReload } = options;
   const { t } = useTranslation(['profile-reviews', 'reviewing', 'common']);
-  const [fault, setFault] = useState<Fault>(null);
+  const [error, setError] = useState<DecisionError>(null);
   const reasons = reasonsOf(rows, given.marks);
   const comment = given.comment.text.trim();
   const hasMarks = Object.keys(reasons).length > 0;
@@ -37,10 +37,10 @@ export function useProfileDecision(options: Options) {
     if (isOver) showToast({ text: failure.message, type: 'error' });
     // What changed is shown by the case itself, as soon as it is loaded again.
     if (isOver || isApiError(failure, 'profile.changed')) return void onReload();
-    setFault({ text: (isApiError(failure) && failure.message) || t('common:state.failed') });
+    setError({ text: (isApiError(failure) && failure.message) || t('common:state.failed') });
   };
   const send = (status: 'confirmed' | 'rejected') => {
-    setFault(null);
+    setError(null);
     const body = {
       id,
       status,
@@ -58,27 +58,27 @@ export function useProfileDecision(options: Options) {
     });
   };
   return {
-    error: textOf(fault, { hasMarks, hasReason: hasMarks || comment !== '' }, t),
+    error: textOf(error, { hasMarks, hasReason: hasMarks || comment !== '' }, t),
     hasMarks,
-    confirm: () => (hasMarks ? setFault('marksFirst') : send('confirmed')),
+    confirm: () => (hasMarks ? setError('marksFirst') : send('confirmed')),
     reject: () => {
       if (hasMarks || comment) return send('rejected');
       // The first press only asks for the comment.
-      if (given.comment.isOpen) setFault('needsReason');
+      if (given.comment.isOpen) setError('needsReason');
       given.comment.open();
     },
   };
 }
 
-type Fault = 'needsReason' | 'marksFirst' | { text: string } | null;
+type DecisionError = 'needsReason' | 'marksFirst' | { text: string } | null;
 
 /** A remark about what is missing ends as soon as it is there. */
 function textOf(
-  fault: Fault,
+  error: DecisionError,
   { hasMarks, hasReason }: { hasMarks: boolean; hasReason: boolean },
   t: TFunction<['profile-reviews', 'reviewing']>,
 ): string | null {
-  if (fault === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
-  if (fault === 'marksFirst') return hasMarks ? t('profile-reviews:marksFirst') : null;
-  return fault?.text ?? null;
+  if (error === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
+  if (error === 'marksFirst') return hasMarks ? t('profile-reviews:marksFirst') : null;
+  return error?.text ?? null;
 }

@@ -8,7 +8,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Avatar.module.css';
 import { AvatarCrop } from './AvatarCrop.tsx';
-import { PICTURE_TYPES, pictureFault } from './picture-check.ts';
+import { PICTURE_TYPES, pictureError } from './picture-check.ts';
 import { useDeleteAvatar } from './queries.ts';
 
 type Props = { avatar: string | null; onClose: () => void };
@@ -18,13 +18,13 @@ export function AvatarWindow({ avatar, onClose }: Props) {
   const { t } = useTranslation(['profile-view', 'common']);
   const format = useFormat();
   const [file, setFile] = useState<File>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const most = format.fileSize(AVATAR_MAX_BYTES);
   const choose = (chosen: File | null) => {
     if (!chosen) return;
-    const found = pictureFault(chosen);
+    const found = pictureError(chosen);
     const size = format.fileSize(chosen.size);
-    setFault(found ? t(`profile-view:avatar.${found}`, { size, most }) : undefined);
+    setError(found ? t(`profile-view:avatar.${found}`, { size, most }) : undefined);
     setFile(found ? undefined : chosen);
   };
   return (
@@ -41,7 +41,7 @@ export function AvatarWindow({ avatar, onClose }: Props) {
           file={file}
           onUnreadable={() => {
             setFile(undefined);
-            setFault(t('profile-view:avatar.unreadable'));
+            setError(t('profile-view:avatar.unreadable'));
           }}
           onDone={onClose}
         />
@@ -51,16 +51,16 @@ export function AvatarWindow({ avatar, onClose }: Props) {
             <Avatar src={avatar} name="" size={96} />
             <p>{t('profile-view:avatar.rules', { size: most })}</p>
           </div>
-          {fault && (
-            <p role="alert" className="fault">
-              {fault}
+          {error && (
+            <p role="alert" className="errorText">
+              {error}
             </p>
           )}
           <Group gap="sm">
             <FileButton accept={PICTURE_TYPES.join(',')} onChange={choose}>
               {(props) => (
                 <Button {...props} data-autofocus>
-                  {t(fault ? 'profile-view:avatar.other' : 'profile-view:avatar.choose')}
+                  {t(error ? 'profile-view:avatar.other' : 'profile-view:avatar.choose')}
                 </Button>
               )}
             </FileButton>

@@ -3,7 +3,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EducationFields } from '#/domains/people/profile/EducationFields.tsx';
-import { educationFaults, workFaults } from '#/domains/people/profile/entry-check.ts';
+import { educationErrors, workErrors } from '#/domains/people/profile/entry-check.ts';
 import {
   educationBody,
   educationValues,
@@ -47,7 +47,7 @@ function EducationEditor({ entry, profile, onClose }: EducationProps) {
   const form = useEntryForm({
     profile,
     first: entry ? educationValues(entry) : emptyEducation(),
-    check: educationFaults,
+    check: educationErrors,
     bodyOf: (values) => ({ list: 'educations', body: educationBody(values) }),
     onDone: onClose,
   });
@@ -67,7 +67,7 @@ function WorkEditor({ list, entry, profile, onClose }: WorkProps) {
   const form = useEntryForm({
     profile,
     first: entry ? workValues(entry) : emptyWork(),
-    check: workFaults,
+    check: workErrors,
     bodyOf: (values) => ({ list, body: workBody(values) }),
     onDone: onClose,
   });

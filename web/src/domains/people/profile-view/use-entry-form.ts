@@ -3,11 +3,11 @@ import { fieldOf } from '@malaka/contracts/kit/wire';
 import { safeEncode } from 'zod';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Days, Faults } from '#/domains/people/profile/entry-check.ts';
-import { faultOfIssue } from '#/domains/people/profile/fault-texts.ts';
+import type { Days, FieldErrors } from '#/domains/people/profile/entry-check.ts';
+import { errorOfIssue } from '#/domains/people/profile/error-texts.ts';
 import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
 import type { FieldProps } from '#/domains/people/profile/field-props.ts';
-import { serverFaults, type ServerFaults } from '#/domains/people/profile/server-faults.ts';
+import { serverErrors, type ServerErrors } from '#/domains/people/profile/server-errors.ts';
 import { todayInTashkent } from '#/domains/people/profile/today.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type EntryBody, useSaveEntry } from './queries.ts';
@@ -15,12 +15,12 @@ import { type EntryBody, useSaveEntry } from './queries.ts';
 type Options<Values> = {
   profile: OwnProfile;
   first: Values;
-  check: (values: Values, days: Days) => Faults;
+  check: (values: Values, days: Days) => FieldErrors;
   bodyOf: (values: Values) => EntryBody;
   onDone: () => void;
 };
 
-const nothing: ServerFaults = { text: null, fields: {} };
+const nothing: ServerErrors = { text: null, fields: {} };
 const at = (part: string) => `entry.${part}`;
 
 /** One entry in a window of its own: checked like in the form, sent at once. */
@@ -35,7 +35,7 @@ export function useEntryForm<Values extends object>(options: Options<Values>) {
   const entry = options.bodyOf(values);
   const codec = entry.list === 'educations' ? education : workEntry;
   const days = { today: todayInTashkent(), birthDate: profile.birthDate ?? '' };
-  const faults = { ...contractFaults(entry), ...options.check(values, days) };
+  const errors = { ...contractErrors(entry), ...options.check(values, days) };
   const isConfirmed = profile.status === 'confirmed';
 
   const send = async () => {
@@ -43,7 +43,7 @@ export function useEntryForm<Values extends object>(options: Options<Values>) {
     try {
       await save.mutateAsync(entry);
     } catch (error) {
-      const said = serverFaults(error, t, ([name = '']) => fieldOf(codec, name));
+      const said = serverErrors(error, t, ([name = '']) => fieldOf(codec, name));
       setRefused(said);
       return focusFirst(Object.keys(said.fields).map(at));
     }
@@ -52,7 +52,7 @@ export function useEntryForm<Values extends object>(options: Options<Values>) {
   };
   const submit = () => {
     setIsChecked(true);
-    if (Object.keys(faults).length > 0) return focusFirst(Object.keys(faults).map(at));
+    if (Object.keys(errors).length > 0) return focusFirst(Object.keys(errors).map(at));
     if (isConfirmed) return setIsAsking(true);
     void send();
   };
@@ -63,8 +63,8 @@ export function useEntryForm<Values extends object>(options: Options<Values>) {
       setRefused(nothing);
     },
     propsOf: (part: string): FieldProps => {
-      const fault = isChecked ? faults[part] : undefined;
-      const error = fault ? t(`profile:${fault}`) : refused.fields[part];
+      const problem = isChecked ? errors[part] : undefined;
+      const error = problem ? t(`profile:${problem}`) : refused.fields[part];
       return { id: idOf(at(part)), error };
     },
     isBusy: save.isPending,
@@ -76,12 +76,12 @@ export function useEntryForm<Values extends object>(options: Options<Values>) {
   };
 }
 
-function contractFaults({ list, body }: EntryBody): Faults {
+function contractErrors({ list, body }: EntryBody): FieldErrors {
   const codec = list === 'educations' ? education : workEntry;
-  const faults: Faults = {};
+  const errors: FieldErrors = {};
   for (const issue of safeEncode(codec, body as never).error?.issues ?? []) {
     const part = fieldOf(codec, String(issue.path[0]));
-    if (part) faults[part] ??= faultOfIssue(issue);
+    if (part) errors[part] ??= errorOfIssue(issue);
   }
-  return faults;
+  return errors;
 }

@@ -7,7 +7,7 @@ import { fullProfile } from './test-profile.ts';
 
 const today = '2026-11-23';
 const full = valuesOf(fullProfile);
-const faultsOf = (part: Partial<ProfileValues>) => checkProfile({ ...full, ...part }, today).faults;
+const errorsOf = (part: Partial<ProfileValues>) => checkProfile({ ...full, ...part }, today).errors;
 
 const empty: ProfileValues = {
   ...full,
@@ -32,15 +32,15 @@ const empty: ProfileValues = {
 
 describe('the check of the profile form', () => {
   it('finds nothing wrong with a full profile', () => {
-    const { body, faults } = checkProfile(full, today);
-    expect(faults).toEqual({});
+    const { body, errors } = checkProfile(full, today);
+    expect(errors).toEqual({});
     expect(body.educations).toEqual(fullProfile.educations);
   });
 
   // spec: PROF-26, PROF-27, PROF-28, PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35
   // spec: PROF-36, PROF-37, PROF-38, PROF-39, PROF-40, PROF-41, PROF-42
   it('has a message of its own for every required field', () => {
-    expect(checkProfile(empty, today).faults).toEqual({
+    expect(checkProfile(empty, today).errors).toEqual({
       lastName: 'missing.lastName',
       firstName: 'missing.firstName',
       middleName: 'missing.middleName',
@@ -61,8 +61,8 @@ describe('the check of the profile form', () => {
       'workPlaces.0.position': 'missing.entryPosition',
       'workPlaces.0.startDate': 'missing.startDate',
     });
-    expect(faultsOf({ subjectId: null })).toEqual({ subjectId: 'missing.subjectId' });
-    expect(faultsOf({ educations: [], workPlaces: [] })).toEqual({
+    expect(errorsOf({ subjectId: null })).toEqual({ subjectId: 'missing.subjectId' });
+    expect(errorsOf({ educations: [], workPlaces: [] })).toEqual({
       educations: 'missing.educations',
       workPlaces: 'missing.workPlaces',
     });
@@ -71,11 +71,11 @@ describe('the check of the profile form', () => {
   // spec: PROF-16, PROF-20
   it('knows the shape of a passport and of a personal number', () => {
     expect(
-      faultsOf({ passportSeries: 'A', passportNumber: '123', personalNumber: '4050374123456' }),
+      errorsOf({ passportSeries: 'A', passportNumber: '123', personalNumber: '4050374123456' }),
     ).toEqual({
-      passportSeries: 'fault.series',
-      passportNumber: 'fault.digits7',
-      personalNumber: 'fault.digits14',
+      passportSeries: 'error.series',
+      passportNumber: 'error.digits7',
+      personalNumber: 'error.digits14',
     });
   });
 
@@ -83,42 +83,42 @@ describe('the check of the profile form', () => {
   it('refuses Cyrillic everywhere but in the biography', () => {
     const [education] = full.educations;
     expect(
-      faultsOf({
+      errorsOf({
         lastName: 'Ғуломова',
         educations: [{ ...education!, faculty: 'Физика' }],
         biography: 'Ўттиз йилдан бери физика ўқитаман.',
       }),
-    ).toEqual({ lastName: 'fault.letters', 'educations.0.faculty': 'fault.letters' });
+    ).toEqual({ lastName: 'error.letters', 'educations.0.faculty': 'error.letters' });
   });
 
   it('measures days by today and by the birth date', () => {
     const [education] = full.educations;
     const [work] = full.workPlaces;
-    expect(faultsOf({ birthDate: '2027-01-01' })).toMatchObject({ birthDate: 'fault.future' });
-    expect(faultsOf({ birthDate: '2010-11-24' })).toMatchObject({ birthDate: 'fault.age' });
-    expect(faultsOf({ birthDate: '1926-01-01' })).toEqual({});
+    expect(errorsOf({ birthDate: '2027-01-01' })).toMatchObject({ birthDate: 'error.future' });
+    expect(errorsOf({ birthDate: '2010-11-24' })).toMatchObject({ birthDate: 'error.age' });
+    expect(errorsOf({ birthDate: '1926-01-01' })).toEqual({});
     const years = (startYear: string, endYear: string) =>
-      faultsOf({ educations: [{ ...education!, startYear, endYear }] })['educations.0.endYear'];
-    expect(years('1996', '1991')).toBe('fault.order');
-    expect(years('', '2028')).toBe('fault.graduationYear');
-    expect(years('', '1960')).toBe('fault.beforeBirth');
+      errorsOf({ educations: [{ ...education!, startYear, endYear }] })['educations.0.endYear'];
+    expect(years('1996', '1991')).toBe('error.order');
+    expect(years('', '2028')).toBe('error.graduationYear');
+    expect(years('', '1960')).toBe('error.beforeBirth');
     const days = (startDate: string, endDate: string) =>
-      faultsOf({ workPlaces: [{ ...work!, startDate, endDate, isCurrent: false }] });
+      errorsOf({ workPlaces: [{ ...work!, startDate, endDate, isCurrent: false }] });
     expect(days('2026-11-24', '')).toEqual({
-      'workPlaces.0.startDate': 'fault.future',
+      'workPlaces.0.startDate': 'error.future',
       'workPlaces.0.endDate': 'missing.endDate',
     });
-    expect(days('2001-01-01', '2000-01-01')).toEqual({ 'workPlaces.0.endDate': 'fault.order' });
+    expect(days('2001-01-01', '2000-01-01')).toEqual({ 'workPlaces.0.endDate': 'error.order' });
     expect(days('2001-01-01', '2026-12-01')).toEqual({
-      'workPlaces.0.endDate': 'fault.stillThere',
+      'workPlaces.0.endDate': 'error.stillThere',
     });
     expect(days('1970-01-01', '2000-01-01')).toEqual({
-      'workPlaces.0.startDate': 'fault.beforeBirth',
+      'workPlaces.0.startDate': 'error.beforeBirth',
     });
   });
 });
 
-it('finds the field of a fault by its wire name', () => {
+it('finds the field of an error by its wire name', () => {
   expect(pathOfWire(['pinfl'])).toBe('personalNumber');
   expect(pathOfWire(['school_name'])).toBe('school');
   expect(pathOfWire(['educations', '2', 'end_year'])).toBe('educations.2.endYear');

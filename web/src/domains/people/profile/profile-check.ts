@@ -6,8 +6,8 @@ import {
 import { education, updateProfile, workEntry } from '@malaka/contracts/people/profiles';
 import { fieldOf } from '@malaka/contracts/kit/wire';
 import { safeEncode } from 'zod';
-import { educationFaults, type Faults, workFaults } from './entry-check.ts';
-import { faultOfIssue } from './fault-texts.ts';
+import { educationErrors, type FieldErrors, workErrors } from './entry-check.ts';
+import { errorOfIssue } from './error-texts.ts';
 import {
   bodyOf,
   type EntryList,
@@ -16,7 +16,7 @@ import {
   type ProfileValues,
 } from './profile-values.ts';
 
-/** Where a fault stands: `lastName`, or `educations.0.faculty`. */
+/** Where an error stands: `lastName`, or `educations.0.faculty`. */
 export type Path = ProfileField | `${EntryList}.${number}.${string}`;
 
 const AGE_MIN = 16;
@@ -63,54 +63,54 @@ export function pathOfRequired(field: RequiredField, values: ProfileValues): Pat
   }
 }
 
-/** What the contract and the rules of the form find: one fault a field, by its path. */
+/** What the contract and the rules of the form find: one error a field, by its path. */
 export function checkProfile(
   values: ProfileValues,
   today: string,
-): { body: ProfileBody; faults: Faults } {
+): { body: ProfileBody; errors: FieldErrors } {
   const body = bodyOf(values);
-  const faults: Faults = { ...missingFaults(values), ...birthFault(values.birthDate, today) };
+  const errors: FieldErrors = { ...missingErrors(values), ...birthError(values.birthDate, today) };
   const days = { today, birthDate: values.birthDate };
-  const place = (list: EntryList, index: number, found: Faults) => {
-    for (const [part, fault] of Object.entries(found)) faults[`${list}.${index}.${part}`] = fault;
+  const place = (list: EntryList, index: number, found: FieldErrors) => {
+    for (const [part, error] of Object.entries(found)) errors[`${list}.${index}.${part}`] = error;
   };
   values.educations.forEach((entry, index) =>
-    place('educations', index, educationFaults(entry, days)),
+    place('educations', index, educationErrors(entry, days)),
   );
   for (const list of ['workPlaces', 'additionalPositions'] as const) {
-    values[list].forEach((entry, index) => place(list, index, workFaults(entry, days)));
+    values[list].forEach((entry, index) => place(list, index, workErrors(entry, days)));
   }
   const checked = safeEncode(updateProfile.body!, body);
   for (const issue of checked.error?.issues ?? []) {
     const path = pathOfWire(issue.path.map(String));
-    if (path) faults[path] ??= faultOfIssue(issue);
+    if (path) errors[path] ??= errorOfIssue(issue);
   }
-  return { body, faults };
+  return { body, errors };
 }
 
-function missingFaults(values: ProfileValues): Faults {
-  const faults: Faults = {};
+function missingErrors(values: ProfileValues): FieldErrors {
+  const errors: FieldErrors = {};
   for (const field of missingFields(bodyOf(values))) {
     const path = pathOfRequired(field, values);
-    if (path === 'educations' || path === 'workPlaces') faults[path] = `missing.${path}`;
-    else if (path === 'subjectId' || path === 'positionId') faults[path] = `missing.${path}`;
-    else faults[path] = `missing.${field === 'position' ? 'positionId' : field}`;
+    if (path === 'educations' || path === 'workPlaces') errors[path] = `missing.${path}`;
+    else if (path === 'subjectId' || path === 'positionId') errors[path] = `missing.${path}`;
+    else errors[path] = `missing.${field === 'position' ? 'positionId' : field}`;
   }
-  return faults;
+  return errors;
 }
 
-function birthFault(birthDate: string, today: string): Faults {
+function birthError(birthDate: string, today: string): FieldErrors {
   if (birthDate === '') return {};
-  if (birthDate > today) return { birthDate: 'fault.future' };
+  if (birthDate > today) return { birthDate: 'error.future' };
   const isLikely =
     birthDate <= yearsBefore(today, AGE_MIN) && birthDate > yearsBefore(today, AGE_MAX + 1);
-  return isLikely ? {} : { birthDate: 'fault.age' };
+  return isLikely ? {} : { birthDate: 'error.age' };
 }
 
 const ENTRIES = { educations: education, workPlaces: workEntry, additionalPositions: workEntry };
 const isList = (field: string): field is EntryList => field in ENTRIES;
 
-/** Faults are told by wire names, in the contract's issues and in the server's answer. */
+/** Errors are told by wire names, in the contract's issues and in the server's answer. */
 export function pathOfWire([wireName = '', index, part]: readonly string[]): Path | undefined {
   const field = fieldOf(updateProfile.body!, wireName);
   if (field === undefined) return undefined;

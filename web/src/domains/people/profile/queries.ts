@@ -14,7 +14,7 @@ import {
 } from '@malaka/contracts/people/reference';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
 import { draftText, parseDraft, type ProfileDraft } from './profile-draft.ts';
 import type { ProfileBody, ProfileValues } from './profile-values.ts';
@@ -24,7 +24,7 @@ const LISTS_FRESH_MS = 10 * 60_000;
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async ({ signal }) => (await call(viewProfile, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 export const draftQuery = queryOptions({

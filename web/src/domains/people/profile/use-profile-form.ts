@@ -9,7 +9,7 @@ import type { ProfileDraft } from './profile-draft.ts';
 import { needsReview, valuesOf } from './profile-values.ts';
 import { profileQuery, useSaveProfile } from './queries.ts';
 import { todayInTashkent } from './today.ts';
-import { useProfileFaults } from './use-profile-faults.ts';
+import { useProfileErrors } from './use-profile-errors.ts';
 import { useProfileValues } from './use-profile-values.ts';
 
 type Options = { userId: number; profile: OwnProfile; remote: ProfileDraft | null };
@@ -21,12 +21,12 @@ export function useProfileForm({ userId, profile, remote }: Options) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const saved = useMemo(() => valuesOf(profile), [profile]);
-  const telling = useProfileFaults();
+  const telling = useProfileErrors();
   const held = useProfileValues({ userId, saved, remote, onChange: telling.excuse });
   const [isAsking, setIsAsking] = useState(false);
   const save = useSaveProfile();
   const { values, changes, keeper } = held;
-  const { body, faults } = checkProfile(values, todayInTashkent());
+  const { body, errors } = checkProfile(values, todayInTashkent());
 
   const send = async () => {
     setIsAsking(false);
@@ -48,7 +48,7 @@ export function useProfileForm({ userId, profile, remote }: Options) {
   };
   const submit = () => {
     telling.check(true);
-    if (Object.keys(faults).length > 0) return focusFirst(Object.keys(faults));
+    if (Object.keys(errors).length > 0) return focusFirst(Object.keys(errors));
     // A confirmed profile loses its standing for a while: that is asked first.
     if (profile.status === 'confirmed' && needsReview(changes)) return setIsAsking(true);
     void send();
@@ -60,7 +60,7 @@ export function useProfileForm({ userId, profile, remote }: Options) {
   };
   return {
     ...held,
-    ...telling.tell({ profile, values, changes, faults }),
+    ...telling.tell({ profile, values, changes, errors }),
     profile,
     isBusy: save.isPending,
     isAsking,

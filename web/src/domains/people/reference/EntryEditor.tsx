@@ -29,7 +29,7 @@ export function EntryEditor({ list, row, filters, onClose }: Props) {
   const form = useTextsForm({ name: row?.name ?? NO_TEXTS });
   const save = useSaveEntry();
   const { name } = form.fields;
-  const { language, faults } = form;
+  const { language, errors } = form;
   const submit = async () => {
     const done = await form.submit(() => save.mutateAsync(bodyOf(list, row?.id, name, facts)));
     if (!done) return;
@@ -56,13 +56,13 @@ export function EntryEditor({ list, row, filters, onClose }: Props) {
         required={language === 'uz'}
         maxLength={PLACE_MAX}
         value={name[language]}
-        error={form.faultOf('name') ?? faults['name']}
+        error={form.errorOf('name') ?? errors['name']}
         onChange={(event) => form.write('name', event.currentTarget.value)}
       />
       <FactFields
         list={list}
         facts={facts}
-        faults={faults}
+        errors={errors}
         onChange={(part) => setFacts({ ...facts, ...part })}
       />
       {list === 'categories' && (

@@ -11,12 +11,12 @@ type Props = {
   list: ReferenceList;
   facts: EntryFacts;
   /** By the server's names of fields. */
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<EntryFacts>) => void;
 };
 
 /** Place, type and code, where the list has them. */
-export function FactFields({ list, facts, faults, onChange }: Props) {
+export function FactFields({ list, facts, errors, onChange }: Props) {
   const { t } = useTranslation('reference');
   const isSchool = list === 'schools';
   const coded = isSchool || list === 'languages' ? list : undefined;
@@ -28,7 +28,7 @@ export function FactFields({ list, facts, faults, onChange }: Props) {
           label={t('field.region')}
           emptyLabel={t('field.choose')}
           value={facts.regionId}
-          error={isSchool ? undefined : faults['parent_id']}
+          error={isSchool ? undefined : errors['parent_id']}
           onChange={(regionId) => onChange({ regionId, districtId: undefined })}
         />
       )}
@@ -40,14 +40,14 @@ export function FactFields({ list, facts, faults, onChange }: Props) {
             emptyLabel={t('field.choose')}
             regionId={facts.regionId}
             value={facts.districtId}
-            error={faults['parent_id']}
+            error={errors['parent_id']}
             onChange={(districtId) => onChange({ districtId })}
           />
           <NativeSelect
             size="md"
             label={t('field.type')}
             value={facts.type ?? ''}
-            error={faults['type']}
+            error={errors['type']}
             data={SCHOOL_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
             onChange={({ currentTarget: { value } }) =>
               onChange({ type: SCHOOL_TYPES.find((type) => type === value) ?? null })
@@ -61,7 +61,7 @@ export function FactFields({ list, facts, faults, onChange }: Props) {
           description={t('field.courseCategoryHint')}
           emptyLabel={t('field.noCourseCategory')}
           value={facts.categoryId}
-          error={faults['parent_id']}
+          error={errors['parent_id']}
           onChange={(categoryId) => onChange({ categoryId })}
         />
       )}
@@ -73,7 +73,7 @@ export function FactFields({ list, facts, faults, onChange }: Props) {
           inputMode="numeric"
           maxLength={4}
           value={facts.sortOrder}
-          error={faults['sort_order']}
+          error={errors['sort_order']}
           onChange={(event) =>
             onChange({ sortOrder: event.currentTarget.value.replaceAll(/\D/g, '') })
           }
@@ -87,7 +87,7 @@ export function FactFields({ list, facts, faults, onChange }: Props) {
           required={!isSchool}
           maxLength={CODE_MAX}
           value={facts.code}
-          error={faults['code']}
+          error={errors['code']}
           onChange={(event) => onChange({ code: event.currentTarget.value })}
         />
       )}

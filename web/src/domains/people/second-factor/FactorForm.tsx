@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { FactorCodeField, isCodeWhole, NO_CODE } from './FactorCodeField.tsx';
-import { faultWords } from './fault-words.ts';
+import { errorWords } from './error-words.ts';
 
 type Props = {
   isBusy: boolean;
@@ -18,7 +18,7 @@ type Props = {
 export function FactorForm({ isBusy, error, onEdit, onSubmit, onBack }: Props) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState(NO_CODE);
-  const words = faultWords(error, t);
+  const words = errorWords(error, t);
   return (
     <AuthFrame
       title={t('signIn.title')}

@@ -4,7 +4,7 @@ import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { FactorCodeField, isCodeWhole, NO_CODE } from './FactorCodeField.tsx';
-import { faultWords } from './fault-words.ts';
+import { errorWords } from './error-words.ts';
 import type { Proof } from './queries.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function OwnerStep({ hasCode, error, onEdit, onSubmit, ...frame }: Props)
   const [password, setPassword] = useState('');
   const [code, setCode] = useState(NO_CODE);
   const [isChecked, setIsChecked] = useState(false);
-  const words = faultWords(error, t);
+  const words = errorWords(error, t);
   const isPasswordMissing = password === '';
   const isCodeMissing = hasCode && !isCodeWhole(code);
   const submit = () => {

@@ -6,7 +6,7 @@ import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
 import { CodeInput } from '#/kit/ui/CodeInput.tsx';
 import { CopyText } from './CopyText.tsx';
 import { APP_CODE_LENGTH } from './FactorCodeField.tsx';
-import { faultWords } from './fault-words.ts';
+import { errorWords } from './error-words.ts';
 import styles from './SecondFactor.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function ScanStep({ begun, isBusy, error, onEdit, onConfirm }: Props) {
   const { t } = useTranslation('second-factor');
   const [code, setCode] = useState('');
-  const words = faultWords(error, t);
+  const words = errorWords(error, t);
   return (
     <AuthFrame
       title={t('scan.title')}

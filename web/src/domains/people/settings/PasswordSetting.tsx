@@ -7,7 +7,7 @@ import { call } from '#/kit/api/client.ts';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { NO_PASSWORDS, passwordFaults, type Passwords, serverWords } from './password-form.ts';
+import { NO_PASSWORDS, passwordErrors, type Passwords, serverWords } from './password-form.ts';
 import styles from './PasswordSetting.module.css';
 import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
@@ -29,7 +29,7 @@ export function PasswordSetting() {
   const [passwords, setPasswords] = useState(NO_PASSWORDS);
   const [isChecked, setIsChecked] = useState(false);
   const save = useChangePassword();
-  const faults = isChecked ? passwordFaults(passwords) : {};
+  const errors = isChecked ? passwordErrors(passwords) : {};
   const words = serverWords(save.error, t('settings:failed'));
   const change = (part: Partial<Passwords>) => {
     save.reset();
@@ -38,7 +38,7 @@ export function PasswordSetting() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (save.isPending || Object.keys(passwordFaults(passwords)).length > 0) return;
+    if (save.isPending || Object.keys(passwordErrors(passwords)).length > 0) return;
     save.mutate(passwords, {
       onSuccess: () => {
         setPasswords(NO_PASSWORDS);
@@ -48,9 +48,9 @@ export function PasswordSetting() {
     });
   };
   const errorOf = (field: keyof Passwords) => {
-    const fault = faults[field];
-    if (fault === 'oldNeeded' || fault === 'same') return t(`settings:password.${fault}`);
-    return fault ? t(`auth:error.${fault}`) : words[field];
+    const error = errors[field];
+    if (error === 'oldNeeded' || error === 'same') return t(`settings:password.${error}`);
+    return error ? t(`auth:error.${error}`) : words[field];
   };
   const field = (name: keyof Passwords) => ({
     label: t(`settings:password.${name}`),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
-import { passwordFaults, serverWords } from './password-form.ts';
+import { passwordErrors, serverWords } from './password-form.ts';
 
 // spec: SET-07, SET-08
-test('each field has its own fault, the confirmation is always compared', () => {
+test('each field has its own error, the confirmation is always compared', () => {
   const right = { old: 'Bahor+Gul:26', next: 'Kuz~Barg:27', again: 'Kuz~Barg:27' };
-  expect(passwordFaults(right)).toEqual({});
-  expect(passwordFaults({ old: '', next: '', again: '' })).toEqual({
+  expect(passwordErrors(right)).toEqual({});
+  expect(passwordErrors({ old: '', next: '', again: '' })).toEqual({
     old: 'oldNeeded',
     next: 'passwordShort',
   });
-  expect(passwordFaults({ ...right, again: 'Kuz~Barg:28' })).toEqual({ again: 'passwordsDiffer' });
-  expect(passwordFaults({ ...right, next: right.old, again: right.old })).toEqual({ next: 'same' });
-  expect(passwordFaults({ ...right, next: 'Barg:27', again: 'Barg:27' })).toEqual({
+  expect(passwordErrors({ ...right, again: 'Kuz~Barg:28' })).toEqual({ again: 'passwordsDiffer' });
+  expect(passwordErrors({ ...right, next: right.old, again: right.old })).toEqual({ next: 'same' });
+  expect(passwordErrors({ ...right, next: 'Barg:27', again: 'Barg:27' })).toEqual({
     next: 'passwordShort',
   });
 });

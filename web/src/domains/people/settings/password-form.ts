@@ -1,21 +1,21 @@
 import { isApiError } from '#/kit/api/api-error.ts';
-import { passwordFault } from '#/domains/people/auth/password-rules.ts';
+import { passwordError } from '#/domains/people/auth/password-rules.ts';
 
 export type Passwords = { old: string; next: string; again: string };
 export const NO_PASSWORDS: Passwords = { old: '', next: '', again: '' };
 
-type Fault = NonNullable<ReturnType<typeof passwordFault>> | 'oldNeeded' | 'same';
+type PasswordError = NonNullable<ReturnType<typeof passwordError>> | 'oldNeeded' | 'same';
 
-/** The first fault of each field, before anything is sent. */
-export function passwordFaults({ old, next, again }: Passwords) {
-  const faults: Partial<Record<keyof Passwords, Fault>> = {};
-  if (old === '') faults.old = 'oldNeeded';
-  const ofNext = passwordFault(next, next);
-  if (ofNext) faults.next = ofNext;
-  else if (next === old) faults.next = 'same';
+/** The first error of each field, before anything is sent. */
+export function passwordErrors({ old, next, again }: Passwords) {
+  const errors: Partial<Record<keyof Passwords, PasswordError>> = {};
+  if (old === '') errors.old = 'oldNeeded';
+  const ofNext = passwordError(next, next);
+  if (ofNext) errors.next = ofNext;
+  else if (next === old) errors.next = 'same';
   // Always compared, not only when a field is empty (SET-08).
-  if (next !== again) faults.again = 'passwordsDiffer';
-  return faults;
+  if (next !== again) errors.again = 'passwordsDiffer';
+  return errors;
 }
 
 /** The server's words by field; what names no field stands under the old password (SET-10). */

@@ -10,6 +10,8 @@ export function phoneErrorText(
   if (!error) return undefined;
   if (isApiError(error, 'offline')) return t('auth:error.offline');
   const isTold = error instanceof PhoneRefused || isApiError(error);
-  const isFault = isApiError(error, 'technical_fault') || isApiError(error, 'unreadable');
-  return isTold && !isFault && error.message !== '' ? error.message : t('settings:phone.failed');
+  const isTechnical = isApiError(error, 'technical_fault') || isApiError(error, 'unreadable');
+  return isTold && !isTechnical && error.message !== ''
+    ? error.message
+    : t('settings:phone.failed');
 }

@@ -6,10 +6,10 @@ import {
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const REPORTS = 'course-reports';
-const settings = { placeholderData: keepPreviousData, retry: retryFaults };
+const settings = { placeholderData: keepPreviousData, retry: retryFailures };
 
 export const courseReportQuery = (query: QueryOf<typeof listCourseReport>) =>
   queryOptions({

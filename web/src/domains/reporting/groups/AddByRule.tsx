@@ -33,7 +33,7 @@ export function AddByRule({ groupId }: { groupId: number }) {
       },
       onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
     });
-  const fault = count.error ?? add.error;
+  const error = count.error ?? add.error;
   const found = count.data;
   const coming = found ? found.found - found.members : 0;
   return (
@@ -59,9 +59,9 @@ export function AddByRule({ groupId }: { groupId: number }) {
           </Button>
         </div>
       </form>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {isApiError(fault) ? (fault.errors['rule']?.[0] ?? fault.message) : null}
+      {error && (
+        <p role="alert" className={styles.error}>
+          {isApiError(error) ? (error.errors['rule']?.[0] ?? error.message) : null}
         </p>
       )}
       {found && (

@@ -94,7 +94,7 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
         ))}
       </div>
       {error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {error}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, NEW_GROUP } from './group-form.ts';
+import { errorsOf, NEW_GROUP } from './group-form.ts';
 
 const good = {
   ...NEW_GROUP,
@@ -11,17 +11,17 @@ const good = {
 };
 
 test('each thing that is missing is named; that of everybody needs no days', () => {
-  expect(faultsOf(NEW_GROUP, false)).toEqual({
+  expect(errorsOf(NEW_GROUP, false)).toEqual({
     name: 'name',
     description: 'description',
     startDate: 'startDate',
     endDate: 'endDate',
     categoryIds: 'categories',
   });
-  expect(faultsOf(good, false)).toEqual({});
-  expect(faultsOf({ ...good, name: ' ', endDate: '2026-10-31' }, false)).toEqual({
+  expect(errorsOf(good, false)).toEqual({});
+  expect(errorsOf({ ...good, name: ' ', endDate: '2026-10-31' }, false)).toEqual({
     name: 'name',
     endDate: 'endBeforeStart',
   });
-  expect(faultsOf({ ...NEW_GROUP, name: 'Hamma', description: 'Tavsif' }, true)).toEqual({});
+  expect(errorsOf({ ...NEW_GROUP, name: 'Hamma', description: 'Tavsif' }, true)).toEqual({});
 });

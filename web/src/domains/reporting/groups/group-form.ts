@@ -28,13 +28,19 @@ export const valuesOf = (group: Group): GroupValues => ({
   categoryIds: group.categories.map(({ id }) => id),
 });
 
-type Fault = 'name' | 'description' | 'startDate' | 'endDate' | 'endBeforeStart' | 'categories';
+type FieldError =
+  | 'name'
+  | 'description'
+  | 'startDate'
+  | 'endDate'
+  | 'endBeforeStart'
+  | 'categories';
 
 /** What is missing, by field, as the server would say it; that of everybody has no days. */
-export function faultsOf(
+export function errorsOf(
   values: GroupValues,
   isEveryone: boolean,
-): Partial<Record<GroupField, Fault>> {
+): Partial<Record<GroupField, FieldError>> {
   const { name, description, startDate, endDate, categoryIds } = values;
   const texts = {
     ...(name.trim() === '' && { name: 'name' as const }),

@@ -1,7 +1,7 @@
 import { createGroup, type Group } from '@malaka/contracts/reporting/groups';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#/kit/forms/use-form.ts';
-import { faultsOf, NEW_GROUP, valuesOf } from './group-form.ts';
+import { errorsOf, NEW_GROUP, valuesOf } from './group-form.ts';
 import { useCreateGroup, useUpdateGroup } from './queries.ts';
 
 type Input = { group: Group | undefined; onCreated?: (id: number) => void };
@@ -14,8 +14,8 @@ export function useGroupForm({ group, onCreated }: Input) {
     name: 'group',
     names: createGroup.body!,
     initial: group ? valuesOf(group) : NEW_GROUP,
-    validate: (values) => faultsOf(values, group?.isEveryone ?? false),
-    errorText: (wrong) => t(`fault.${wrong}`),
+    validate: (values) => errorsOf(values, group?.isEveryone ?? false),
+    errorText: (wrong) => t(`error.${wrong}`),
     save: (values) =>
       group ? updating.mutateAsync({ id: group.id, ...values }) : creating.mutateAsync(values),
     onSaved: ({ id }) => onCreated?.(id),

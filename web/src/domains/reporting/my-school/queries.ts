@@ -2,12 +2,12 @@ import type { StaffState } from '@malaka/contracts/kit/choices';
 import { getStaffSheet, remindStaff, viewMySchool } from '@malaka/contracts/reporting/my-school';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 export const schoolQuery = queryOptions({
   queryKey: ['my-school'],
   queryFn: async ({ signal }) => (await call(viewMySchool, {}, { signal })).data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 /** One of the staff, or all who have not reached the minimum. */

@@ -10,7 +10,7 @@ import {
 import { listSchools } from '@malaka/contracts/people/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const PUPILS = 'pupils';
 const LISTS_FRESH_MS = 10 * 60_000;
@@ -23,7 +23,7 @@ export const pupilsQuery = (filter: Filter, page: number) =>
     queryFn: async ({ signal }) =>
       (await call(listPupils, { query: { ...filter, page } }, { signal })).users,
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** How many of them ever bought a course, and what all paid; the order changes neither. */
@@ -32,14 +32,14 @@ export const pupilSumsQuery = ({ sort: _sort, order: _order, ...filter }: Filter
     queryKey: [PUPILS, 'sums', filter],
     queryFn: ({ signal }) => call(sumPupils, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const pupilQuery = (id: number) =>
   queryOptions({
     queryKey: [PUPILS, 'one', id],
     queryFn: async ({ signal }) => (await call(viewPupil, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** A qualification year of a pupil; without one the running one, which the server knows. */
@@ -51,7 +51,7 @@ export const pupilCreditsQuery = (id: number, year: number | undefined) =>
       return (await call(viewPupilCredits, { params: { id }, query }, { signal })).data;
     },
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const pupilJournalQuery = (id: number, page: number) =>
@@ -60,7 +60,7 @@ export const pupilJournalQuery = (id: number, page: number) =>
     queryFn: ({ signal }) =>
       call(listPupilJournal, { params: { id }, query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 /** The region whose people the reader sees; null is the whole country. */

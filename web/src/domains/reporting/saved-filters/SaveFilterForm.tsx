@@ -16,7 +16,7 @@ export function SaveFilterForm({ list, search }: Props) {
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const save = useSaveFilter(list);
-  const fault = isApiError(save.error) ? (save.error.errors['name']?.[0] ?? null) : null;
+  const error = isApiError(save.error) ? (save.error.errors['name']?.[0] ?? null) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
@@ -43,7 +43,7 @@ export function SaveFilterForm({ list, search }: Props) {
         placeholder={t('saved-filters:nameExample')}
         maxLength={SAVED_FILTER_NAME_MAX}
         value={name}
-        error={isMissing ? t('saved-filters:nameMissing') : fault}
+        error={isMissing ? t('saved-filters:nameMissing') : error}
         onChange={(event) => {
           setName(event.currentTarget.value);
           setIsMissing(false);

@@ -65,7 +65,7 @@ function RenameForm({ list, filter, onDone }: RenameProps) {
   const { t } = useTranslation('saved-filters');
   const [name, setName] = useState(filter.name);
   const rename = useRenameFilter(list);
-  const fault = isApiError(rename.error) ? (rename.error.errors['name']?.[0] ?? null) : null;
+  const error = isApiError(rename.error) ? (rename.error.errors['name']?.[0] ?? null) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
@@ -81,7 +81,7 @@ function RenameForm({ list, filter, onDone }: RenameProps) {
           ref={selectAll}
           maxLength={SAVED_FILTER_NAME_MAX}
           value={name}
-          error={fault}
+          error={error}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <ActionIcon

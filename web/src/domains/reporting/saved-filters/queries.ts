@@ -8,7 +8,7 @@ import {
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 
 const keyOf = (list: FilteredList) => ['saved-filters', list] as const;
 
@@ -17,7 +17,7 @@ export const savedFiltersQuery = (list: FilteredList) =>
     queryKey: keyOf(list),
     queryFn: async ({ signal }) =>
       (await call(listSavedFilters, { query: { list } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 const useRefresh = (list: FilteredList) => {

@@ -47,7 +47,7 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
   const [tab, setTab] = useState<Tab>('questions');
   const [view, setView] = useState<View>('uz');
   const builder = useSurveyBuilder({ userId, survey, start, isChanged, onCreated });
-  const { definition, apply, faults, isChecked } = builder;
+  const { definition, apply, errors, isChecked } = builder;
   useHotkeys(
     [
       ['mod+Z', builder.undo],
@@ -60,7 +60,7 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
   const title = format.text(definition.title[format.language] || definition.title.uz);
   const languages = view === 'all' ? ORDER : [view];
   return (
-    <BuilderContext value={{ definition, apply, languages, faults, isChecked }}>
+    <BuilderContext value={{ definition, apply, languages, errors, isChecked }}>
       <div className={styles.page}>
         <UnsavedGuard isActive={builder.isTouched && !builder.isBusy} text={t('unsaved')} />
         <PageTitle title={title || t('newTitle')} />
@@ -81,7 +81,7 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
           </Alert>
         )}
         {builder.error && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={styles.error}>
             {builder.error}
           </p>
         )}

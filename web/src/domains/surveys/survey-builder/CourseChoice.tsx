@@ -12,7 +12,7 @@ export function CourseChoice({ builder }: { builder: SurveyBuilderState }) {
   const format = useFormat();
   const { data: courses = [] } = useQuery(ownCoursesQuery);
   const { facts, setFacts, fieldErrors, isChecked } = builder;
-  const missing = isChecked && facts.courseId === null ? t('fault.course') : undefined;
+  const missing = isChecked && facts.courseId === null ? t('error.course') : undefined;
   return (
     <>
       <NativeSelect

@@ -12,7 +12,7 @@ type Field = Pick<SurveyItem, 'input' | 'min' | 'max' | 'maxLength'>;
 
 type Props = {
   field: Field;
-  isFaulty: boolean;
+  isInvalid: boolean;
   onChange: (part: Partial<Field>) => void;
 };
 
@@ -21,7 +21,7 @@ const isText = (input: SurveyInput) => input === 'text' || input === 'textarea';
 const toNumber = (value: number | string) => (value === '' ? null : Number(value));
 
 /** What is typed into a field, and within which limits. */
-export function InputFields({ field, isFaulty, onChange }: Props) {
+export function InputFields({ field, isInvalid, onChange }: Props) {
   const { t } = useTranslation('survey-builder');
   const { input, min, max, maxLength } = field;
   return (
@@ -52,7 +52,7 @@ export function InputFields({ field, isFaulty, onChange }: Props) {
             size="md"
             label={t('input.max')}
             value={max ?? ''}
-            error={isFaulty ? t('fault.bounds') : undefined}
+            error={isInvalid ? t('error.bounds') : undefined}
             onChange={(value) => onChange({ max: toNumber(value) })}
           />
         </>

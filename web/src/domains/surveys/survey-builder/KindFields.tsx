@@ -19,18 +19,18 @@ import { newItem } from './new-parts.ts';
 export type FieldProps<Question> = {
   question: Question;
   /** Paths of what is wrong, such as `options.1.title.uz`. */
-  faulty: ReadonlySet<string>;
+  invalid: ReadonlySet<string>;
   onChange: (question: Question, touched?: string) => void;
 };
 
 /** What is particular to the kind of a question. */
-export function KindFields({ question, faulty, onChange }: FieldProps<SurveyQuestion>) {
+export function KindFields({ question, invalid, onChange }: FieldProps<SurveyQuestion>) {
   switch (question.kind) {
     case 'input':
       return (
         <InputFields
           field={question}
-          isFaulty={faulty.has('max')}
+          isInvalid={invalid.has('max')}
           onChange={(part) => onChange({ ...question, ...part }, 'input')}
         />
       );
@@ -47,11 +47,11 @@ export function KindFields({ question, faulty, onChange }: FieldProps<SurveyQues
         />
       );
     case 'checkboxgroup':
-      return <CheckboxFields question={question} faulty={faulty} onChange={onChange} />;
+      return <CheckboxFields question={question} invalid={invalid} onChange={onChange} />;
     case 'rating':
-      return <RatingFields question={question} faulty={faulty} onChange={onChange} />;
+      return <RatingFields question={question} invalid={invalid} onChange={onChange} />;
     case 'boolean':
-      return <BooleanFields question={question} faulty={faulty} onChange={onChange} />;
+      return <BooleanFields question={question} invalid={invalid} onChange={onChange} />;
     case 'matrix_radio':
     case 'matrix_checkbox':
       return (
@@ -73,11 +73,11 @@ export function KindFields({ question, faulty, onChange }: FieldProps<SurveyQues
         </>
       );
     case 'multiple_input':
-      return <ItemFields question={question} faulty={faulty} onChange={onChange} />;
+      return <ItemFields question={question} invalid={invalid} onChange={onChange} />;
   }
 }
 
-function CheckboxFields({ question, faulty, onChange }: FieldProps<QuestionOf<'checkboxgroup'>>) {
+function CheckboxFields({ question, invalid, onChange }: FieldProps<QuestionOf<'checkboxgroup'>>) {
   const { t } = useTranslation('survey-builder');
   const set = (part: Partial<QuestionOf<'checkboxgroup'>>, touched?: string) =>
     onChange({ ...question, ...part }, touched);
@@ -100,7 +100,7 @@ function CheckboxFields({ question, faulty, onChange }: FieldProps<QuestionOf<'c
             max={question.options.length}
             allowDecimal={false}
             value={question[field] ?? ''}
-            error={faulty.has(field) ? t('fault.bounds') : undefined}
+            error={invalid.has(field) ? t('error.bounds') : undefined}
             onChange={(value) => set({ [field]: value === '' ? null : Number(value) }, field)}
           />
         ))}
@@ -160,7 +160,7 @@ function BooleanFields({ question, onChange }: FieldProps<QuestionOf<'boolean'>>
   ));
 }
 
-function ItemFields({ question, faulty, onChange }: FieldProps<QuestionOf<'multiple_input'>>) {
+function ItemFields({ question, invalid, onChange }: FieldProps<QuestionOf<'multiple_input'>>) {
   const { t } = useTranslation('survey-builder');
   const { items } = question;
   const set = (at: number, part: Partial<SurveyItem>, touched?: string) =>
@@ -179,7 +179,7 @@ function ItemFields({ question, faulty, onChange }: FieldProps<QuestionOf<'multi
           />
           <InputFields
             field={item}
-            isFaulty={faulty.has(`items.${at}.max`)}
+            isInvalid={invalid.has(`items.${at}.max`)}
             onChange={(part) => set(at, part, `${item.key}.input`)}
           />
           <div className={styles.itemFoot}>

@@ -49,7 +49,7 @@ export function LocalizedField(props: Props) {
         const isEmpty = value[language].trim() === '';
         const isMissing = isEmpty && Object.values(value).some((text) => text.trim() !== '');
         const name = isAlone ? label : `${label} (${t(`shell:language.${language}`)})`;
-        const isFaulty = isChecked && isRequired && language === 'uz' && isEmpty;
+        const isInvalid = isChecked && isRequired && language === 'uz' && isEmpty;
         const shared = {
           lang: language,
           ...(isLabelHidden ? { 'aria-label': name } : { label: name }),
@@ -59,7 +59,7 @@ export function LocalizedField(props: Props) {
           withAsterisk: isRequired && language === 'uz',
           maxLength: props.maxLength,
           value: value[language],
-          error: isFaulty ? (props.error ?? t('survey-builder:fault.empty')) : undefined,
+          error: isInvalid ? (props.error ?? t('survey-builder:error.empty')) : undefined,
           rightSection: isMissing && (
             <IconAlertTriangle
               size={18}

@@ -8,7 +8,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
-import { isFaulty } from './survey-check.ts';
+import { isInvalid } from './survey-check.ts';
 
 const SurveyRunner = lazy(async () => ({
   default: (await import('#/domains/surveys/survey-runner/SurveyRunner.tsx')).SurveyRunner,
@@ -19,11 +19,11 @@ const WIDTHS = ['phone', 'wide'] as const;
 /** The survey as people will meet it; nothing is sent. */
 export function PreviewTab() {
   const { t, i18n } = useTranslation(['survey-builder', 'shell']);
-  const { definition, faults } = useBuilder();
+  const { definition, errors } = useBuilder();
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('phone');
   const [language, setLanguage] = useState(i18n.language as Language);
   const [run, setRun] = useState(0);
-  if (questionsOf(definition).length === 0 || isFaulty(faults)) {
+  if (questionsOf(definition).length === 0 || isInvalid(errors)) {
     return (
       <EmptyState
         title={t('survey-builder:preview.notYet')}

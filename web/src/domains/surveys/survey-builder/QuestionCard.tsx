@@ -78,10 +78,10 @@ export function QuestionCard({ question, number, isOpen, onToggle }: Props) {
 
 function CardMarks({ question }: { question: SurveyQuestion }) {
   const { t } = useTranslation('survey-builder');
-  const { faults, isChecked } = useBuilder();
-  const found = faults.byQuestion.get(question.name) ?? [];
+  const { errors, isChecked } = useBuilder();
+  const found = errors.byQuestion.get(question.name) ?? [];
   // A new question is not finished, which is no fault until it is to be saved.
-  const told = isChecked ? found : found.filter(({ fault }) => fault !== 'empty');
+  const told = isChecked ? found : found.filter(({ error }) => error !== 'empty');
   const missing = LANGUAGES.filter(
     (language) => language !== 'uz' && countMissing(textsOf(question), language) > 0,
   );
@@ -96,9 +96,9 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
           {t('language.without', { language: t(`language.${language}`) })}
         </Badge>
       ))}
-      {[...new Set(told.map(({ fault }) => fault))].map((fault) => (
-        <Badge key={fault} variant="light" color="danger">
-          {t(`faultShort.${fault}`)}
+      {[...new Set(told.map(({ error }) => error))].map((error) => (
+        <Badge key={error} variant="light" color="danger">
+          {t(`errorShort.${error}`)}
         </Badge>
       ))}
     </div>

@@ -16,9 +16,9 @@ import { changeQuestion } from './survey-edit.ts';
 /** All of a question, written where it stands. */
 export function QuestionEditor({ question }: { question: SurveyQuestion }) {
   const { t } = useTranslation('survey-builder');
-  const { apply, faults } = useBuilder();
+  const { apply, errors } = useBuilder();
   const { name } = question;
-  const found = faults.byQuestion.get(name) ?? [];
+  const found = errors.byQuestion.get(name) ?? [];
   const set = (next: SurveyQuestion, touched?: string) =>
     apply(changeQuestion(next), touched && `${name}.${touched}`);
   return (
@@ -33,7 +33,7 @@ export function QuestionEditor({ question }: { question: SurveyQuestion }) {
       />
       <KindFields
         question={question}
-        faulty={new Set(found.map(({ path }) => path))}
+        invalid={new Set(found.map(({ path }) => path))}
         onChange={set}
       />
       <Switch

@@ -7,7 +7,7 @@ import {
   type SurveyQuestion,
   type SurveyRule,
 } from '@malaka/contracts/surveys/survey-definition';
-import { operatorsFor } from '@malaka/contracts/surveys/survey-faults';
+import { operatorsFor } from '@malaka/contracts/surveys/survey-errors';
 import { ActionIcon, Alert, Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconAlertTriangle, IconGitBranch, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,14 @@ type Props = { question: SurveyQuestion; onChange: (rules: SurveyRule[]) => void
 /** "If … is …, this question is asked": rules are sentences, and a circle of them is explained. */
 export function RulesEditor({ question, onChange }: Props) {
   const { t } = useTranslation('survey-builder');
-  const { definition, faults } = useBuilder();
+  const { definition, errors } = useBuilder();
   const { rules, name } = question;
   const all = questionsOf(definition);
   const others = all.filter((one) => one.name !== name);
   // Usually it is the one right before.
   const before = others[Math.max(0, all.findIndex((one) => one.name === name) - 1)];
-  const isCircle = [...faults.byQuestion.values()].some((found) =>
-    found.some(({ fault }) => fault === 'rule_cycle'),
+  const isCircle = [...errors.byQuestion.values()].some((found) =>
+    found.some(({ error }) => error === 'rule_cycle'),
   );
   const circle = isCircle ? circleOf(definition) : [];
   return (

@@ -91,14 +91,14 @@ function PositionChoice({ builder: { facts, setFacts, fieldErrors } }: PartProps
           />
         ))}
       </div>
-      {error && <p className={styles.fault}>{error}</p>}
+      {error && <p className={styles.error}>{error}</p>}
     </fieldset>
   );
 }
 
 function WindowFields({ builder: { facts, setFacts, fieldErrors, isChecked } }: PartProps) {
   const { t } = useTranslation('survey-builder');
-  const turned = isChecked && isTurned(facts) ? t('fault.window') : undefined;
+  const turned = isChecked && isTurned(facts) ? t('error.window') : undefined;
   return (
     <div className={styles.pair}>
       <TextInput

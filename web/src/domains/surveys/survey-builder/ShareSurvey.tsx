@@ -31,7 +31,7 @@ export function ShareSurvey({ survey, onClose }: Props) {
         )}
         <p className={styles.plain}>{t('survey-builder:share.hint')}</p>
         {link.isError && (
-          <p role="alert" className={styles.fault}>
+          <p role="alert" className={styles.error}>
             {t('survey-builder:share.failed')}
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
 import { createContext, use } from 'react';
 import type { Language } from '#/kit/i18n/languages.ts';
-import type { Faults } from './survey-check.ts';
+import type { SurveyErrors } from './survey-check.ts';
 
 export type ApplyChange = (
   change: (definition: SurveyDefinition) => SurveyDefinition,
@@ -14,8 +14,8 @@ type Builder = {
   apply: ApplyChange;
   /** Those whose texts are written side by side. */
   languages: readonly Language[];
-  faults: Faults;
-  /** Faults are told once saving was tried. */
+  errors: SurveyErrors;
+  /** Errors are told once saving was tried. */
   isChecked: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as surveys from '@malaka/contracts/surveys/surveys';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { retryFaults } from '#/kit/api/retry.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import type { SurveysSearch } from './surveys-search.ts';
 
 const SURVEYS = 'surveys';
@@ -16,7 +16,7 @@ export const surveysQuery = (page: number, { search, status: shown }: SurveysSea
       return call(surveys.listSurveys, { query: { page, search, status } }, { signal });
     },
     placeholderData: keepPreviousData,
-    retry: retryFaults,
+    retry: retryFailures,
   });
 
 export const surveyQuery = (id: number) =>
@@ -24,7 +24,7 @@ export const surveyQuery = (id: number) =>
     queryKey: [SURVEYS, 'one', id],
     queryFn: async ({ signal }) =>
       (await call(surveys.viewSurvey, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     // What is open in the builder is not exchanged under the hands.
     refetchOnWindowFocus: false,
   });
@@ -34,7 +34,7 @@ export const surveyLinkQuery = (id: number) =>
     queryKey: [SURVEYS, 'link', id],
     queryFn: async ({ signal }) =>
       (await call(surveys.viewSurveyLink, { params: { id } }, { signal })).data,
-    retry: retryFaults,
+    retry: retryFailures,
     staleTime: Infinity,
   });
 
@@ -46,7 +46,7 @@ export const ownCoursesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call(listAuthoredCourses, { query: { page: 1, perPage: MAX_COURSES } }, { signal }))
       .data,
-  retry: retryFaults,
+  retry: retryFailures,
 });
 
 function useRefresh() {

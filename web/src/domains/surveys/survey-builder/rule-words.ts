@@ -1,5 +1,5 @@
 import type { SurveyQuestion, SurveyRule } from '@malaka/contracts/surveys/survey-definition';
-import { operatorsFor } from '@malaka/contracts/surveys/survey-faults';
+import { operatorsFor } from '@malaka/contracts/surveys/survey-errors';
 
 type Value = SurveyRule['value'];
 

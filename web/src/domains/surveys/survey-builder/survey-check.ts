@@ -4,49 +4,49 @@ import {
   type SurveyDefinition,
 } from '@malaka/contracts/surveys/survey-definition';
 import {
-  DEFINITION_FAULTS,
-  type DefinitionFaultCode,
-} from '@malaka/contracts/surveys/survey-faults';
+  DEFINITION_ERRORS,
+  type DefinitionErrorCode,
+} from '@malaka/contracts/surveys/survey-errors';
 
 type Code<Text> = Text extends `survey.${infer Name}` ? Name : never;
-type SurveyFault = Code<DefinitionFaultCode> | 'empty' | 'tooLong' | 'tooFew' | 'wrong';
+type SurveyError = Code<DefinitionErrorCode> | 'empty' | 'tooLong' | 'tooFew' | 'wrong';
 
-export type Faults = {
+export type SurveyErrors = {
   /** Of the survey itself: its title, say. */
-  whole: readonly SurveyFault[];
-  byQuestion: ReadonlyMap<string, readonly { path: string; fault: SurveyFault }[]>;
+  whole: readonly SurveyError[];
+  byQuestion: ReadonlyMap<string, readonly { path: string; error: SurveyError }[]>;
 };
 
 type Issue = { code?: string; path: readonly PropertyKey[]; message: string; origin?: string };
 
-function faultOf({ code, message, origin }: Issue): SurveyFault {
-  const known = DEFINITION_FAULTS.find((one) => one === message);
+function errorOf({ code, message, origin }: Issue): SurveyError {
+  const known = DEFINITION_ERRORS.find((one) => one === message);
   if (known) return known.slice('survey.'.length) as Code<typeof known>;
   if (code === 'too_small') return origin === 'array' ? 'tooFew' : 'empty';
   return code === 'too_big' ? 'tooLong' : 'wrong';
 }
 
 /** What the server would refuse, found where it stands. */
-export function faultsOf(definition: SurveyDefinition): Faults {
+export function errorsOf(definition: SurveyDefinition): SurveyErrors {
   const { error } = surveyDocument.safeParse(definition);
-  const whole: SurveyFault[] = [];
-  const byQuestion = new Map<string, { path: string; fault: SurveyFault }[]>();
+  const whole: SurveyError[] = [];
+  const byQuestion = new Map<string, { path: string; error: SurveyError }[]>();
   for (const issue of (error?.issues ?? []) as readonly Issue[]) {
     const [first, page, list, at, ...path] = issue.path;
     const isQuestion = first === 'pages' && list === 'questions' && typeof at === 'number';
     const name = isQuestion && definition.pages[Number(page)]?.questions[at]?.name;
     if (!name) {
-      whole.push(faultOf(issue));
+      whole.push(errorOf(issue));
       continue;
     }
     const known = byQuestion.get(name) ?? [];
-    known.push({ path: path.map(String).join('.'), fault: faultOf(issue) });
+    known.push({ path: path.map(String).join('.'), error: errorOf(issue) });
     byQuestion.set(name, known);
   }
   return { whole, byQuestion };
 }
 
-export const isFaulty = ({ whole, byQuestion }: Faults): boolean =>
+export const isInvalid = ({ whole, byQuestion }: SurveyErrors): boolean =>
   whole.length > 0 || byQuestion.size > 0;
 
 /** Names of questions that hang on each other in a circle, the first one again at the end. */

@@ -6,7 +6,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newDefinition, newPage, newQuestion } from './new-parts.ts';
-import { circleOf, faultsOf, isFaulty } from './survey-check.ts';
+import { circleOf, errorsOf, isInvalid } from './survey-check.ts';
 import * as edit from './survey-edit.ts';
 import { readSurveyFile, writeSurveyFile } from './survey-file.ts';
 import { missingIn } from './survey-texts.ts';
@@ -73,7 +73,7 @@ describe('questions', () => {
     expect([first, last]).toEqual(['a', 'b']);
     expect(copy).toMatch(/^q[a-z0-9]{8}$/);
     expect(questionsOf(edit.removeQuestion('a')(ruled))[0]!.rules).toEqual([]);
-    expect(faultsOf(ruled).byQuestion.size).toBe(0);
+    expect(errorsOf(ruled).byQuestion.size).toBe(0);
   });
 
   test('of a page that goes stay on its neighbour', () => {
@@ -90,8 +90,8 @@ describe('faults', () => {
   test('of a new question of every kind are texts that nobody has written yet', () => {
     for (const kind of SURVEY_KINDS) {
       const survey = edit.addQuestion(newQuestion(kind))(withPages(['a']));
-      const [, faults] = [...faultsOf(survey).byQuestion][0]!;
-      expect(new Set(faults.map(({ fault }) => fault))).toEqual(new Set(['empty']));
+      const [, errors] = [...errorsOf(survey).byQuestion][0]!;
+      expect(new Set(errors.map(({ error }) => error))).toEqual(new Set(['empty']));
     }
   });
 
@@ -104,7 +104,7 @@ describe('faults', () => {
     expect(circleOf(survey)).toEqual([]);
     survey = edit.changeQuestion(named('b', about('a')))(survey);
     expect(circleOf(survey)).toEqual(['a', 'b', 'a']);
-    expect(faultsOf(survey).byQuestion.get('a')).toEqual([{ path: 'rules', fault: 'rule_cycle' }]);
+    expect(errorsOf(survey).byQuestion.get('a')).toEqual([{ path: 'rules', error: 'rule_cycle' }]);
   });
 
   test('what one language has and another lacks is counted', () => {
@@ -146,6 +146,6 @@ describe('a file', () => {
   test('script in a title stays a text', () => {
     const survey = { ...withPages(['a']), title: said('<img src=x onerror=alert(1)>') };
     expect(readSurveyFile(writeSurveyFile(survey))?.title.uz).toBe('<img src=x onerror=alert(1)>');
-    expect(isFaulty(faultsOf(survey))).toBe(false);
+    expect(isInvalid(errorsOf(survey))).toBe(false);
   });
 });

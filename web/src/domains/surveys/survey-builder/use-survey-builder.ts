@@ -7,7 +7,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import type { ApplyChange } from './builder-context.ts';
 import { advance, redo, startHistory, undo } from './history.ts';
 import { useCreateSurvey, useUpdateSurvey } from './queries.ts';
-import { faultsOf, isFaulty } from './survey-check.ts';
+import { errorsOf, isInvalid } from './survey-check.ts';
 import { dropSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
 import { factsBody, factsOf, isTurned, NEW_FACTS, type SurveyFacts } from './survey-facts.ts';
 
@@ -35,7 +35,7 @@ export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }
   const creating = useCreateSurvey();
   const updating = useUpdateSurvey();
   const definition = history.now;
-  const faults = faultsOf(definition);
+  const errors = errorsOf(definition);
   const isDefinitionTouched = definition !== saved;
   const areFactsTouched = JSON.stringify(facts) !== JSON.stringify(firstFacts);
   const revision = survey?.revision ?? 0;
@@ -55,8 +55,8 @@ export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }
 
   const save = async () => {
     setIsChecked(true);
-    if (isFaulty(faults) || isTurned(facts)) {
-      showToast({ text: t('survey-builder:fault.saving'), type: 'error' });
+    if (isInvalid(errors) || isTurned(facts)) {
+      showToast({ text: t('survey-builder:error.saving'), type: 'error' });
       return undefined;
     }
     const name = definition.title.uz.trim().slice(0, SURVEY_NAME_MAX);
@@ -89,7 +89,7 @@ export function useSurveyBuilder({ userId, survey, start, isChanged, onCreated }
       setFacts((now) => ({ ...now, ...part }));
       refusal.forget();
     },
-    faults,
+    errors,
     isChecked,
     fieldErrors: refusal.fields,
     error: refusal.error,

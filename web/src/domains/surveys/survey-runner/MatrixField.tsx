@@ -29,7 +29,7 @@ export function MatrixField({
         <div
           key={key}
           className={styles.row}
-          data-fault={(isInvalid && question.isRequired && !(key in cells)) || undefined}
+          data-error={(isInvalid && question.isRequired && !(key in cells)) || undefined}
         >
           <p id={`${id}-${key}`} className={styles.rowTitle}>
             {said(title)}

@@ -3,7 +3,7 @@ import type { SurveyQuestion } from '@malaka/contracts/surveys/survey-definition
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from './QuestionField.tsx';
-import type { AnswerFault } from '@malaka/contracts/surveys/survey-judge';
+import type { AnswerError } from '@malaka/contracts/surveys/survey-judge';
 import styles from './SurveyRunner.module.css';
 import { type Language, useSaid } from './use-said.ts';
 
@@ -14,23 +14,23 @@ type Props = {
   number: number;
   language: Language;
   value: SurveyAnswer | undefined;
-  fault: AnswerFault | undefined;
+  error: AnswerError | undefined;
   onAnswer: (value: SurveyAnswer | undefined) => void;
 };
 
 /** A question with its number, its own error text, and the field of its kind. */
 export function QuestionCard({ heading: Heading, question, ...props }: Props) {
   const { t } = useTranslation('survey-runner');
-  const { number, language, value, fault, onAnswer } = props;
+  const { number, language, value, error: problem, onAnswer } = props;
   const said = useSaid(language);
   const id = useId();
   const description = said(question.description);
-  const error = fault && (said(question.errorText) || t(`fault.${fault}`));
+  const error = problem && (said(question.errorText) || t(`error.${problem}`));
   const described = [description && `${id}-about`, error && `${id}-error`]
     .filter(Boolean)
     .join(' ');
   return (
-    <section id={`question-${question.name}`} className={styles.card} data-fault={fault}>
+    <section id={`question-${question.name}`} className={styles.card} data-error={problem}>
       <Heading id={`${id}-title`} className={styles.question}>
         <span className={styles.number}>{number}.</span> {said(question.title)}
         {question.isRequired && (
@@ -52,7 +52,7 @@ export function QuestionCard({ heading: Heading, question, ...props }: Props) {
         onAnswer={onAnswer}
         labelledBy={`${id}-title`}
         describedBy={described || undefined}
-        isInvalid={fault !== undefined}
+        isInvalid={problem !== undefined}
       />
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">

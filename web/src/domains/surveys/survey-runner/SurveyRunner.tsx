@@ -4,7 +4,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusFault } from './focus-fault.ts';
+import { focusError } from './focus-error.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import type { Answers } from '@malaka/contracts/surveys/survey-judge';
 import { createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
@@ -62,7 +62,7 @@ export function SurveyRunner(props: Props) {
           number={number}
           language={language}
           value={state.answers[question.name]}
-          fault={state.faults[question.name]}
+          error={state.errors[question.name]}
           onAnswer={(value) => run.answer(question.name, value)}
         />
       ))}
@@ -107,7 +107,7 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
   const finish = () => {
     const answers = run.finish();
     if (answers) onDone(answers);
-    else focusFault(run);
+    else focusError(run);
   };
   return (
     <div className={styles.buttons}>
@@ -138,7 +138,7 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
           size="md"
           rightSection={<IconArrowRight size={18} />}
           onClick={() => {
-            if (!run.next()) focusFault(run);
+            if (!run.next()) focusError(run);
           }}
         >
           {t('next')}

@@ -5,7 +5,7 @@ import {
   type SurveyRule,
 } from '@malaka/contracts/surveys/survey-definition';
 import { fitAnswer, type SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
-import { operatorsFor } from '@malaka/contracts/surveys/survey-faults';
+import { operatorsFor } from '@malaka/contracts/surveys/survey-errors';
 import { createSurveyJudge } from '@malaka/contracts/surveys/survey-judge';
 import { toSurveyJson } from '@malaka/contracts/surveys/survey-json';
 import fc from 'fast-check';
@@ -119,12 +119,12 @@ test('what the judge says, SurveyJS says: asked or not, right or not', () => {
     fc.property(answersOf, (answers) => {
       const settled = judge.settle(answers);
       model.data = structuredClone(settled.answers);
-      const faults = judge.faultsOf(settled);
+      const errors = judge.errorsOf(settled);
       for (const { name } of questionsOf(definition)) {
         const question = model.getQuestionByName(name);
         expect([name, question.isVisible]).toEqual([name, settled.asked.has(name)]);
         if (!settled.asked.has(name)) continue;
-        expect([name, question.validate(false)]).toEqual([name, !faults.has(name)]);
+        expect([name, question.validate(false)]).toEqual([name, !errors.has(name)]);
       }
     }),
     { numRuns: 150 },

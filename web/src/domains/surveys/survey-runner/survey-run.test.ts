@@ -33,9 +33,9 @@ const namesOn = (run: ReturnType<typeof createSurveyRun>) =>
 test('a page is left only when nothing on it is missing', () => {
   const run = createSurveyRun(make([radio('q1', { isRequired: true })], [radio('q2')]), start);
   expect(run.next()).toBe(false);
-  expect(run.read()).toMatchObject({ page: 0, faults: { q1: 'missing' } });
+  expect(run.read()).toMatchObject({ page: 0, errors: { q1: 'missing' } });
   run.answer('q1', 'o1');
-  expect(run.read().faults).toEqual({});
+  expect(run.read().errors).toEqual({});
   expect([run.next(), run.read().page]).toEqual([true, 1]);
   expect(run.finish()).toEqual({ q1: 'o1' });
 });
@@ -71,7 +71,7 @@ test('a draft comes back to its page; finishing leads to the first page with som
   const run = createSurveyRun(definition, { answers: { q3: 'o1' }, page: 2 });
   expect(run.read().page).toBe(2);
   expect(run.finish()).toBeNull();
-  expect(run.read()).toMatchObject({ page: 0, faults: { q1: 'missing' } });
+  expect(run.read()).toMatchObject({ page: 0, errors: { q1: 'missing' } });
   run.answer('q1', 'o2');
   expect(run.finish()).toEqual({ q1: 'o2', q3: 'o1' });
 });

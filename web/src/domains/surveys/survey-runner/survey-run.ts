@@ -5,7 +5,7 @@ import {
 } from '@malaka/contracts/surveys/survey-definition';
 import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import {
-  type AnswerFault,
+  type AnswerError,
   type Answers,
   createSurveyJudge,
 } from '@malaka/contracts/surveys/survey-judge';
@@ -20,7 +20,7 @@ export type RunState = {
   pages: ShownPage[];
   /** Index in `pages`. */
   page: number;
-  faults: Readonly<Record<string, AnswerFault>>;
+  errors: Readonly<Record<string, AnswerError>>;
 };
 
 export type Start = { answers: Readonly<Answers>; page: number };
@@ -34,7 +34,7 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
   let settled = judge.settle(start.answers);
   let state = shown(start.page);
 
-  function shown(page: number, faults: RunState['faults'] = {}): RunState {
+  function shown(page: number, errors: RunState['errors'] = {}): RunState {
     let number = 0;
     const pages = definition.pages
       .map((one) => ({
@@ -45,7 +45,7 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
       }))
       .filter((one) => one.questions.length > 0);
     const last = Math.max(0, pages.length - 1);
-    return { answers: settled.answers, pages, page: Math.min(Math.max(page, 0), last), faults };
+    return { answers: settled.answers, pages, page: Math.min(Math.max(page, 0), last), errors };
   }
 
   function become(next: RunState) {
@@ -53,17 +53,17 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
     for (const listener of listeners) listener();
   }
 
-  const faultsOn = (pages: readonly ShownPage[]): RunState['faults'] => {
-    const faults = judge.faultsOf(settled);
+  const errorsOn = (pages: readonly ShownPage[]): RunState['errors'] => {
+    const errors = judge.errorsOf(settled);
     const names = pages.flatMap(({ questions }) => questions.map(({ question }) => question.name));
     return Object.fromEntries(
-      names.flatMap((name) => (faults.has(name) ? [[name, faults.get(name)!]] : [])),
+      names.flatMap((name) => (errors.has(name) ? [[name, errors.get(name)!]] : [])),
     );
   };
 
-  const pageOf = (faults: RunState['faults']): number =>
+  const pageOf = (errors: RunState['errors']): number =>
     state.pages.findIndex((page) =>
-      page.questions.some(({ question }) => Object.hasOwn(faults, question.name)),
+      page.questions.some(({ question }) => Object.hasOwn(errors, question.name)),
     );
 
   return {
@@ -75,8 +75,8 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
     answer(name: string, value: SurveyAnswer | undefined) {
       const { [name]: _before, ...others } = settled.answers;
       settled = judge.settle(value === undefined ? others : { ...others, [name]: value });
-      const { [name]: _fault, ...faults } = state.faults;
-      become(shown(state.page, faults));
+      const { [name]: _error, ...errors } = state.errors;
+      become(shown(state.page, errors));
     },
     /** Answers that came from another device. */
     replace(next: Readonly<Answers>) {
@@ -85,23 +85,23 @@ export function createSurveyRun(definition: SurveyDefinition, start: Start) {
     },
     /** False where something on this page is missing or does not fit. */
     next(): boolean {
-      const faults = faultsOn(state.pages.slice(state.page, state.page + 1));
-      const isRight = Object.keys(faults).length === 0;
-      become(isRight ? shown(state.page + 1) : { ...state, faults });
+      const errors = errorsOn(state.pages.slice(state.page, state.page + 1));
+      const isRight = Object.keys(errors).length === 0;
+      become(isRight ? shown(state.page + 1) : { ...state, errors });
       return isRight;
     },
     previous: () => become(shown(state.page - 1)),
     /** Goes to the first page on which something is wrong; null where nothing is. */
     finish(): Answers | null {
-      const faults = faultsOn(state.pages);
-      if (Object.keys(faults).length === 0) return settled.answers;
-      become(shown(pageOf(faults), faults));
+      const errors = errorsOn(state.pages);
+      if (Object.keys(errors).length === 0) return settled.answers;
+      become(shown(pageOf(errors), errors));
       return null;
     },
     /** What the server would not take, by the names of the questions. */
     refuse(names: readonly string[]) {
-      const faults = Object.fromEntries(names.map((name) => [name, 'unfit' as const]));
-      become(shown(pageOf(faults), faults));
+      const errors = Object.fromEntries(names.map((name) => [name, 'unfit' as const]));
+      become(shown(pageOf(errors), errors));
     },
   };
 }

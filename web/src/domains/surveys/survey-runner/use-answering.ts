@@ -8,7 +8,7 @@ import { useSending } from '#/kit/outbox/use-sending.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { createDraftKeeper, type KeptDraft } from './draft-keeper.ts';
-import { focusFault } from './focus-fault.ts';
+import { focusError } from './focus-error.ts';
 import type { OpenSurvey } from './start-of.ts';
 import { afterAnswered, loadDraft, sendAnswers, sendDraft } from './queries.ts';
 import type { Answers } from '@malaka/contracts/surveys/survey-judge';
@@ -58,7 +58,7 @@ export function useAnswering(survey: OpenSurvey, start: KeptDraft, storageKey: s
         const names = isApiError(error) ? refusedNames(error.errors) : [];
         if (names.length > 0 && run.current) {
           run.current.refuse(names);
-          focusFault(run.current);
+          focusError(run.current);
         } else await afterAnswered(queryClient, survey.id);
         showToast({
           text: (isApiError(error) && error.message) || t('common:state.failed'),

@@ -17,24 +17,24 @@ export function UploadList({ uploads }: { uploads: ImageUploads }) {
 
 function UploadLine({ given, uploads }: { given: ImageUpload; uploads: ImageUploads }) {
   const { t } = useTranslation('editor');
-  const { file, percent, fault } = given;
+  const { file, percent, error } = given;
   return (
-    <li className={styles.upload} data-failed={fault !== null || undefined}>
+    <li className={styles.upload} data-failed={error !== null || undefined}>
       <span className={styles.uploadName}>{file.name}</span>
-      {fault === null ? (
+      {error === null ? (
         <Progress value={percent} aria-label={file.name} className={styles.uploadBar} />
       ) : (
-        <span className={styles.uploadFault}>
-          {fault.kind === 'removed' ? t('upload.removed') : (fault.text ?? t('upload.failed'))}
+        <span className={styles.uploadError}>
+          {error.kind === 'removed' ? t('upload.removed') : (error.text ?? t('upload.failed'))}
         </span>
       )}
-      {fault?.kind === 'kept' && (
+      {error?.kind === 'kept' && (
         <Button size="compact-md" variant="light" onClick={() => uploads.retry(given)}>
           {t('upload.retry')}
         </Button>
       )}
       <Button size="compact-md" variant="default" onClick={() => uploads.remove(given)}>
-        {fault === null ? t('upload.cancel') : t('upload.dismiss')}
+        {error === null ? t('upload.cancel') : t('upload.dismiss')}
       </Button>
     </li>
   );

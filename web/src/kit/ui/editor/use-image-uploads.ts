@@ -4,14 +4,14 @@ import { useRef, useState } from 'react';
 import { upload } from '#/kit/api/upload.ts';
 import { changeImage, removeImage } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
-import { type UploadFault, uploadFault } from './upload-fault.ts';
+import { type UploadError, uploadError } from './upload-error.ts';
 
 export type ImageUpload = {
   /** Address of the preview in this page; it tells the picture in the text. */
   preview: string;
   file: File;
   percent: number;
-  fault: UploadFault | null;
+  error: UploadError | null;
 };
 
 export type ImageUploads = {
@@ -48,9 +48,9 @@ export function useImageUploads(editor: Editor): ImageUploads {
       forget(preview);
     } catch (error) {
       if (abort.signal.aborted) return;
-      const fault = uploadFault(error);
-      if (fault.kind === 'removed') removeImage(editor, preview);
-      change(preview, { fault });
+      const problem = uploadError(error);
+      if (problem.kind === 'removed') removeImage(editor, preview);
+      change(preview, { error: problem });
     }
   };
 
@@ -59,14 +59,14 @@ export function useImageUploads(editor: Editor): ImageUploads {
     add: (files, pos) => {
       for (const file of files) {
         const preview = URL.createObjectURL(file);
-        const given = { preview, file, percent: 0, fault: null };
+        const given = { preview, file, percent: 0, error: null };
         insertNode(editor, { type: 'image', attrs: { src: preview, alt: '' } }, pos);
         setList((known) => [...known, given]);
         void send(given);
       }
     },
     retry: (given) => {
-      change(given.preview, { percent: 0, fault: null });
+      change(given.preview, { percent: 0, error: null });
       void send(given);
     },
     remove: ({ preview }) => {

@@ -5,15 +5,15 @@ import { publicAddress } from '#/kit/files/public-files.ts';
 import { cleanContent } from '#/domains/authoring/questions/clean-content.ts';
 import {
   comparable,
-  contentFaults,
-  type FaultName,
+  contentErrors,
+  type ContentErrorName,
   isChoice,
   isDraft,
 } from '#/domains/authoring/questions/rules.ts';
 import { drawFormulas } from './formulas.ts';
-import { type Draft, failure, type Fault, type Read, unread, warning } from './read.ts';
+import { type Draft, failure, type Issue, type Read, unread, warning } from './read.ts';
 
-const names: Record<FaultName, Fault['fault']> = {
+const names: Record<ContentErrorName, Issue['code']> = {
   empty: 'no_answers',
   tooLong: 'too_long',
   answerTwice: 'equal_options',
@@ -40,17 +40,17 @@ export const finishRead = (read: Read, origin = ''): Read => ({
   ...finished(read, origin),
 });
 
-function finished({ content, source, faults }: Read, origin: string): Read {
-  if (!content) return { content, source, faults };
+function finished({ content, source, issues }: Read, origin: string): Read {
+  if (!content) return { content, source, issues };
   // Not worth the time to look at each of them.
   if (content.answers.length > ANSWERS_LOOKED_AT)
     return unread(source, failure('too_many_answers'));
   const clean = cleanContent(everyText(content, (html) => drawFormulas(ownFiles(html, origin))));
   const lost = countPictures(content) - countPictures(clean);
-  const all = [...faults, ...(lost > 0 ? [warning('picture_missing')] : []), ...faultsOf(clean)];
+  const all = [...issues, ...(lost > 0 ? [warning('picture_missing')] : []), ...issuesOf(clean)];
   // What is too long or empty for our questions cannot even be shown as one.
   const isShown = z.safeEncode(questionDraft, clean).success;
-  return { content: isShown ? clean : null, source, faults: onceEach(all) };
+  return { content: isShown ? clean : null, source, issues: onceEach(all) };
 }
 
 const countPictures = ({ text, explanation, answers }: Draft): number =>
@@ -75,20 +75,20 @@ const ownFiles = (html: string, origin: string): string =>
     ? html
     : html.replaceAll(`src="${origin}${publicAddress('')}`, `src="${publicAddress('')}`);
 
-function faultsOf(draft: Draft): Fault[] {
+function issuesOf(draft: Draft): Issue[] {
   const { type, answers } = draft;
-  const faults = contentFaults(draft, { isDiagnostic: false }).map(({ path, name, about }) =>
+  const issues = contentErrors(draft, { isDiagnostic: false }).map(({ path, name, about }) =>
     failure(path === 'question' && name === 'empty' ? 'no_text' : names[name], about),
   );
-  if (answers.length === 0) faults.push(failure('no_answers'));
-  if (answers.length > ANSWERS_MAX) faults.push(failure('too_many_answers'));
-  if (!isChoice(type)) return faults;
-  if (answers.length === 1) faults.push(failure('one_answer'));
+  if (answers.length === 0) issues.push(failure('no_answers'));
+  if (answers.length > ANSWERS_MAX) issues.push(failure('too_many_answers'));
+  if (!isChoice(type)) return issues;
+  if (answers.length === 1) issues.push(failure('one_answer'));
   const equal = secondOfTwo(answers.map(({ text }) => text).filter(Boolean));
-  if (equal !== undefined) faults.push(warning('equal_options', plainText(equal)));
+  if (equal !== undefined) issues.push(warning('equal_options', plainText(equal)));
   // It comes as a draft: a tick at the right answer completes it.
-  if (answers.length > 0 && isDraft(draft)) faults.push(warning('no_right_answer'));
-  return faults;
+  if (answers.length > 0 && isDraft(draft)) issues.push(warning('no_right_answer'));
+  return issues;
 }
 
 function secondOfTwo(texts: readonly string[]): string | undefined {
@@ -96,8 +96,8 @@ function secondOfTwo(texts: readonly string[]): string | undefined {
   return texts.find((_, place) => keys.indexOf(keys[place]!) < place);
 }
 
-const onceEach = (faults: readonly Fault[]): Fault[] =>
-  faults.filter(
-    ({ fault, detail }, place) =>
-      faults.findIndex((other) => other.fault === fault && other.detail === detail) === place,
+const onceEach = (issues: readonly Issue[]): Issue[] =>
+  issues.filter(
+    ({ code, detail }, place) =>
+      issues.findIndex((other) => other.code === code && other.detail === detail) === place,
   );

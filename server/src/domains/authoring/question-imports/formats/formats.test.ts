@@ -9,12 +9,12 @@ import type { Read } from './read.ts';
 const shown = (reads: readonly Read[]) =>
   reads
     .map((read) => finishRead(read))
-    .map(({ content, faults }) => ({
+    .map(({ content, issues }) => ({
       text: content?.text,
       type: content?.type,
       answers: content?.answers.map(({ text, score }) => (score > 0 ? `+${text}` : text)),
       ...(content?.explanation && { explanation: content.explanation }),
-      ...(faults.length > 0 && { faults: faults.map(({ fault }) => fault) }),
+      ...(issues.length > 0 && { issues: issues.map(({ code }) => code) }),
     }));
 const capital = {
   text: 'Poytaxt qaysi?',
@@ -99,10 +99,10 @@ describe('pasted texts', () => {
         text: 'Nechta?',
         type: 'single',
         answers: ['&lt;b&gt;5&lt;/b&gt;', 'a &lt; b'],
-        faults: ['no_right_answer'],
+        issues: ['no_right_answer'],
       },
-      { text: 'Yolgʻiz savol', type: 'single', answers: [], faults: ['no_answers'] },
-      { text: 'Bitta?', type: 'single', answers: ['+ha'], faults: ['one_answer'] },
+      { text: 'Yolgʻiz savol', type: 'single', answers: [], issues: ['no_answers'] },
+      { text: 'Bitta?', type: 'single', answers: ['+ha'], issues: ['one_answer'] },
       {
         text: '<span data-latex="x^2" data-type="inline-math"></span>?',
         type: 'single',
@@ -119,7 +119,7 @@ test('Aiken', () => {
   expect(shown(readAiken(text))).toEqual([
     { text: 'What is it?', type: 'single', answers: ['one', '+two'] },
     { text: 'And this?', type: 'single', answers: ['+x', 'y'] },
-    { text: undefined, type: undefined, answers: undefined, faults: ['unreadable'] },
+    { text: undefined, type: undefined, answers: undefined, issues: ['unreadable'] },
   ]);
 });
 

@@ -7,7 +7,7 @@ const truths = { yes: 'Toʻgʻri', no: 'Notoʻgʻri' };
 const readAll = (text: string) =>
   readGift(text, { pictures: new Pictures(), truths, origin: '' }).map((one) => finishRead(one));
 const shown = (text: string) =>
-  readAll(text).map(({ content, faults }) => ({
+  readAll(text).map(({ content, issues }) => ({
     ...(content && {
       text: content.text,
       type: content.type,
@@ -17,9 +17,9 @@ const shown = (text: string) =>
       ...(content.explanation && { explanation: content.explanation }),
       ...(content.tags?.length && { tags: content.tags }),
     }),
-    ...(faults.length > 0 && {
-      faults: faults.map(({ fault, detail }) =>
-        fault === 'unsupported_kind' ? `${fault} ${detail}` : fault,
+    ...(issues.length > 0 && {
+      issues: issues.map(({ code, detail }) =>
+        code === 'unsupported_kind' ? `${code} ${detail}` : code,
       ),
     }),
   }));
@@ -86,18 +86,18 @@ test("Moodle's own samples", () => {
       text: "What's between orange and green in the spectrum?",
       type: 'single',
       answers: ['+1 yellow', 'red', 'blue'],
-      faults: ['feedback_dropped'],
+      issues: ['feedback_dropped'],
     },
-    { faults: ['unsupported_kind shortanswer'] },
+    { issues: ['unsupported_kind shortanswer'] },
     {
       text: 'Which animal eats which food?',
       type: 'grouping',
       answers: ['+1 cat food (cat)', '+1 dog food (dog)'],
     },
-    { faults: ['unsupported_kind numerical'] },
-    { faults: ['unsupported_kind numerical'] },
-    { faults: ['unsupported_kind numerical'] },
-    { faults: ['unsupported_kind essay'] },
+    { issues: ['unsupported_kind numerical'] },
+    { issues: ['unsupported_kind numerical'] },
+    { issues: ['unsupported_kind numerical'] },
+    { issues: ['unsupported_kind essay'] },
     {
       text: "Who's buried in Grant's tomb?",
       type: 'single',
@@ -114,7 +114,7 @@ test("Moodle's own samples", () => {
       answers: ['No one', '+0.5 Grant', "+0.5 Grant's wife", "Grant's father"],
       explanation: 'They lie side by side.',
       tags: ['Rulers'],
-      faults: ['negative_marks'],
+      issues: ['negative_marks'],
     },
     {
       text: 'Which answer equals 5?',
@@ -133,7 +133,7 @@ test("Moodle's own samples", () => {
       type: 'single',
       answers: ['+1 Toʻgʻri', 'Notoʻgʻri'],
       tags: ['Rulers'],
-      faults: ['feedback_dropped'],
+      issues: ['feedback_dropped'],
     },
   ]);
 });
@@ -170,20 +170,20 @@ Only a text
 
 {=a ~b}`;
   expect(shown(text)).toEqual([
-    { faults: ['unclosed_brace'] },
+    { issues: ['unclosed_brace'] },
     { text: 'Good?', type: 'single', answers: ['+1 yes', 'no'] },
-    { text: 'Nothing right?', type: 'single', answers: ['a', 'b'], faults: ['no_right_answer'] },
-    { faults: ['unsupported_kind description'] },
-    { faults: ['no_text'] },
+    { text: 'Nothing right?', type: 'single', answers: ['a', 'b'], issues: ['no_right_answer'] },
+    { issues: ['unsupported_kind description'] },
+    { issues: ['no_text'] },
   ]);
   expect(readAll('::one:: Open {=a')[0]?.source).toBe('::one:: Open {=a');
 });
 
-const faultsAt = (text: string) =>
-  readAll(text).map(({ line, content, faults }) => [
+const issuesAt = (text: string) =>
+  readAll(text).map(({ line, content, issues }) => [
     line,
     content?.text ?? null,
-    ...faults.map(({ fault, detail }) => (detail === '' ? fault : `${fault}: ${detail}`)),
+    ...issues.map(({ code, detail }) => (detail === '' ? code : `${code}: ${detail}`)),
   ]);
 
 test('an unclosed brace takes no other question with it', () => {
@@ -208,7 +208,7 @@ Bir qatorda {=a {=b ~d}
 Ortiqcha {=a ~b}}
 
 Oxirgi? {=ha ~yoʻq}`;
-  expect(faultsAt(text)).toEqual([
+  expect(issuesAt(text)).toEqual([
     [1, null, 'unclosed_brace'],
     [3, 'Ikkinchi?'],
     [5, null, 'unclosed_brace'],
@@ -222,7 +222,7 @@ Oxirgi? {=ha ~yoʻq}`;
 });
 
 test('a gap inside braces alone breaks nothing', () => {
-  expect(faultsAt('Savol? {\n=a\n\n~b\n\n~d\n}\n\nYana? {=a ~b}')).toEqual([
+  expect(issuesAt('Savol? {\n=a\n\n~b\n\n~d\n}\n\nYana? {=a ~b}')).toEqual([
     [1, 'Savol?'],
     [9, 'Yana?'],
   ]);
@@ -251,7 +251,7 @@ Tanlang {~%100%a ~%-50%b ~%-25.5%d}
 Bitta {=a ~%-50%b}
 
 Moslang {=%50%a -> b =d -> e}`;
-  expect(faultsAt(text)).toEqual([
+  expect(issuesAt(text)).toEqual([
     [2, null, 'unsupported_kind: shortanswer'],
     [4, null, 'unsupported_kind: numerical'],
     [6, null, 'unsupported_kind: essay'],

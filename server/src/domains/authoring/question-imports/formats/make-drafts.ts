@@ -2,7 +2,7 @@ import { WRONG } from '@malaka/contracts/authoring/questions';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { isPlain } from './html-text.ts';
-import { type Draft, type Fault, failure, type Read, SOURCE_MAX, unread, warning } from './read.ts';
+import { type Draft, type Issue, failure, type Read, SOURCE_MAX, unread, warning } from './read.ts';
 
 export type Common = {
   /** Rich text. */
@@ -12,7 +12,7 @@ export type Common = {
   tags?: readonly string[];
   /** What a full answer is worth. */
   grade?: number;
-  faults?: readonly Fault[];
+  issues?: readonly Issue[];
 };
 
 export type Option = { text: string; /** Percent. */ fraction: number; feedback?: string };
@@ -35,7 +35,7 @@ function read(common: Common, content: Pick<Draft, 'type' | 'text' | 'score' | '
       tags: [...new Set(tags)].slice(0, TAGS_MAX),
     },
     source: common.source.trim().slice(0, SOURCE_MAX),
-    faults: [...(common.faults ?? [])],
+    issues: [...(common.issues ?? [])],
   };
 }
 
@@ -45,11 +45,11 @@ export function choice(
   { options, isMultiple }: { options: readonly Option[]; isMultiple: boolean },
 ): Read {
   const { grade = 1 } = common;
-  const { explanation, faults } = explained(common, options);
+  const { explanation, issues } = explained(common, options);
   const negative = options.filter(({ fraction }) => fraction < 0);
   if (negative.length > 0) {
     const told = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
-    faults.push(warning('negative_marks', told.join(', ')));
+    issues.push(warning('negative_marks', told.join(', ')));
   }
   const answers = options.map(({ text, fraction }) => ({
     text,
@@ -57,19 +57,19 @@ export function choice(
     details: '',
   }));
   const type = isMultiple ? 'multiple' : 'single';
-  return read({ ...common, explanation, faults }, { type, text: common.text, score: 0, answers });
+  return read({ ...common, explanation, issues }, { type, text: common.text, score: 0, answers });
 }
 
 /** A word of the right answer may explain the question; more words have no place here. */
 function explained(common: Common, options: readonly Option[]) {
   const told = options.filter(({ feedback }) => feedback !== undefined && feedback !== '');
-  const faults = [...(common.faults ?? [])];
-  if (told.length === 0) return { explanation: common.explanation ?? '', faults };
+  const issues = [...(common.issues ?? [])];
+  if (told.length === 0) return { explanation: common.explanation ?? '', issues };
   const [only] = told;
   const canExplain = !common.explanation && told.length === 1 && only!.fraction === WHOLE;
-  if (canExplain) return { explanation: only!.feedback!, faults };
-  faults.push(warning('feedback_dropped', plainText(only!.feedback!)));
-  return { explanation: common.explanation ?? '', faults };
+  if (canExplain) return { explanation: only!.feedback!, issues };
+  issues.push(warning('feedback_dropped', plainText(only!.feedback!)));
+  return { explanation: common.explanation ?? '', issues };
 }
 
 export type Gap = { marker: string; word: string };

@@ -2,7 +2,7 @@ import { categoryTags } from './category-tags.ts';
 import { addNotes, hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
 import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
 import { choice, type Common, dragwords, grouping, type Option, type Pair } from './make-drafts.ts';
-import { failure, type Fault, type Read, type ReadContext, unread, warning } from './read.ts';
+import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
 
 type Block = {
   lines: string[];
@@ -211,13 +211,13 @@ function matching(
   const all = options.map(({ raw }) => pairOf(raw, rich));
   const pairs = all.filter(({ item }) => item !== '');
   const dropped = all.filter(({ item }) => item === '').map(({ group }) => group);
-  const faults: Fault[] = dropped.length > 0 ? [warning('part_dropped', dropped.join(', '))] : [];
+  const issues: Issue[] = dropped.length > 0 ? [warning('part_dropped', dropped.join(', '))] : [];
   if (options.some(({ fraction }) => fraction !== WHOLE)) {
-    faults.push(warning('score_approximated'));
+    issues.push(warning('score_approximated'));
   }
   const groups = [...new Set(pairs.map(({ group }) => group))];
   const weights = new Map(groups.map((group, place) => [group, scores?.[place] ?? 0]));
-  return grouping({ ...common, faults }, pairs, scores && weights);
+  return grouping({ ...common, issues }, pairs, scores && weights);
 }
 
 function pairOf(raw: string, rich: Rich): Pair {

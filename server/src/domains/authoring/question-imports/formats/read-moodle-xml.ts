@@ -2,7 +2,7 @@ import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { categoryTags } from './category-tags.ts';
 import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
 import { choice, type Common, dragwords, grouping, type Option } from './make-drafts.ts';
-import { failure, type Fault, type Read, type ReadContext, unread, warning } from './read.ts';
+import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
 import { RefusedFile } from './refused-file.ts';
 import { childOf, childrenOf, isNode, readXml, textOf, type XmlNode } from './xml.ts';
 
@@ -27,8 +27,8 @@ export function readMoodleXml(xml: string, context: ReadContext): Read[] {
 type Context = ReadContext & { category: string };
 
 function readQuestion(node: XmlNode, kind: string, context: Context): Read {
-  const faults: Fault[] = [];
-  const html = (part: XmlNode | undefined) => richText(part, context, faults);
+  const issues: Issue[] = [];
+  const html = (part: XmlNode | undefined) => richText(part, context, issues);
   const text = html(childOf(node, 'questiontext'));
   const name = textOf(childOf(childOf(node, 'name'), 'text'));
   const grade = Number(textOf(childOf(node, 'defaultgrade')) || 1);
@@ -39,7 +39,7 @@ function readQuestion(node: XmlNode, kind: string, context: Context): Read {
     explanation: html(childOf(node, 'generalfeedback')),
     tags: [...tags, ...categoryTags(context.category)],
     grade: Number.isFinite(grade) && grade > 0 ? grade : 1,
-    faults,
+    issues,
   };
   const reader = kinds[kind];
   if (!reader) return unread(`${name}\n${common.source}`, failure('unsupported_kind', kind));
@@ -99,9 +99,9 @@ function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
 function readPairs(common: Common, all: { item: string; group: string }[]): Read {
   const pairs = all.filter(({ item }) => item !== '');
   const extra = all.filter(({ item }) => item === '').map(({ group }) => plainText(group));
-  const faults = [...(common.faults ?? [])];
-  if (extra.length > 0) faults.push(warning('part_dropped', extra.join(', ')));
-  return grouping({ ...common, faults }, pairs);
+  const issues = [...(common.issues ?? [])];
+  if (extra.length > 0) issues.push(warning('part_dropped', extra.join(', ')));
+  return grouping({ ...common, issues }, pairs);
 }
 
 /** [[2]] is a gap for the second word; the same word may stand in several. */
@@ -121,7 +121,7 @@ function readGaps(common: Common, boxes: readonly XmlNode[]): Read {
 }
 
 /** A text with the pictures that it brings. */
-function richText(part: XmlNode | undefined, { pictures }: ReadContext, faults: Fault[]): string {
+function richText(part: XmlNode | undefined, { pictures }: ReadContext, issues: Issue[]): string {
   if (!part) return '';
   const text = textOf(childOf(part, 'text')).trim();
   if (text === '') return '';
@@ -134,7 +134,7 @@ function richText(part: XmlNode | undefined, { pictures }: ReadContext, faults: 
       const name = decodedName(path);
       const file = files.get(name);
       const source = file && pictures.add(name, Buffer.from(textOf(file), 'base64'));
-      if (source === undefined) faults.push(warning('picture_missing', name));
+      if (source === undefined) issues.push(warning('picture_missing', name));
       return source ?? '';
     },
   );

@@ -1,6 +1,6 @@
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { choice, type Common, dragwords, grouping } from './make-drafts.ts';
-import { failure, type Fault, type Read, unread, warning } from './read.ts';
+import { failure, type Issue, type Read, unread, warning } from './read.ts';
 import { type Declared, declaredResponses } from './qti-responses.ts';
 import { childOf, childrenOf, findAll, innerHtml, isNode, textOf, type XmlNode } from './xml.ts';
 
@@ -16,7 +16,7 @@ const interactions =
   /^(?:choice|gapMatch|match|associate|inlineChoice|textEntry|extendedText|order|hottext|hotspot|selectPoint|graphic\w+|slider|drawing|upload|media|endAttempt|positionObject|customI|portableCustomI|custom|portableCustom)Interaction$/;
 
 export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
-  const faults: Fault[] = [];
+  const issues: Issue[] = [];
   const body = childOf(item, 'itemBody');
   const found = findInteractions(body);
   const [first] = found;
@@ -28,7 +28,7 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
     return unread(source, failure('unsupported_kind', kind));
   }
   const html = (node: XmlNode | undefined, replace: Replace = () => undefined) =>
-    innerHtml(node, (child) => replace(child) ?? pictureOrNothing(child, pictures, faults)).trim();
+    innerHtml(node, (child) => replace(child) ?? pictureOrNothing(child, pictures, issues)).trim();
   const responses = declaredResponses(item);
   const common: Common = {
     text: '',
@@ -38,7 +38,7 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
       .join(''),
     tags,
     ...(responses.grade !== undefined && { grade: responses.grade }),
-    faults,
+    issues,
   };
   const asked = { body: unwrapped(body, first), interaction: first, found, html, responses };
   return reader(common, asked);
@@ -87,7 +87,7 @@ function unwrapped(node: XmlNode | undefined, interaction?: XmlNode): XmlNode | 
 function pictureOrNothing(
   node: XmlNode,
   pictures: ReadonlyMap<string, string>,
-  faults: Fault[],
+  issues: Issue[],
 ): string | undefined {
   if (
     node.name === 'feedbackInline' ||
@@ -99,7 +99,7 @@ function pictureOrNothing(
   const asked = node.attributes['src'] ?? node.attributes['data'] ?? '';
   const source = pictures.get(asked);
   if (source === undefined) {
-    faults.push(warning('picture_missing', asked));
+    issues.push(warning('picture_missing', asked));
     return '';
   }
   const kept = ['alt', 'width', 'height'].flatMap((name) => {
@@ -210,9 +210,9 @@ function readMatch(common: Common, asked: Query): Read {
   });
   const weights = pairScores && groupWeights(groups, pairScores);
   const dropped = [...items.values()].filter((item) => !placed.some((pair) => pair.item === item));
-  const faults = [...(common.faults ?? [])];
-  if (dropped.length > 0) faults.push(warning('part_dropped', dropped.map(plainText).join(', ')));
-  return grouping({ ...withPrompt(common, asked), faults }, placed, weights);
+  const issues = [...(common.issues ?? [])];
+  if (dropped.length > 0) issues.push(warning('part_dropped', dropped.map(plainText).join(', ')));
+  return grouping({ ...withPrompt(common, asked), issues }, placed, weights);
 }
 
 function groupWeights(groups: Map<string, string>, scores: ReadonlyMap<string, number>) {

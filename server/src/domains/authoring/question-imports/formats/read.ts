@@ -3,29 +3,29 @@ import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports'
 import { publicAddress } from '#/kit/files/public-files.ts';
 
 export type Draft = LessonQuestionDraft;
-export type Fault = ReadQuestion['faults'][number];
+export type Issue = ReadQuestion['issues'][number];
 
 /** A question as a format tells it; `number` comes with the place in the file. */
 export type Read = Omit<ReadQuestion, 'number'>;
 
 export const SOURCE_MAX = 500;
 
-export const warning = (fault: Fault['fault'], detail = ''): Fault => ({
-  fault,
+export const warning = (code: Issue['code'], detail = ''): Issue => ({
+  code,
   isError: false,
   detail: cut(detail),
 });
-export const failure = (fault: Fault['fault'], detail = ''): Fault => ({
-  fault,
+export const failure = (code: Issue['code'], detail = ''): Issue => ({
+  code,
   isError: true,
   detail: cut(detail),
 });
 
 /** What cannot become a question here; the source shows the author which one it was. */
-export const unread = (source: string, ...faults: Fault[]): Read => ({
+export const unread = (source: string, ...issues: Issue[]): Read => ({
   content: null,
   source: source.trim().slice(0, SOURCE_MAX),
-  faults,
+  issues,
 });
 
 const cut = (text: string) => text.slice(0, 200);

@@ -135,7 +135,7 @@ const compared = (draft: Draft | null | undefined) =>
 const shown = (reads: readonly Read[]) =>
   reads
     .map((read) => finishRead(read))
-    .map(({ content, faults }) => faults.find(({ isError }) => isError) ?? compared(content));
+    .map(({ content, issues }) => issues.find(({ isError }) => isError) ?? compared(content));
 const written = (drafts: readonly Draft[]) => drafts.map(compared);
 
 const runs = { numRuns: 150 };

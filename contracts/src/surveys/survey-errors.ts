@@ -7,7 +7,7 @@ import type {
 } from './survey-definition.ts';
 
 /** What is wrong in a definition: codes whose texts the server has; the builder marks the place. */
-export const DEFINITION_FAULTS = [
+export const DEFINITION_ERRORS = [
   'survey.too_many_questions',
   'survey.name_twice',
   'survey.key_twice',
@@ -18,17 +18,17 @@ export const DEFINITION_FAULTS = [
   'survey.rule_cycle',
   'survey.bounds',
 ] as const satisfies readonly ErrorCode[];
-export type DefinitionFaultCode = (typeof DEFINITION_FAULTS)[number];
+export type DefinitionErrorCode = (typeof DEFINITION_ERRORS)[number];
 
 /** `path` in our names, as zod has it. */
-export type DefinitionFault = { path: (string | number)[]; message: DefinitionFaultCode };
+export type DefinitionError = { path: (string | number)[]; message: DefinitionErrorCode };
 
 type Judged = Pick<SurveyDefinition, 'pages'>;
 type Placed = { question: SurveyQuestion; path: (string | number)[]; at: number };
 
 const QUESTIONS_MAX = 200;
 
-export function definitionFaults(definition: Judged): DefinitionFault[] {
+export function definitionErrors(definition: Judged): DefinitionError[] {
   const placed = place(definition);
   if (placed.length > QUESTIONS_MAX)
     return [{ path: ['pages'], message: 'survey.too_many_questions' }];
@@ -38,12 +38,12 @@ export function definitionFaults(definition: Judged): DefinitionFault[] {
     ...(known.get(one.question.name) === one
       ? []
       : [{ path: [...one.path, 'name'], message: 'survey.name_twice' as const }]),
-    ...keyFaults(one),
-    ...boundFaults(one),
-    ...ruleFaults(one, known),
+    ...keyErrors(one),
+    ...boundErrors(one),
+    ...ruleErrors(one, known),
   ]);
   // Only where every rule leads somewhere is it worth asking where.
-  return own.length > 0 ? own : cycleFaults(placed, known);
+  return own.length > 0 ? own : cycleErrors(placed, known);
 }
 
 function place({ pages }: Judged): Placed[] {
@@ -57,7 +57,7 @@ function place({ pages }: Judged): Placed[] {
   );
 }
 
-function keyFaults({ question, path }: Placed): DefinitionFault[] {
+function keyErrors({ question, path }: Placed): DefinitionError[] {
   const lists = {
     ...('options' in question && { options: question.options }),
     ...('rows' in question && { rows: question.rows, columns: question.columns }),
@@ -78,22 +78,22 @@ function keyFaults({ question, path }: Placed): DefinitionFault[] {
 const isTurned = (low: number | null, high: number | null) =>
   low !== null && high !== null && low > high;
 
-function boundFaults({ question, path }: Placed): DefinitionFault[] {
-  const fault = (...more: (string | number)[]): DefinitionFault => ({
+function boundErrors({ question, path }: Placed): DefinitionError[] {
+  const error = (...more: (string | number)[]): DefinitionError => ({
     path: [...path, ...more],
     message: 'survey.bounds',
   });
   switch (question.kind) {
     case 'input':
-      return isTurned(question.min, question.max) ? [fault('max')] : [];
+      return isTurned(question.min, question.max) ? [error('max')] : [];
     case 'multiple_input':
       return question.items.flatMap(({ min, max }, n) =>
-        isTurned(min, max) ? [fault('items', n, 'max')] : [],
+        isTurned(min, max) ? [error('items', n, 'max')] : [],
       );
     case 'checkboxgroup': {
       const { minSelected, maxSelected, options } = question;
-      if ((minSelected ?? 0) > options.length) return [fault('minSelected')];
-      return maxSelected === 0 || isTurned(minSelected, maxSelected) ? [fault('maxSelected')] : [];
+      if ((minSelected ?? 0) > options.length) return [error('minSelected')];
+      return maxSelected === 0 || isTurned(minSelected, maxSelected) ? [error('maxSelected')] : [];
     }
     default:
       return [];
@@ -129,29 +129,29 @@ function fitsValue(question: SurveyQuestion, { operator, value }: SurveyRule): b
   return 'options' in question && question.options.some(({ key }) => key === value);
 }
 
-function ruleFaults(owner: Placed, known: ReadonlyMap<string, Placed>): DefinitionFault[] {
+function ruleErrors(owner: Placed, known: ReadonlyMap<string, Placed>): DefinitionError[] {
   return owner.question.rules.flatMap((rule, n) => {
-    const fault = (field: string, message: DefinitionFaultCode) => [
+    const error = (field: string, message: DefinitionErrorCode) => [
       { path: [...owner.path, 'rules', n, field], message },
     ];
     const asked = known.get(rule.question);
-    if (!asked) return fault('question', 'survey.rule_unknown_question');
+    if (!asked) return error('question', 'survey.rule_unknown_question');
     if (asked === owner && rule.action !== 'end')
-      return fault('question', 'survey.rule_own_question');
+      return error('question', 'survey.rule_own_question');
     // The end would hide what its own condition asks.
-    if (rule.action === 'end' && asked.at > owner.at) return fault('question', 'survey.rule_cycle');
+    if (rule.action === 'end' && asked.at > owner.at) return error('question', 'survey.rule_cycle');
     if (!operatorsFor(asked.question).includes(rule.operator)) {
-      return fault('operator', 'survey.rule_operator');
+      return error('operator', 'survey.rule_operator');
     }
-    return fitsValue(asked.question, rule) ? [] : fault('value', 'survey.rule_value');
+    return fitsValue(asked.question, rule) ? [] : error('value', 'survey.rule_value');
   });
 }
 
 /** Whether a question is asked must not hang, over any number of rules, on its own answer. */
-function cycleFaults(
+function cycleErrors(
   placed: readonly Placed[],
   known: ReadonlyMap<string, Placed>,
-): DefinitionFault[] {
+): DefinitionError[] {
   const ends = placed.flatMap(({ question, at }) =>
     question.rules.filter(({ action }) => action === 'end').map((rule) => ({ at, rule })),
   );

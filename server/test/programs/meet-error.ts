@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { guardProcess, strayFaults } from '#/kit/guard-process.ts';
+import { guardProcess, unhandledErrors } from '#/kit/guard-process.ts';
 
 // A process in which something happens that no code is ready for.
 const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -10,7 +10,7 @@ guardProcess(log, () => {
 });
 const cause = new Error('the very cause');
 
-const faults: Record<string, () => void> = {
+const errors: Record<string, () => void> = {
   rejection: () => void Promise.reject(new Error('a job', { cause })),
   'lost line': () =>
     new EventEmitter().emit(
@@ -21,10 +21,10 @@ const faults: Record<string, () => void> = {
     throw new TypeError('no such thing', { cause });
   },
 };
-setImmediate(faults[process.argv[2]!]!);
+setImmediate(errors[process.argv[2]!]!);
 
 await sleep(100);
-const { values } = await strayFaults.get();
+const { values } = await unhandledErrors.get();
 for (const { labels, value } of values) {
   process.stdout.write(`stray_faults_total{kind="${labels['kind']}"} ${value}\n`);
 }

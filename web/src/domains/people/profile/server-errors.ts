@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 
-export type ServerFaults = { text: string | null; fields: Partial<Record<string, string>> };
+export type ServerErrors = { text: string | null; fields: Partial<Record<string, string>> };
 
 /** What the server said of single fields stands at them; all else above the button. */
-export function serverFaults(
+export function serverErrors(
   error: unknown,
   t: TFunction<['profile', 'common']>,
   pathOf: (wirePath: readonly string[]) => string | undefined,
-): ServerFaults {
+): ServerErrors {
   if (isApiError(error, 'offline')) return { text: t('profile:offline'), fields: {} };
   if (!isApiError(error)) return { text: t('common:state.failed'), fields: {} };
-  const fields: ServerFaults['fields'] = {};
+  const fields: ServerErrors['fields'] = {};
   for (const [name, texts] of Object.entries(error.errors)) {
     const path = pathOf(name.split('.'));
     if (path) fields[path] ??= texts.join(' ');

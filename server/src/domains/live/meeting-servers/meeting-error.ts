@@ -1,5 +1,5 @@
 /** The meeting server did not answer, or refused. The text tells nothing of people and no secret. */
-export class MeetingFault extends Error {
+export class MeetingError extends Error {
   /** The server's own word for what was wrong. */
   readonly key: string;
   /** Whether it may go well when it is tried again. */

@@ -2,7 +2,7 @@ import { ZodError } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
 
 /** What becomes of a picture whose upload failed, and what its author is told (spec §8). */
-export type UploadFault =
+export type UploadError =
   | { kind: 'removed' }
   | { kind: 'kept'; text: string }
   | { kind: 'kept'; text: undefined };
@@ -10,7 +10,7 @@ export type UploadFault =
 const FORBIDDEN = 403;
 
 /** No text: the upload failed on its way, which each language says in its own words. */
-export function uploadFault(error: unknown): UploadFault {
+export function uploadError(error: unknown): UploadError {
   if (isApiError(error) && error.status === FORBIDDEN) return { kind: 'removed' };
   if (isApiError(error) && error.status >= 300) {
     return { kind: 'kept', text: `HTTP Error: ${error.status}` };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { ApiError } from '#/kit/api/api-error.ts';
-import { uploadFault } from './upload-fault.ts';
+import { uploadError } from './upload-error.ts';
 
 // spec: UI-26, UI-27, UI-28, UI-29
 test.each([
@@ -12,6 +12,6 @@ test.each([
   ['bad JSON', new ApiError('unreadable', 200), { kind: 'kept', text: 'Invalid JSON' }],
   ['missing data', new ZodError([]), { kind: 'kept', text: 'Invalid JSON' }],
   ['no line', new ApiError('offline', 0), { kind: 'kept', text: undefined }],
-])('%s', (_name, error, fault) => {
-  expect(uploadFault(error)).toEqual(fault);
+])('%s', (_name, error, problem) => {
+  expect(uploadError(error)).toEqual(problem);
 });

@@ -2,38 +2,38 @@ import type { OwnProfile } from '@malaka/contracts/people/profiles';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Faults } from './entry-check.ts';
+import type { FieldErrors } from './entry-check.ts';
 import { idOf } from '#/kit/forms/field-id.ts';
 import type { FieldProps } from './field-props.ts';
 import { pathOfWire, type Path } from './profile-check.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
 import { reasonsOf } from './reasons.ts';
-import { serverFaults, type ServerFaults } from './server-faults.ts';
+import { serverErrors, type ServerErrors } from './server-errors.ts';
 
 type FormNow = {
   profile: OwnProfile;
   values: ProfileValues;
   changes: Partial<ProfileValues>;
-  faults: Faults;
+  errors: FieldErrors;
 };
 
-const nothing: ServerFaults = { text: null, fields: {} };
+const nothing: ServerErrors = { text: null, fields: {} };
 const fieldOf = (path: string) => path.split('.')[0] as ProfileField;
 
-type Told = { isChecked: boolean; left: ReadonlySet<string>; refused: ServerFaults };
+type Told = { isChecked: boolean; left: ReadonlySet<string>; refused: ServerErrors };
 
-/** What stands below each field: its own fault, the server's words, or the reviewer's. */
+/** What stands below each field: its own error, the server's words, or the reviewer's. */
 function tellerOf(
-  { profile, values, changes, faults }: FormNow,
+  { profile, values, changes, errors }: FormNow,
   { isChecked, left, refused }: Told,
   t: TFunction<['profile', 'common']>,
 ) {
   const reasons = reasonsOf(profile, values, changes);
   const errorOf = (path: Path): string | undefined => {
-    const fault = faults[path];
+    const problem = errors[path];
     // While somebody goes through the form, only what was entered wrongly is told.
-    const isTold = isChecked || (left.has(path) && fault?.startsWith('fault.'));
-    if (fault && isTold) return t(`profile:${fault}`);
+    const isTold = isChecked || (left.has(path) && problem?.startsWith('error.'));
+    if (problem && isTold) return t(`profile:${problem}`);
     const reason = reasons.find((one) => one.path === path);
     return refused.fields[path] ?? (reason && t('profile:reason', { text: reason.text }));
   };
@@ -43,13 +43,13 @@ function tellerOf(
     const description = isFromErp && !(field in changes) ? t('profile:erpMark') : undefined;
     return { id: idOf(path), error: errorOf(path), description };
   };
-  const isFaulty = isChecked && Object.keys(faults).length > 0;
-  const error = refused.text ?? (isFaulty ? t('profile:check') : null);
+  const isInvalid = isChecked && Object.keys(errors).length > 0;
+  const error = refused.text ?? (isInvalid ? t('profile:check') : null);
   return { reasons, error, propsOf };
 }
 
-/** Which faults are told: after a try to send all of them, before it those of fields that were left. */
-export function useProfileFaults() {
+/** Which errors are told: after a try to send all of them, before it those of fields that were left. */
+export function useProfileErrors() {
   const { t } = useTranslation(['profile', 'common']);
   const [isChecked, setIsChecked] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -75,7 +75,7 @@ export function useProfileFaults() {
         ),
       })),
     refuse: (error: unknown): string[] => {
-      const said = serverFaults(error, t, pathOfWire);
+      const said = serverErrors(error, t, pathOfWire);
       setRefused(said);
       return Object.keys(said.fields);
     },

@@ -8,7 +8,7 @@ type Words = {
 };
 
 /** The server's words, each at its field; what names no field stands under them all. */
-export function faultWords(error: unknown, t: TFunction<'second-factor'>): Words {
+export function errorWords(error: unknown, t: TFunction<'second-factor'>): Words {
   if (!error) return {};
   if (isApiError(error, 'offline')) return { form: t('offline') };
   if (!isApiError(error) || error.message === '') return { form: t('failed') };

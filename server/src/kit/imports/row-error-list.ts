@@ -1,12 +1,12 @@
-import { SHEET_FAULTS_SHOWN } from '@malaka/contracts/kit/limits';
-import type { SheetFault } from '@malaka/contracts/kit/imports';
+import { SHEET_ERRORS_SHOWN } from '@malaka/contracts/kit/limits';
+import type { RowError } from '@malaka/contracts/kit/imports';
 import type { Language } from '#/kit/http/language.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 
-/** The faults of a sheet: the first ones with their texts, all of them counted. */
-export class FaultList {
+/** The errors of a sheet: the first ones with their texts, all of them counted. */
+export class RowErrorList {
   count = 0;
-  readonly #shown: SheetFault[] = [];
+  readonly #shown: RowError[] = [];
   readonly #language: Language;
 
   constructor(language: Language) {
@@ -15,7 +15,7 @@ export class FaultList {
 
   add(row: number, column: string | null, text: Text): void {
     this.count += 1;
-    if (this.#shown.length >= SHEET_FAULTS_SHOWN) return;
+    if (this.#shown.length >= SHEET_ERRORS_SHOWN) return;
     this.#shown.push({ row, column, text: text[this.#language] });
   }
 
@@ -25,7 +25,7 @@ export class FaultList {
   }
 
   /** In the order of the file. */
-  get shown(): SheetFault[] {
+  get shown(): RowError[] {
     return this.#shown.toSorted((one, other) => one.row - other.row);
   }
 }

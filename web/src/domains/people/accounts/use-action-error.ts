@@ -3,12 +3,12 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** The server's words where it has some, else that it did not work. */
-export function useFaultText(): (error: unknown) => string {
+export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common');
   return (error) => (isApiError(error) && error.message) || t('state.failed');
 }
 
-export function useActionFault(): (error: unknown) => void {
-  const textOf = useFaultText();
+export function useActionError(): (error: unknown) => void {
+  const textOf = useErrorText();
   return (error) => showToast({ text: textOf(error), type: 'error' });
 }

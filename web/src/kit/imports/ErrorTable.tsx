@@ -6,22 +6,22 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import styles from './Imports.module.css';
 import { saveBlob } from './save-blob.ts';
-import { faultsCsv } from './sheet-file.ts';
+import { errorsCsv } from './sheet-file.ts';
 
-/** The faults by row, as they stand in the file; also to take away while mending it. */
-export function FaultTable({ checked: { errors, errorsCount } }: { checked: SheetImport }) {
+/** The errors by row, as they stand in the file; also to take away while mending it. */
+export function ErrorTable({ checked: { errors, errorsCount } }: { checked: SheetImport }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
-  const headings = [t('fault.row'), t('fault.column'), t('fault.text')] as const;
+  const headings = [t('error.row'), t('error.column'), t('error.text')] as const;
   const save = () =>
     saveBlob(
-      new Blob([faultsCsv(headings, errors)], { type: 'text/csv;charset=utf-8' }),
-      `${t('faultsFile')}.csv`,
+      new Blob([errorsCsv(headings, errors)], { type: 'text/csv;charset=utf-8' }),
+      `${t('errorsFile')}.csv`,
     );
   return (
     <>
       <p>{t('mend')}</p>
-      <ScrollBox className={styles.faults} label={t('mend')}>
+      <ScrollBox className={styles.errors} label={t('mend')}>
         <table>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function FaultTable({ checked: { errors, errorsCount } }: { checked: Shee
       </ScrollBox>
       {errorsCount > errors.length && (
         <p className={styles.quiet}>
-          {t('firstFaults', {
+          {t('firstErrors', {
             shown: format.number(errors.length),
             total: format.number(errorsCount),
           })}
@@ -53,7 +53,7 @@ export function FaultTable({ checked: { errors, errorsCount } }: { checked: Shee
       )}
       <div>
         <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
-          {t('saveFaults')}
+          {t('saveErrors')}
         </Button>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
 import { useTranslation } from 'react-i18next';
 
-type Fault = ReadQuestion['faults'][number]['fault'];
+type IssueCode = ReadQuestion['issues'][number]['code'];
 
 /** Kinds of other systems that people have a word for; a stranger one is shown as it is called there. */
 const KINDS = [
@@ -19,10 +19,10 @@ const KINDS = [
 ] as const;
 
 /** What is wrong with a read question, in the reader's words. */
-export function useFaultWords() {
+export function useIssueWords() {
   const { t } = useTranslation('question-imports');
-  return (fault: Fault, detail: string): string => {
-    const kind = fault === 'unsupported_kind' && KINDS.find((known) => known === detail);
-    return t(`fault.${fault}`, { detail: kind ? t(`kind.${kind}`) : detail }).trim();
+  return (code: IssueCode, detail: string): string => {
+    const kind = code === 'unsupported_kind' && KINDS.find((known) => known === detail);
+    return t(`error.${code}`, { detail: kind ? t(`kind.${kind}`) : detail }).trim();
   };
 }

@@ -1,0 +1,17 @@
+import type profileTexts from '#/kit/i18n/locales/uz/profile.json';
+
+type Texts = typeof profileTexts;
+
+/** Key of the text that stands below a field. */
+export type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Texts['error']}`;
+
+/** What the contract calls it. */
+const ERROR_KEYS: Record<string, ErrorKey> = {
+  'profile.cyrillic': 'error.letters',
+  'profile.digits_7': 'error.digits7',
+  'profile.digits_14': 'error.digits14',
+  'profile.passport_series': 'error.series',
+};
+
+export const errorOfIssue = ({ message, code }: { message: string; code: string }): ErrorKey =>
+  ERROR_KEYS[message] ?? (code === 'too_big' ? 'error.long' : 'error.wrong');
