@@ -24,7 +24,7 @@ import { benchQuestionImport } from './src/question-import.ts';
 import { benchRegistry } from './src/registry.ts';
 import { reportStolen } from './src/report.ts';
 import { measureReports } from './src/reports.ts';
-import { benchReviewDesk } from './src/review-desk.ts';
+import { benchReviewQueue } from './src/review-queue.ts';
 import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
 import { benchSurveyResults } from './src/survey-results.ts';
@@ -43,7 +43,7 @@ const benches = {
   answers: benchAnswers,
   burst: benchBurst,
   lesson: benchLesson,
-  'review-desk': benchReviewDesk,
+  'review-queue': benchReviewQueue,
   chat: () => benchChat(),
   'course-tree': benchCourseTree,
   import: benchImport,

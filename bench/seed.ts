@@ -4,7 +4,7 @@ import pino from 'pino';
 import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
 import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { migrate } from '@malaka/server/kit/db/migrate';
-import { seedReference } from '@malaka/server/domains/people/reference-lists/seed-reference';
+import { seedReference } from '@malaka/server/domains/people/reference/seed-reference';
 import { addManagement, PUPILS } from './src/management-data.ts';
 import { MANAGER_PHONE, SEED_PASSWORD } from './src/management-people.ts';
 

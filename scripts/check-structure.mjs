@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { at } from './paths.mjs';
+import { lonelyFeatures } from './structure/features.mjs';
 import { productFiles, readImports } from './structure/graph.mjs';
 import { discardedNames, readDiscarded } from './structure/names.mjs';
 import {
@@ -26,6 +27,7 @@ export function findViolations(files = productFiles()) {
     cycle: featureCycles(imports),
     table: tablesOfMany(ofServer),
     composition: longCompositions(ofServer),
+    feature: lonelyFeatures(files),
     name: discardedNames(sources, discarded),
   };
 }

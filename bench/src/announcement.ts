@@ -7,7 +7,7 @@ import { printTimes, timed } from './times.ts';
 import { addCaller, inWorld } from './world.ts';
 
 const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? 100_000);
-const NOTICES_EACH = 10_000;
+const NOTIFICATIONS_EACH = 10_000;
 const READERS = 20;
 const PAGES = 200;
 /** Calls that people make meanwhile: so many at once, each with a pause. */
@@ -16,7 +16,7 @@ const PAUSE_MS = 20;
 const COUNTS = 300;
 const LONGEST_MS = 120_000;
 
-/** An announcement to a whole country while others work; then counts of people with many notices. */
+/** An announcement to a whole country while others work; then counts of people with many notifications. */
 export const benchAnnouncement = (): Promise<void> =>
   inWorld(async ({ base, pool, start }) => {
     await addPeople(pool);
@@ -131,7 +131,7 @@ async function announce({ base, pool, admin, tokens }: Announcing): Promise<void
     return found.rows.length > 0;
   });
   const seconds = (performance.now() - began) / 1000;
-  // What follows is a part of it: roads are found for everybody who is away.
+  // What follows is a part of it: channels are found for everybody who is away.
   await waitFor(async () => {
     const left = await pool.query('select 1 from notices_due limit 1');
     return left.rows.length === 0;
@@ -156,7 +156,7 @@ async function count(base: string, pool: pg.Pool, tokens: readonly string[]): Pr
      select account_id, 'role_changed', 'bench:' || n
      from sessions s join accounts a on a.id = s.account_id and a.role = 2,
        generate_series(1, $1::integer) n`,
-    [NOTICES_EACH],
+    [NOTIFICATIONS_EACH],
   );
   await pool.query('vacuum analyze notifications');
   const times: number[] = [];
@@ -164,5 +164,5 @@ async function count(base: string, pool: pg.Pool, tokens: readonly string[]): Pr
     const token = tokens[n % tokens.length]!;
     times.push((await timed(`${base}/api/v1/profil/unread-count`, token)).ms);
   }
-  printTimes(`Unread count of ${NOTICES_EACH}`, times, 10);
+  printTimes(`Unread count of ${NOTIFICATIONS_EACH}`, times, 10);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashToken } from '@malaka/server/domains/people/identity/tokens';
 import type pg from 'pg';
 
-const NOTICES_OF_OTHERS = 50;
+const NOTIFICATIONS_OF_OTHERS = 50;
 
 export type Member = { token: string; chatId: number };
 /** Two who talk in one chat. */
@@ -53,10 +53,10 @@ export async function addPairs(pool: pg.Pool, amount: number): Promise<Pair[]> {
   }));
 }
 
-/** A person with so many unread notices and so many chats with unread messages. */
+/** A person with so many unread notifications and so many chats with unread messages. */
 export async function addBusyPerson(
   pool: pg.Pool,
-  { notices, chats }: { notices: number; chats: number },
+  { notifications, chats }: { notifications: number; chats: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await pool.query<{ id: number }>(
@@ -71,14 +71,14 @@ export async function addBusyPerson(
   await pool.query(
     `insert into notifications (account_id, kind, event_key, is_quiet)
      select $1, 'role_changed', 'bench:' || n, true from generate_series(1, $2::int) as n`,
-    [id, notices],
+    [id, notifications],
   );
   // Nobody is alone in the table.
   await pool.query(
     `insert into notifications (account_id, kind, event_key, is_quiet)
      select a.id, 'role_changed', 'bench:' || n, true
      from accounts a, generate_series(1, $2::int) as n where a.id <> $1`,
-    [id, NOTICES_OF_OTHERS],
+    [id, NOTIFICATIONS_OF_OTHERS],
   );
   await pool.query(
     `with made as (

@@ -13,7 +13,7 @@ const MESSAGES = 1500;
 const MESSAGES_A_SECOND = 50;
 const LONGEST_MS = 60_000;
 const COUNTS = 500;
-const NOTICES = 10_000;
+const NOTIFICATIONS = 10_000;
 const CHATS = 200;
 
 const named = (pages: number) => pages.toLocaleString('en');
@@ -29,12 +29,12 @@ export async function benchChat(pairsANode = PAIRS_A_NODE): Promise<void> {
 }
 
 async function measureCounts({ base, pool }: World): Promise<void> {
-  const token = await addBusyPerson(pool, { notices: NOTICES, chats: CHATS });
+  const token = await addBusyPerson(pool, { notifications: NOTIFICATIONS, chats: CHATS });
   const times: number[] = [];
   for (let n = 0; n < COUNTS; n += 1) {
     times.push((await timed(`${base}/api/v1/profil/unread-count`, token)).ms);
   }
-  printTimes('Unread counts with 10,000 notices', times, 10);
+  printTimes('Unread counts with 10,000 notifications', times, 10);
 }
 
 type Pairs = Awaited<ReturnType<typeof addPairs>>;

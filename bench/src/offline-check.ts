@@ -13,9 +13,9 @@ const CHECKS = 600;
 const MAX_MS = 50;
 const SECONDS = 6;
 const CALL = '/api/v1/offline-education/check?reference_number=';
-const DESK = '/api/v1/manager/offline-education';
+const TRAININGS = '/api/v1/manager/offline-education';
 
-const DESK_PAGES = [
+const LIST_PAGES = [
   '',
   '?page=200',
   '?state=withdrawn',
@@ -38,10 +38,10 @@ export const benchOfflineCheck = (): Promise<void> =>
     printFigure({ name: 'Checks of 16 readers', measured: crowd.requestsPerSecond, unit: '/s' });
     printFigure({ name: 'Checks of 16 readers, p97.5', measured: crowd.tail, unit: 'ms' });
     printFigure({ name: 'Failed', measured: crowd.failed, unit: '', goal: failed });
-    for (const query of DESK_PAGES) await timed(base + DESK + query, token);
+    for (const query of LIST_PAGES) await timed(base + TRAININGS + query, token);
     const pages: number[] = [];
-    for (const query of DESK_PAGES) pages.push((await timed(base + DESK + query, token)).ms);
-    printTimes('Page of the desk, among as many', pages);
+    for (const query of LIST_PAGES) pages.push((await timed(base + TRAININGS + query, token)).ms);
+    printTimes('Page of the list, among as many', pages);
   });
 
 type Check = { path: string; headers: Record<string, string> };

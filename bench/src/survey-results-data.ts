@@ -1,5 +1,5 @@
-import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
-import { surveyDocument } from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
+import { surveyDocument } from '@malaka/contracts/surveys/surveys/definition';
 import type { Pool } from 'pg';
 
 export const ANSWERS = Number(process.env['MALAKA_BENCH_SURVEY_ANSWERS'] ?? 50_000);

@@ -1,4 +1,7 @@
-import { type SurveyDefinition, surveyDocument } from '@malaka/contracts/surveys/survey-definition';
+import {
+  type SurveyDefinition,
+  surveyDocument,
+} from '@malaka/contracts/surveys/surveys/definition';
 
 const said = (uz: string) => ({ uz });
 const options = ['Ha', 'Qisman', 'Yoʻq', 'Bilmayman'].map((title, n) => ({

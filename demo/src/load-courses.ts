@@ -1,7 +1,7 @@
 import type { Db } from '@malaka/server/kit/db/connect';
 import { searchText } from '@malaka/server/kit/search/search-text';
-import { sanitizeRichText } from '@malaka/server/domains/content/content/sanitize-rich-text';
-import { languages } from '@malaka/server/domains/people/reference-lists/seed-reference';
+import { sanitizeRichText } from '@malaka/server/domains/content/platform-content/sanitize-rich-text';
+import { languages } from '@malaka/server/domains/people/reference/seed-reference';
 import { demoAuthors } from '#/content/authors.ts';
 import { demoCategories } from '#/content/categories.ts';
 import type { DemoCourse } from '#/content/types.ts';

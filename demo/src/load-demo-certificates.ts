@@ -37,7 +37,7 @@ export async function insertDemoCertificates(
     }
   });
   const [renamed, mistaken] = others;
-  const keeper = { accountId: reviewerId, address: '127.0.0.1', now };
+  const actor = { accountId: reviewerId, address: '127.0.0.1', now };
   await db
     .updateTable('profiles')
     .set({ lastName: `${renamed!.lastName}-Karimova` })
@@ -46,10 +46,10 @@ export async function insertDemoCertificates(
   const name = { kind: 'name', reason: 'Nikohdan keyin familiya oʻzgargan' } as const;
   const numberOf = (accountId: number) => findNumber(db, accountId, courseId!);
   const old = await numberOf(renamed!.accountId);
-  await replaceCertificate(db, { number: old, ...name }, keeper);
+  await replaceCertificate(db, { number: old, ...name }, actor);
   const revoked = await numberOf(mistaken!.accountId);
   const reason = 'Test topshiriqlari boshqa shaxs tomonidan bajarilgan';
-  await revokeCertificate(db, { number: revoked, reason }, keeper);
+  await revokeCertificate(db, { number: revoked, reason }, actor);
 }
 
 async function findNumber(db: Database, accountId: number, courseId: number): Promise<string> {

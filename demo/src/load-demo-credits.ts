@@ -8,7 +8,7 @@ import { closeYearOf } from '@malaka/server/domains/credentials/credits/close-ye
 import { CREDIT_SETTINGS } from '@malaka/server/domains/credentials/credits/rules';
 import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/add-learning-time';
 import type { PersonalData } from '@malaka/server/kit/personal-data/seal';
-import { getSettings } from '@malaka/server/domains/content/settings/queries';
+import { getSettings } from '@malaka/server/domains/content/platform-settings/queries';
 import { type DemoTraining, insertAttached } from './load-trainings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,12 +1,9 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { markersOf } from '@malaka/grading/markers';
 import type { Database, Db } from '@malaka/server/kit/db/connect';
-import { listKeyedQuestions } from '@malaka/server/domains/assessment/asked-questions/queries';
-import {
-  type KeyedQuestion,
-  showQuestion,
-} from '@malaka/server/domains/assessment/asked-questions/rules';
+import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
+import { type KeyedQuestion, showQuestion } from '@malaka/server/domains/assessment/attempts/rules';
 import { checkDiagnostic } from '@malaka/server/domains/assessment/diagnostics/check-diagnostic';
 import { startDiagnostic } from '@malaka/server/domains/assessment/diagnostics/start-diagnostic';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';

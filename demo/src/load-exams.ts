@@ -1,9 +1,9 @@
-import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { insertKept } from '@malaka/server/domains/assessment/asked-questions/journal';
-import { listKeyedQuestions } from '@malaka/server/domains/assessment/asked-questions/queries';
-import { rightResponse } from '@malaka/server/domains/assessment/asked-questions/right-response';
-import type { KeyedQuestion } from '@malaka/server/domains/assessment/asked-questions/rules';
+import { insertKept } from '@malaka/server/domains/assessment/attempts/journal';
+import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
+import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
+import type { KeyedQuestion } from '@malaka/server/domains/assessment/attempts/rules';
 import { insertAttempt, lockAsked } from '@malaka/server/domains/assessment/exams/attempt-queries';
 import { finishAttempts } from '@malaka/server/domains/assessment/exams/finish-attempts';
 import { gradeMarks } from '@malaka/server/domains/assessment/exams/grade-marks';
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 type Input = { teacherId: number; learnerId: number; accountIds: readonly number[]; now: Date };
 
-/** An exam to take, one whose answers wait for the desk, and one with released results. */
+/** An exam to take, one whose answers wait for the queue, and one with released results. */
 export async function insertExams(db: Db, given: Input): Promise<void> {
   const { learnerId, accountIds, now } = given;
   const others = accountIds.filter((id) => id !== learnerId);

@@ -1,6 +1,6 @@
 import type { Db } from '@malaka/server/kit/db/connect';
-import { sanitizeRichText } from '@malaka/server/domains/content/content/sanitize-rich-text';
-import { saveSettings } from '@malaka/server/domains/content/settings/queries';
+import { sanitizeRichText } from '@malaka/server/domains/content/platform-content/sanitize-rich-text';
+import { saveSettings } from '@malaka/server/domains/content/platform-settings/queries';
 import { demoFaq } from '#/content/faq.ts';
 import { demoLanding } from '#/content/landing.ts';
 import { demoPages } from '#/content/pages.ts';

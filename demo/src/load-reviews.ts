@@ -32,7 +32,7 @@ const rejection = {
 
 /**
  * Decisions of the last days, made in the real way: somebody who corrects now, and somebody who
- * was confirmed and changed the name since, so that the desk compares old and new.
+ * was confirmed and changed the name since, so that the queue compares old and new.
  */
 export async function decideSome(deps: ReviewDeps, given: Input): Promise<void> {
   const { accountIds, reviewerId, now } = given;

@@ -1,4 +1,4 @@
-import { missingFields } from '@malaka/contracts/people/profile-completeness';
+import { missingFields } from '@malaka/contracts/people/profiles/completeness';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { VideoTools } from '@malaka/server/kit/gateways/video';
@@ -6,7 +6,7 @@ import { findSession } from '@malaka/server/domains/people/identity/find-session
 import { getWaiting, listWaiting } from '@malaka/server/domains/authoring/course-approvals/queries';
 import { isError, lintCourse } from '@malaka/server/domains/authoring/course-check/lint-course';
 import * as catalogue from '@malaka/server/domains/learning/catalogue/routes';
-import * as content from '@malaka/server/domains/content/content/routes';
+import * as content from '@malaka/server/domains/content/platform-content/routes';
 import { findLastScores } from '@malaka/server/domains/assessment/diagnostics/result-queries';
 import * as files from '@malaka/server/domains/content/files/routes';
 import { loadProfile } from '@malaka/server/domains/people/profiles/load-profile';
@@ -401,7 +401,7 @@ it('has statistics of this year in several regions', async () => {
   expect(places!.rows.filter(({ now }) => now.purchases > 0).length).toBeGreaterThan(5);
 });
 
-it('has an exam to take, one on the grading desk and one with released results', async () => {
+it('has an exam to take, one on the grading queue and one with released results', async () => {
   const { rows } = await sql<{ all: number; waiting: number; released: number }>`
     select count(*)::int as all, (count(*) filter (where waiting_count > 0))::int as waiting,
       (count(*) filter (where e.released_at is not null and a.waiting_count = 0))::int as released

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Deps } from '@malaka/server/kit/deps';
-import { seedReference } from '@malaka/server/domains/people/reference-lists/seed-reference';
+import { seedReference } from '@malaka/server/domains/people/reference/seed-reference';
 import { demoAccounts, demoPassword } from '#/content/accounts.ts';
 import { demoAuthors } from '#/content/authors.ts';
 import { demoCourses } from '#/content/courses.ts';

@@ -7,7 +7,7 @@ import type { Person } from '#/people.ts';
 import { callAs, emptyQueues, sitDown } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
 
-const desk = '/dashboard/alternative-certificates/1';
+const queue = '/dashboard/alternative-certificates/1';
 
 /** A picture of a paper, drawn by the browser itself. */
 async function drawPaper(page: Page): Promise<Blob> {
@@ -48,7 +48,7 @@ test('one is accepted with credits and one rejected, by keyboard', async ({ page
   await send(server, second, paper, 'competition');
   expect(await ownStatus(server, first)).toBe('sent');
   await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-  await page.goto(desk);
+  await page.goto(queue);
   await expect(page.getByRole('link', { name: /^Latipova / })).toBeVisible();
   await expectAccessible(page);
 
@@ -113,7 +113,7 @@ test.describe('on a phone, in Russian', () => {
     await page.evaluate(() => localStorage.setItem('language', 'ru'));
     await send(server, person, await drawPaper(page), 'publication');
     await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-    await page.goto(desk);
+    await page.goto(queue);
     await page.getByRole('link', { name: /^Latipova / }).click();
     await expect(accept(page, t)).toBeEnabled();
     await expectPicture(page.getByRole('img', { name: /Latipova/ }));

@@ -59,8 +59,8 @@ test('written, looked at, sent, read, and taken back', async ({ page, browser, s
   const theirs = await (await browser.newContext({ baseURL: server.url })).newPage();
   await comeBackAs(theirs, teacher);
   await theirs.goto('/dashboard/notification/1');
-  const notice = theirs.getByRole('main').getByRole('button', { name: /Yangi dastur/ });
-  await notice.click();
+  const notification = theirs.getByRole('main').getByRole('button', { name: /Yangi dastur/ });
+  await notification.click();
   await expect(theirs.getByText('Batafsil dastur ilovada.')).toBeVisible();
   await expectAccessible(theirs);
 
@@ -72,7 +72,7 @@ test('written, looked at, sent, read, and taken back', async ({ page, browser, s
   await expect(async () => {
     await theirs.reload();
     await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(notice).toHaveCount(0, { timeout: 1000 });
+    await expect(notification).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await theirs.context().close();
 });

@@ -1,4 +1,4 @@
-import { saveSettings } from '@malaka/server/domains/content/settings/queries';
+import { saveSettings } from '@malaka/server/domains/content/platform-settings/queries';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -28,29 +28,29 @@ test('a course is sent, given back with a reason, sent again and approved', asyn
   await expect(page.getByText(t('authored-courses:approval.sent'))).toBeVisible();
   await expect(card.getByText(t('authored-courses:approval.waiting')).first()).toBeVisible();
 
-  const desk = await newPage(context);
-  await desk.setViewportSize({ width: 360, height: 740 });
-  await comeBackAs(desk, await makePerson(server, { role: 'manager' }));
+  const reviewer = await newPage(context);
+  await reviewer.setViewportSize({ width: 360, height: 740 });
+  await comeBackAs(reviewer, await makePerson(server, { role: 'manager' }));
   const open = async () => {
-    await desk.goto('/dashboard/course-approvals/1');
-    await desk.getByRole('link', { name: t('course-approvals:openOne', { name }) }).click();
-    await expect(desk.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await reviewer.goto('/dashboard/course-approvals/1');
+    await reviewer.getByRole('link', { name: t('course-approvals:openOne', { name }) }).click();
+    await expect(reviewer.getByRole('heading', { name, level: 1 })).toBeVisible();
   };
-  const press = (label: string) => desk.getByRole('main').getByRole('button', { name: label });
+  const press = (label: string) => reviewer.getByRole('main').getByRole('button', { name: label });
   const isInQueue = (count: number) =>
-    expect(desk.getByRole('link', { name: t('course-approvals:openOne', { name }) })).toHaveCount(
-      count,
-    );
+    expect(
+      reviewer.getByRole('link', { name: t('course-approvals:openOne', { name }) }),
+    ).toHaveCount(count);
 
   await test.step('given back', async () => {
     await open();
-    await expectNoSidewaysScroll(desk);
-    await expectAccessible(desk);
+    await expectNoSidewaysScroll(reviewer);
+    await expectAccessible(reviewer);
     await press(t('course-approvals:return')).click();
-    const dialog = desk.getByRole('dialog', { name: t('course-approvals:returnTitle') });
+    const dialog = reviewer.getByRole('dialog', { name: t('course-approvals:returnTitle') });
     await dialog.getByRole('textbox', { name: t('accounts:access.reason') }).fill(reason);
     await dialog.getByRole('button', { name: t('course-approvals:return') }).click();
-    await expect(desk).toHaveURL(/course-approvals\/1$/);
+    await expect(reviewer).toHaveURL(/course-approvals\/1$/);
     await isInQueue(0);
   });
 
@@ -61,7 +61,7 @@ test('a course is sent, given back with a reason, sent again and approved', asyn
     await expect(page.getByText(t('authored-courses:approval.sent'))).toBeVisible();
     await open();
     await press(t('course-approvals:approve')).click();
-    await expect(desk).toHaveURL(/course-approvals\/1$/);
+    await expect(reviewer).toHaveURL(/course-approvals\/1$/);
     await isInQueue(0);
     await page.reload();
     await expect(

@@ -51,26 +51,26 @@ test('from the programme to a course, a review, and a moderator who hides it', a
   await main.getByRole('button', { name: t('course:reviews.send') }).click();
   await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
 
-  const desk = await newPage(context);
-  await desk.setViewportSize({ width: 1440, height: 900 });
-  await comeBackAs(desk, await makePerson(server, { role: 'admin' }));
-  await desk.goto(`${server.url}/dashboard/reviews/1`);
-  await desk
+  const reviewer = await newPage(context);
+  await reviewer.setViewportSize({ width: 1440, height: 900 });
+  await comeBackAs(reviewer, await makePerson(server, { role: 'admin' }));
+  await reviewer.goto(`${server.url}/dashboard/reviews/1`);
+  await reviewer
     .getByRole('searchbox', { name: t('review-moderation:filter.search') })
     .fill('қўпол сўзлар');
-  const cards = desk.getByRole('main').getByRole('listitem');
+  const cards = reviewer.getByRole('main').getByRole('listitem');
   const card = cards.filter({ hasText: words });
   await expect(card).toHaveCount(1);
   await expect(cards).toHaveCount(1);
   await card.getByRole('button', { name: t('review-moderation:hide') }).click();
-  const dialog = desk.getByRole('dialog');
+  const dialog = reviewer.getByRole('dialog');
   await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
   await expect(dialog.getByText(t('review-moderation:reasonMissing'))).toBeVisible();
   const reason = 'Odobsiz soʻzlar';
   await dialog.getByLabel(t('review-moderation:reasonLabel')).fill(reason);
   await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
   await expect(card.getByRole('button', { name: t('review-moderation:show') })).toBeVisible();
-  await desk.context().close();
+  await reviewer.context().close();
 
   await page.reload();
   await expect(main.getByText(t('course:reviews.hidden', { reason }))).toBeVisible();

@@ -82,7 +82,7 @@ test('a second that cannot be deleted or moved says that something unexpected ha
     { type: 'video', duration: 300, questions: [question] },
   ]);
   const main = page.getByRole('main');
-  const notice = page.getByText(t('timed-questions:unexpected'));
+  const notification = page.getByText(t('timed-questions:unexpected'));
   await comeBackAs(page, { token });
   await page.route(/delete-question-time|update-time/, (route) => route.abort());
   await page.goto(`${lesson}/video/questions`);
@@ -91,13 +91,13 @@ test('a second that cannot be deleted or moved says that something unexpected ha
     .getByRole('dialog')
     .getByRole('button', { name: t('common:action.delete') })
     .click();
-  await expect(notice).toBeVisible();
+  await expect(notification).toBeVisible();
   await expect(main.getByText('1:15').first()).toBeVisible();
   await page.goto(`${lesson}/video/questions/update/75`);
   await main.getByRole('button', { name: t('timed-questions:update.change') }).click();
   await main.getByRole('textbox', { name: t('timed-questions:minutes') }).fill('2');
   await main.getByRole('button', { name: t('timed-questions:update.save') }).click();
-  await expect(notice).toBeVisible();
+  await expect(notification).toBeVisible();
 });
 
 // spec: LSN-39

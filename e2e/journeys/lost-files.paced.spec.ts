@@ -69,7 +69,7 @@ const STUDIO_SCREENS: Screen[] = [
   { address: '/dashboard/announcements/create', part: EDITOR },
 ];
 
-const DESK_SCREENS: Screen[] = [
+const REVIEW_SCREENS: Screen[] = [
   { address: '/dashboard/profile-reviews/1' },
   { address: '/dashboard/alternative-certificates/1' },
   { address: '/dashboard/accounts/1' },
@@ -171,7 +171,7 @@ test('every screen comes though each of its files was lost once', async ({
     ...(await screensOfThings(server, person.id)),
     ...OWN_SCREENS,
     ...STUDIO_SCREENS,
-    ...DESK_SCREENS,
+    ...REVIEW_SCREENS,
   ]);
   expect(await keysShown()).toEqual([]);
   expect((await textsNotAmong(lost)).toSorted()).toEqual(

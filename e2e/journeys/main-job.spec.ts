@@ -121,7 +121,7 @@ async function passTest({ page, server, t }: Journey) {
   await expectNoSidewaysScroll(page);
 }
 
-/** Somebody of the ministry, at his own desk, confirms the profile. */
+/** Somebody of the ministry, at his own screen, confirms the profile. */
 async function confirmProfile(browser: Browser, server: Server, lastName: string) {
   const t = textsIn('uz');
   const { id } = await server.db

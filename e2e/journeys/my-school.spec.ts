@@ -13,7 +13,7 @@ async function employ({ db }: Server, { id }: Person, schoolId: number, position
     .execute();
 }
 
-test('a head sees who is behind and reminds; the teacher gets the notice', async ({
+test('a head sees who is behind and reminds; the teacher gets the notification', async ({
   page,
   browser,
   server,

@@ -127,25 +127,27 @@ test('filters, and all read at once', async ({ page, server, t }) => {
   await expect(items).toHaveCount(20);
 });
 
-test('roads, quiet hours and the daily summary are kept', async ({ page, server, t }) => {
+test('channels, quiet hours and the daily summary are kept', async ({ page, server, t }) => {
   const person = await makePerson(server);
   await comeBackAs(page, person);
   await page.goto('/dashboard/settings');
   const chats = page.getByRole('group', { name: t('notifications:group.chats') });
-  const byBrowser = chats.getByRole('checkbox', { name: t('notice-settings:road.push') });
+  const byBrowser = chats.getByRole('checkbox', { name: t('notification-settings:channel.push') });
   await expect(byBrowser).toBeChecked();
   // Messages are not worth an SMS, and this platform has no bot.
-  for (const road of ['sms', 'telegram'] as const) {
+  for (const channel of ['sms', 'telegram'] as const) {
     await expect(
-      chats.getByRole('checkbox', { name: t(`notice-settings:road.${road}`) }),
+      chats.getByRole('checkbox', { name: t(`notification-settings:channel.${channel}`) }),
     ).toBeHidden();
   }
   await byBrowser.click();
   await expect(byBrowser).not.toBeChecked();
-  await page.getByLabel(t('notice-settings:quiet.quietFrom')).selectOption('21:00');
+  await page.getByLabel(t('notification-settings:quiet.quietFrom')).selectOption('21:00');
   // On a phone the bar at the bottom may stand over it: a key reaches it all the same.
-  await page.getByRole('switch', { name: t('notice-settings:digest.title') }).press('Space');
-  await page.getByLabel(t('notice-settings:digest.hour'), { exact: true }).selectOption('20:00');
+  await page.getByRole('switch', { name: t('notification-settings:digest.title') }).press('Space');
+  await page
+    .getByLabel(t('notification-settings:digest.hour'), { exact: true })
+    .selectOption('20:00');
   const kept = async () => {
     const row = await server.db
       .selectFrom('noticeSettings')
@@ -157,7 +159,7 @@ test('roads, quiet hours and the daily summary are kept', async ({ page, server,
   await expect.poll(kept).toEqual({ off: ['chats:push'], from: 21 * 60, hour: 20 });
   await page.reload();
   await expect(byBrowser).not.toBeChecked();
-  await expect(page.getByLabel(t('notice-settings:quiet.quietFrom'))).toHaveValue('1260');
+  await expect(page.getByLabel(t('notification-settings:quiet.quietFrom'))).toHaveValue('1260');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -165,7 +167,7 @@ test('roads, quiet hours and the daily summary are kept', async ({ page, server,
 test('an administrator finds a delivery and sends it once more', async ({ page, server, t }) => {
   const [person, admin] = [await makePerson(server), await makePerson(server, { role: 'admin' })];
   await tell(server, person.id, 1);
-  const { id: noticeId } = await server.db
+  const { id: notificationId } = await server.db
     .selectFrom('notifications')
     .where('accountId', '=', person.id)
     .select('id')
@@ -174,7 +176,7 @@ test('an administrator finds a delivery and sends it once more', async ({ page, 
   await server.db
     .insertInto('deliveries')
     .values({
-      noticeId,
+      noticeId: notificationId,
       accountId: person.id,
       channel: 'push',
       state: 'failed',

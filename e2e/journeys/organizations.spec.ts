@@ -93,13 +93,13 @@ test('an institution goes from its application to the registry in the open', asy
   await expect(main.getByText(t('organizations:own.stateText.not_checked'))).toBeVisible();
   await expectAccessible(page);
 
-  const desk = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await comeBackAs(desk, await makePerson(server, { role: 'ministry' }));
-  await desk.goto('/dashboard/org-applications');
-  await desk.getByRole('main').getByRole('link', { name }).click();
-  const work = desk.getByRole('main');
+  const reviewer = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await comeBackAs(reviewer, await makePerson(server, { role: 'ministry' }));
+  await reviewer.goto('/dashboard/org-applications');
+  await reviewer.getByRole('main').getByRole('link', { name }).click();
+  const work = reviewer.getByRole('main');
   await expect(work.getByText(t('organizations:status.under_review')).first()).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(reviewer);
   for (const key of [
     'identity',
     'bank',
@@ -113,7 +113,7 @@ test('an institution goes from its application to the registry in the open', asy
     await pass.click();
     await expect(pass).toHaveAttribute('aria-pressed', 'true');
   }
-  await work.getByRole('button', { name: t('organizations:desk.allow') }).click();
+  await work.getByRole('button', { name: t('organizations:review.allow') }).click();
   await expect(work.getByText(t('organizations:status.allowed')).first()).toBeVisible();
 
   await page.goto(`/organizations/1?search=${encodeURIComponent('саёҳат')}`);

@@ -176,7 +176,7 @@ test('who publishes over a newer version is asked first and loses nothing', asyn
   await expect(page.getByText(t('platform-content:page.published', { version: 3 }))).toBeVisible();
 });
 
-test('the maintenance notice comes to every page, is closed and goes', async ({
+test('the maintenance banner comes to every page, is closed and goes', async ({
   page,
   context,
   server,
@@ -196,28 +196,28 @@ test('the maintenance notice comes to every page, is closed and goes', async ({
   await form.getByLabel(t('platform-settings:field.maintenanceEnd')).fill('2099-01-01T22:30');
   await save.click();
   await expect(page.getByText(t('platform-settings:saved'))).toBeVisible();
-  const noticeOf = (visitor: Page) => visitor.getByRole('status').filter({ hasText: words });
-  await expect(noticeOf(page)).toContainText('01.01.2099, 22:30');
+  const bannerOf = (visitor: Page) => visitor.getByRole('status').filter({ hasText: words });
+  await expect(bannerOf(page)).toContainText('01.01.2099, 22:30');
 
   const visitor = await newPage(context);
   await visitor.goto(server.url);
-  await expect(noticeOf(visitor)).toBeVisible();
+  await expect(bannerOf(visitor)).toBeVisible();
   await expectAccessible(visitor);
-  await noticeOf(visitor)
+  await bannerOf(visitor)
     .getByRole('button', { name: t('common:action.close') })
     .click();
-  await expect(noticeOf(visitor)).toHaveCount(0);
+  await expect(bannerOf(visitor)).toHaveCount(0);
   await visitor.goto(`${server.url}/help`);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(noticeOf(visitor)).toHaveCount(0);
+  await expect(bannerOf(visitor)).toHaveCount(0);
 
   await isOn.uncheck();
   await save.click();
-  await expect(noticeOf(page)).toHaveCount(0);
+  await expect(bannerOf(page)).toHaveCount(0);
   const other = await newPage(context);
   await other.goto(server.url);
   await expect(other.getByRole('link', { name: '+998 71 200 00 00' })).toBeVisible();
-  await expect(noticeOf(other)).toHaveCount(0);
+  await expect(bannerOf(other)).toHaveCount(0);
   await other.context().close();
   await visitor.context().close();
 });

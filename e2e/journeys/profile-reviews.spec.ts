@@ -6,8 +6,8 @@ import { textField } from '#/profile-form.ts';
 import { callAs, emptyQueues, makeWaiting, sitDown, statusOf } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
 
-const desk = '/dashboard/profile-reviews/1';
-const caseOf = ({ id }: { id: number }) => `${desk}?profile=${id}`;
+const queue = '/dashboard/profile-reviews/1';
+const caseOf = ({ id }: { id: number }) => `${queue}?profile=${id}`;
 
 const heading = (page: Page, lastname: string) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`^${lastname} `) });
@@ -44,7 +44,7 @@ test('three profiles are decided by keyboard alone, the most urgent first', asyn
   const third = await makeWaiting(server, { lastname: 'Uchinchiyeva', hoursAgo: 2 });
   const first = await makeWaiting(server, { lastname: 'Birinchiyeva', hoursAgo: 30 });
   await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-  await page.goto(desk);
+  await page.goto(queue);
   await expect(page.getByRole('link', { name: /^Birinchiyeva / })).toBeVisible();
 
   await page.keyboard.press('/');
@@ -94,7 +94,7 @@ test('two reviewers never work on one profile; leaving it gives it back', async 
 
   await page.goto(caseOf(person));
   await expectCase(page, t, 'Qodirova');
-  await other.goto(desk);
+  await other.goto(queue);
   await expect(other.getByText(t('reviewing:openNow', { name: 'Aminova Lola' }))).toBeVisible();
   await other.goto(caseOf(person));
   await expect(
@@ -192,16 +192,18 @@ test('what the person changes meanwhile is shown before anything is decided', as
   await callAs(server, person, '/profil/update', { ...person.values, firstname: 'Mohinur' });
 
   await page.keyboard.press('x');
-  const notice = page.getByRole('alert').filter({ hasText: t('profile-reviews:changedTitle') });
-  await expect(notice).toBeVisible();
+  const notification = page
+    .getByRole('alert')
+    .filter({ hasText: t('profile-reviews:changedTitle') });
+  await expect(notification).toBeVisible();
   expect(await statusOf(server, person)).toBe('submitted');
   await expect(rowOf(page, t, 'firstName')).toContainText(t('profile-reviews:since'));
   await expect(rowOf(page, t, 'birthDate')).toContainText(t('profile-reviews:phrase.asPassport'));
   await page.keyboard.press('x');
-  const seen = notice.getByRole('button', { name: t('profile-reviews:changedSeen') });
+  const seen = notification.getByRole('button', { name: t('profile-reviews:changedSeen') });
   await expect(seen).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notice).toHaveCount(0);
+  await expect(notification).toHaveCount(0);
   await page.keyboard.press('x');
   await expect.poll(() => statusOf(server, person)).toBe('rejected');
 });
@@ -240,7 +242,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const person = await makeWaiting(server, { lastname: 'Yoqubova', hoursAgo: 30 });
       await makeWaiting(server, { lastname: 'Zaripova', hoursAgo: 22 });
       await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-      await page.goto(desk);
+      await page.goto(queue);
       const late = page.getByRole('row').filter({ hasText: 'Yoqubova' });
       await expect(late).toContainText(t('reviewing:clock.overdue', { time: '6 soat' }));
       await expect(page.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible();

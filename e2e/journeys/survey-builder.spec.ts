@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';

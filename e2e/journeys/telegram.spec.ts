@@ -35,7 +35,7 @@ const test = base.extend<object, { telegram: Telegram }>({
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a chat is linked from the settings, notices come there with a button, until it is let go', async ({
+test('a chat is linked from the settings, notifications come there with a button, until it is let go', async ({
   page,
   server,
   telegram,
@@ -54,8 +54,10 @@ test('a chat is linked from the settings, notices come there with a button, unti
   await comeBackAs(page, person);
   await page.goto('/dashboard/settings');
   const setting = page.getByRole('region', { name: t('settings:telegram.title'), exact: true });
-  const roads = page.getByRole('region', { name: t('notice-settings:roads.title') });
-  await expect(roads.getByText(t('notice-settings:roads.telegramUnlinked'))).toBeVisible();
+  const channels = page.getByRole('region', { name: t('notification-settings:channels.title') });
+  await expect(
+    channels.getByText(t('notification-settings:channels.telegramUnlinked')),
+  ).toBeVisible();
   await setting.getByRole('button', { name: t('settings:telegram.link') }).click();
   const open = setting.getByRole('link', { name: t('settings:telegram.open') });
   const address = new URL((await open.getAttribute('href')) ?? '');
@@ -69,7 +71,7 @@ test('a chat is linked from the settings, notices come there with a button, unti
   await expect(unlink).toBeVisible({ timeout: 20_000 });
   expect(textsSent()).toContain('Tayyor!');
 
-  // With the platform closed a notice comes to the chat, and its button leads back.
+  // With the platform closed a notification comes to the chat, and its button leads back.
   await page.goto('about:blank');
   await notify(server.db, {
     accountId: person.id,
@@ -79,9 +81,9 @@ test('a chat is linked from the settings, notices come there with a button, unti
     eventKey: 'journey:telegram',
   });
   await expect.poll(textsSent, { timeout: 45_000 }).toContain('UK-2026-0000077');
-  const notice = state.sent.find(({ text }) => text.includes('UK-2026-0000077'));
-  expect(notice?.chat_id).toBe(String(someone.id));
-  const button = notice?.reply_markup?.inline_keyboard?.[0]?.[0];
+  const notification = state.sent.find(({ text }) => text.includes('UK-2026-0000077'));
+  expect(notification?.chat_id).toBe(String(someone.id));
+  const button = notification?.reply_markup?.inline_keyboard?.[0]?.[0];
   expect(button?.url).toMatch(/^https:\/\/malaka\.example\/dashboard\//);
 
   await page.goto('/dashboard/settings');

@@ -103,7 +103,7 @@ export async function makeWaiting(
   return { ...person, values };
 }
 
-/** Somebody of the ministry at the desk. */
+/** Somebody of the ministry at the review queue. */
 export async function sitDown(
   server: Server,
   page: Page,

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { enrol, makeCourse } from '@malaka/server/test/course-factories';
 import { addTypedQuestions } from '@malaka/server/test/typed-questions';
 import { sql } from 'kysely';

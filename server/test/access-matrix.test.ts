@@ -1,5 +1,5 @@
 import type { Role } from '@malaka/contracts/kit/roles';
-import { logout } from '@malaka/contracts/people/auth';
+import { logout } from '@malaka/contracts/people/sign-in';
 import { expect, test, vi } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -153,7 +153,7 @@ const MATRIX = {
   'GET /profil/alternative-certificates/:id/file': 'signedIn',
   'GET /profil/devices': 'signedIn',
   'GET /profil/draft': 'signedIn',
-  'GET /profil/notice-settings': 'signedIn',
+  'GET /profil/notification-settings': 'signedIn',
   'GET /profil/notifications': 'signedIn',
   'GET /profil/second-factor': 'signedIn',
   'GET /profil/settings': 'signedIn',
@@ -369,7 +369,7 @@ const MATRIX = {
   'POST /profil/education/delete': 'signedIn',
   'POST /profil/mark-all-notifications': 'signedIn',
   'POST /profil/mark-notifications': 'signedIn',
-  'POST /profil/notice-settings': 'signedIn',
+  'POST /profil/notification-settings': 'signedIn',
   'POST /profil/positions': 'signedIn',
   'POST /profil/positions/delete': 'signedIn',
   'POST /profil/push-browser': 'signedIn',

@@ -1,4 +1,4 @@
-import { me } from '@malaka/contracts/people/auth';
+import { me } from '@malaka/contracts/people/sign-in';
 import { ERROR_CODES } from '@malaka/contracts/kit/errors';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import { sendChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { openChat, openMetodistChat } from '@malaka/contracts/conversation/chats';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chat-events';
+import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chats/events';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 import { decode } from 'zod';

@@ -9,8 +9,8 @@ import { startEmbedded } from '#/kit/db/embedded.ts';
 import type { EmbeddedDatabase } from '#/kit/db/embedded.ts';
 import { readMigrations } from '#/kit/db/migrate.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
-import { regions } from '#/domains/people/reference-lists/geography.ts';
-import * as lists from '#/domains/people/reference-lists/lists.ts';
+import { regions } from '#/domains/people/reference/geography.ts';
+import * as lists from '#/domains/people/reference/lists.ts';
 
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 

@@ -1,20 +1,20 @@
 import * as accountSettings from '@malaka/contracts/people/account-settings';
 import * as accounts from '@malaka/contracts/people/accounts';
-import * as adminContent from '@malaka/contracts/content/admin-content';
-import * as adminReference from '@malaka/contracts/people/admin-reference';
+import * as adminContent from '@malaka/contracts/content/platform-content/management';
+import * as adminReference from '@malaka/contracts/people/reference/management';
 import * as authoredVideos from '@malaka/contracts/authoring/authored-videos';
 import * as alternativeCertificates from '@malaka/contracts/credentials/alternative-certificates';
 import * as announcements from '@malaka/contracts/conversation/announcements';
-import * as auth from '@malaka/contracts/people/auth';
+import * as auth from '@malaka/contracts/people/sign-in';
 import * as authors from '@malaka/contracts/authoring/authors';
 import * as authoredCourses from '@malaka/contracts/authoring/authored-courses';
 import * as certificateRegister from '@malaka/contracts/credentials/certificate-register';
 import * as certificates from '@malaka/contracts/credentials/certificates';
 import * as channels from '@malaka/contracts/conversation/channels';
-import * as chatMessages from '@malaka/contracts/conversation/chat-messages';
+import * as chatMessages from '@malaka/contracts/conversation/chats/messages';
 import * as chatReports from '@malaka/contracts/conversation/chat-reports';
 import * as chats from '@malaka/contracts/conversation/chats';
-import * as content from '@malaka/contracts/content/content';
+import * as content from '@malaka/contracts/content/platform-content';
 import * as courseApprovals from '@malaka/contracts/authoring/course-approvals';
 import * as courseReports from '@malaka/contracts/reporting/course-reports';
 import * as courseCheck from '@malaka/contracts/authoring/course-check';
@@ -28,12 +28,12 @@ import * as diagnostics from '@malaka/contracts/assessment/diagnostics';
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import * as erp from '@malaka/contracts/people/erp';
 import * as examAttempts from '@malaka/contracts/assessment/exam-attempts';
-import * as examGrading from '@malaka/contracts/assessment/exam-grading';
-import * as examQuestions from '@malaka/contracts/assessment/exam-questions';
+import * as examGrading from '@malaka/contracts/assessment/exams/grading';
+import * as examQuestions from '@malaka/contracts/assessment/exams/questions';
 import * as exams from '@malaka/contracts/assessment/exams';
 import * as exports from '@malaka/contracts/reporting/exports';
 import * as files from '@malaka/contracts/content/files';
-import * as groupFilling from '@malaka/contracts/reporting/group-filling';
+import * as groupFilling from '@malaka/contracts/reporting/groups/filling';
 import * as groups from '@malaka/contracts/reporting/groups';
 import * as imports from '@malaka/contracts/kit/imports';
 import * as learnerCourses from '@malaka/contracts/learning/learner-courses';
@@ -41,16 +41,16 @@ import * as learnerStatistics from '@malaka/contracts/learning/learner-statistic
 import * as lessons from '@malaka/contracts/learning/lessons';
 import * as liveStreams from '@malaka/contracts/live/live-streams';
 import * as mySchool from '@malaka/contracts/reporting/my-school';
-import * as noticeSettings from '@malaka/contracts/conversation/notice-settings';
+import * as notificationSettings from '@malaka/contracts/conversation/notification-settings';
 import * as notifications from '@malaka/contracts/conversation/notifications';
 import * as offlineTrainings from '@malaka/contracts/credentials/offline-trainings';
-import * as organizationReviews from '@malaka/contracts/organizations/organization-reviews';
+import * as organizationReviews from '@malaka/contracts/organizations/organizations/reviews';
 import * as organizations from '@malaka/contracts/organizations/organizations';
-import * as platform from '@malaka/contracts/content/platform';
+import * as platform from '@malaka/contracts/content/platform-settings/public';
 import * as platformSettings from '@malaka/contracts/content/platform-settings';
 import * as platformStatistics from '@malaka/contracts/reporting/platform-statistics';
 import * as profileReviews from '@malaka/contracts/people/profile-reviews';
-import * as balance from '@malaka/contracts/money/balance';
+import * as balance from '@malaka/contracts/money/payments/balance';
 import * as payments from '@malaka/contracts/money/payments';
 import * as pupils from '@malaka/contracts/reporting/pupils';
 import * as profiles from '@malaka/contracts/people/profiles';
@@ -73,7 +73,7 @@ import * as tests from '@malaka/contracts/learning/tests';
 import * as timedAnswers from '@malaka/contracts/learning/timed-answers';
 import * as timedQuestions from '@malaka/contracts/authoring/timed-questions';
 import * as uploads from '@malaka/contracts/authoring/uploads';
-import * as webinarCalendar from '@malaka/contracts/live/webinar-calendar';
+import * as webinarCalendar from '@malaka/contracts/live/webinars/calendar';
 import * as webinarMeetings from '@malaka/contracts/live/webinar-meetings';
 import * as webinarPresence from '@malaka/contracts/live/webinar-presence';
 import * as webinarRooms from '@malaka/contracts/live/webinar-rooms';
@@ -120,11 +120,11 @@ const contracts = [
   lessons,
   liveStreams,
   mySchool,
-  noticeSettings,
+  notificationSettings,
   notifications,
   offlineTrainings,
-  offlineTrainings.managerDesk,
-  offlineTrainings.organizationDesk,
+  offlineTrainings.managerTrainings,
+  offlineTrainings.organizationTrainings,
   organizationReviews,
   organizations,
   platform,

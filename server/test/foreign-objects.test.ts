@@ -169,9 +169,9 @@ function trainingPosts(): [string, object][] {
   const facts = { ...days, reference_number: referenceNumber, institution: 'Boshqa', hours: 1 };
   return [
     ['/user/offline-education', { reference_number: referenceNumber, account_id: world.owner.id }],
-    ...['/manager', '/organizations'].flatMap((desk): [string, object][] => [
-      [`${desk}/offline-education/update`, { id, ...facts }],
-      [`${desk}/offline-education/withdraw`, { id, reason: 'Sababsiz' }],
+    ...['/manager', '/organizations'].flatMap((side): [string, object][] => [
+      [`${side}/offline-education/update`, { id, ...facts }],
+      [`${side}/offline-education/withdraw`, { id, reason: 'Sababsiz' }],
     ]),
   ];
 }
@@ -655,16 +655,16 @@ test('a survey and its answers are changed by nobody who does not hold it', asyn
 });
 
 test('a filter that somebody keeps is changed by nobody else', async () => {
-  const keeper = await makeCaller(db, { role: 'manager' });
+  const holder = await makeCaller(db, { role: 'manager' });
   const other = await makeCaller(db, { role: 'admin' });
   const body = { list: 'pupils', name: MARKER, search: {} };
   const path = '/manager/saved-filters';
-  const { raw } = await callRaw(app, 'POST', `${path}/save`, { token: keeper.token, body });
-  const before = await rowsOf(keeper.id);
+  const { raw } = await callRaw(app, 'POST', `${path}/save`, { token: holder.token, body });
+  const before = await rowsOf(holder.id);
   const { id } = raw.data;
   for (const [change, asked] of [
-    ['rename', { id, name: 'Boshqa', account_id: keeper.id }],
-    ['delete', { id, account_id: keeper.id }],
+    ['rename', { id, name: 'Boshqa', account_id: holder.id }],
+    ['delete', { id, account_id: holder.id }],
   ] as const) {
     const answer = await callRaw(app, 'POST', `${path}/${change}`, {
       token: other.token,
@@ -672,7 +672,7 @@ test('a filter that somebody keeps is changed by nobody else', async () => {
     });
     expect(answer.status).toBe(404);
   }
-  expect(await rowsOf(keeper.id)).toEqual(before);
+  expect(await rowsOf(holder.id)).toEqual(before);
 });
 
 test('an export is seen, stopped, fetched and deleted by the one who started it alone', async () => {

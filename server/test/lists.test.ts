@@ -428,7 +428,7 @@ describe('lists', () => {
       fill: async () => {
         rows += 1;
         const { id: accountId } = await learner;
-        const { id: noticeId } = await db
+        const { id: notificationId } = await db
           .insertInto('notifications')
           .values({ accountId, kind: 'role_changed', eventKey: `sent:${rows}` })
           .returning('id')
@@ -437,7 +437,7 @@ describe('lists', () => {
         const sent = { channel: 'sms', state: 'sent', createdAt: now, finishedAt: now };
         await db
           .insertInto('deliveries')
-          .values({ noticeId, accountId, ...sent })
+          .values({ noticeId: notificationId, accountId, ...sent })
           .execute();
       },
     },

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { accept, login, me, register } from '@malaka/contracts/people/auth';
+import { accept, login, me, register } from '@malaka/contracts/people/sign-in';
 import { buyCourse } from '@malaka/contracts/learning/courses';
 import { startExport } from '@malaka/contracts/reporting/exports';
 import { saveProfileDraft, updateProfile, viewProfile } from '@malaka/contracts/people/profiles';

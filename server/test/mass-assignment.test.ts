@@ -258,30 +258,30 @@ async function applyAsOrganization(post: PostAs, extras: object) {
 
 let sheets = 0;
 
-/** Trainings are entered, mended, brought by a sheet, attached and taken back, at both desks. */
+/** Trainings are entered, mended, brought by a sheet, attached and taken back, at both sides. */
 async function keepTrainings(learner: { id: number; token: string }, post: PostAs, extras: object) {
   const pinfl = await giveNumber(db, deps.personalData, learner.id);
   const { token: manager } = await makeCaller(db, { role: 'manager' });
   const { token: institution } = await makeAllowed(app, db);
   const days = { start_date: '2026-03-02', end_date: '2026-03-14' };
   const facts = { reference_number: 'MA-1', institution: 'Institut', ...days, hours: 72 };
-  for (const [desk, token] of [
+  for (const [place, token] of [
     ['/organizations/offline-education', institution],
     ['/manager/offline-education', manager],
   ] as const) {
-    const { id } = (await post(`${desk}/create`, { ...facts, pinfl }, token)).data;
-    await post(`${desk}/update`, { id, ...facts, hours: 36 }, token);
+    const { id } = (await post(`${place}/create`, { ...facts, pinfl }, token)).data;
+    await post(`${place}/update`, { id, ...facts, hours: 36 }, token);
     if (token === manager) {
       await post('/user/offline-education', { reference_number: 'MA-1' }, learner.token);
     }
-    await post(`${desk}/withdraw`, { id, reason: 'Xato' }, token);
+    await post(`${place}/withdraw`, { id, reason: 'Xato' }, token);
     const ofManager = token === manager ? ['Muassasa', 'Institut'] : ['', ''];
     const heads = ['Raqam', 'Boshlanishi', 'Tugashi', 'Soat', 'JSHSHIR', ofManager[0]];
     sheets += 1;
     const row = [`MS-${sheets}`, '02.03.2026', '14.03.2026', '72', pinfl, ofManager[1]];
     const sheet = new Blob([[heads, row].map((cells) => cells.join(';')).join('\n')]);
-    const read = await postForm(`${desk}/import`, token, { ...extras }, sheet, 'list.csv');
-    await post(`${desk}/import/apply`, { id: read.data.id }, token);
+    const read = await postForm(`${place}/import`, token, { ...extras }, sheet, 'list.csv');
+    await post(`${place}/import/apply`, { id: read.data.id }, token);
   }
 }
 
@@ -303,11 +303,11 @@ async function ask(token: string, post: PostAs) {
   await say('delete', { id });
 }
 
-/** How notices come, a browser that takes them, and one of them that is sent again. */
-async function chooseRoads(
+/** How notifications come, a browser that takes them, and one of them that is sent again. */
+async function chooseChannels(
   accountId: number,
   { post, token }: Moderating,
-  { adminToken, notice }: { adminToken: string; notice: number },
+  { adminToken, notification }: { adminToken: string; notification: number },
 ) {
   const chosen = { quiet_from: '22:00', quiet_until: '07:00', digest_hour: 19 };
   const switched_off = [{ group: 'chats', road: 'sms' }];
@@ -316,12 +316,12 @@ async function chooseRoads(
   const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
   await post('/profil/push-browser', { endpoint, keys }, token);
   await post('/profil/push-browser/drop', { endpoint }, token);
-  await post('/profil/mark-all-notifications', { up_to: notice }, token);
+  await post('/profil/mark-all-notifications', { up_to: notification }, token);
   const now = new Date();
   const failed = { channel: 'sms', state: 'failed', createdAt: now, finishedAt: now };
   const { id } = await db
     .insertInto('deliveries')
-    .values({ noticeId: String(notice), accountId, ...failed })
+    .values({ noticeId: String(notification), accountId, ...failed })
     .returning('id')
     .executeTakeFirstOrThrow();
   await post('/admin/deliveries/retry', { id: Number(id) }, adminToken);
@@ -403,12 +403,12 @@ async function journey(extras: object) {
   await fillIn((path, body) => post(path, body, token), extras);
   const reviewer = await makeCaller(db, { role: 'ministry' });
   const review = async (
-    desk: string,
+    place: string,
     decision: { id: number; status: string; comment: string },
   ) => {
-    await post(`${desk}/claim`, { id: decision.id }, reviewer.token);
-    await post(`${desk}/release`, { id: decision.id }, reviewer.token);
-    await post(`${desk}/decide`, decision, reviewer.token);
+    await post(`${place}/claim`, { id: decision.id }, reviewer.token);
+    await post(`${place}/release`, { id: decision.id }, reviewer.token);
+    await post(`${place}/decide`, decision, reviewer.token);
   };
   await review('/manager/profiles', { id: user.id, status: 'confirmed', comment: '' });
   const { id: paperId } = await sendPaper(token, extras);
@@ -473,15 +473,18 @@ async function journey(extras: object) {
   await post('/profil/replace-phone-accept', moved, again);
   const signedIn = await post('/auth/login', { name: newLogin, password: other, remember: 1 });
   expect(signedIn.data?.user).toMatchObject({ id: user.id, role_id: 5 });
-  const notices = await callRaw(app, 'GET', '/profil/notifications', {
+  const notifications = await callRaw(app, 'GET', '/profil/notifications', {
     token: signedIn.data.access_token,
   });
-  const [notice] = notices.raw.data;
-  await post('/profil/mark-notifications', { id: notice.id }, signedIn.data.access_token);
+  const [notification] = notifications.raw.data;
+  await post('/profil/mark-notifications', { id: notification.id }, signedIn.data.access_token);
   const admin = await makeCaller(db, { role: 'admin' });
   const asOwner = { post, token: signedIn.data.access_token as string };
   const talk = await keepChats(db, post, { token: asOwner.token, adminToken: admin.token });
-  await chooseRoads(user.id, asOwner, { adminToken: admin.token, notice: notice.id });
+  await chooseChannels(user.id, asOwner, {
+    adminToken: admin.token,
+    notification: notification.id,
+  });
   await administer((path, body) => post(path, body, admin.token), user.id, extras);
   return masked({
     said: answers,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { changeRole } from '@malaka/contracts/people/accounts';
-import { login, logout, me } from '@malaka/contracts/people/auth';
+import { login, logout, me } from '@malaka/contracts/people/sign-in';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { turnSecondFactorOff } from '@malaka/contracts/people/second-factor';
 import { io as connect, type Socket } from 'socket.io-client';

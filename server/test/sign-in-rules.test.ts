@@ -1,4 +1,4 @@
-import { login, register } from '@malaka/contracts/people/auth';
+import { login, register } from '@malaka/contracts/people/sign-in';
 import { describe, expect, it } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

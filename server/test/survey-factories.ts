@@ -2,7 +2,7 @@ import {
   type SurveyDefinition,
   surveyDocument,
   SURVEY_INPUTS,
-} from '@malaka/contracts/surveys/survey-definition';
+} from '@malaka/contracts/surveys/surveys/definition';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';

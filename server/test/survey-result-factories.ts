@@ -2,7 +2,7 @@ import {
   surveyDocument,
   type SurveyChoice,
   type SurveyDefinition,
-} from '@malaka/contracts/surveys/survey-definition';
+} from '@malaka/contracts/surveys/surveys/definition';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeSurvey } from './survey-factories.ts';

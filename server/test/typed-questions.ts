@@ -1,7 +1,7 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { Db } from '#/kit/db/connect.ts';
-import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
-import type { KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
 
 const typed = [
   {

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { answerToKeep, askedQuestion, givenAnswers, keptResponse } from './asked-questions.ts';
+import {
+  answerToKeep,
+  askedQuestion,
+  givenAnswers,
+  keptResponse,
+} from '../authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';

@@ -5,7 +5,7 @@ import {
   givenAnswers,
   keptResponse,
   questionResponse,
-} from './asked-questions.ts';
+} from '../authoring/asked-questions.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';

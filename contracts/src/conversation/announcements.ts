@@ -42,7 +42,7 @@ const rowFields = {
   scheduledAt: instant.nullable(),
   publishedAt: instant.nullable(),
   withdrawnAt: instant.nullable(),
-  /** Notices are still being written. */
+  /** Notifications are still being written. */
   isSending: z.boolean(),
   sentCount: z.int(),
   readCount: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatFile, chatTopic } from './chat-messages.ts';
+import { chatFile, chatTopic } from './chats/messages.ts';
 import { CHAT_REPORT_STATES } from '#/kit/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';

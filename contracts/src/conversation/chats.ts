@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chatMessage, chatTopic } from './chat-messages.ts';
+import { chatMessage, chatTopic } from './chats/messages.ts';
 import { CHAT_FILTERS, CHAT_KINDS } from '#/kit/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
@@ -33,7 +33,7 @@ const summary = {
   /** Up to which message one has read, and the other side. */
   readNumber: z.int(),
   otherReadNumber: z.int(),
-  /** No notices of this chat; it is counted all the same. */
+  /** No notifications of this chat; it is counted all the same. */
   isMuted: flag,
   /** The caller has blocked the other one. */
   isBlocked: flag,
@@ -159,7 +159,7 @@ export const muteChat = endpoint({
   path: '/chats/:id/mute',
   audience: 'signedIn',
   isRepeatable: true,
-  summary: 'No notices of an own chat, or notices again',
+  summary: 'No notifications of an own chat, or notifications again',
   params: idParams,
   body: wire({ isMuted: flag }),
   answer: done,

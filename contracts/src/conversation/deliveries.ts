@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTICE_GROUPS } from '#/kit/choices.ts';
+import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTIFICATION_GROUPS } from '#/kit/choices.ts';
 import { day, filterOf, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
@@ -13,7 +13,7 @@ const delivery = wire({
   account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
   /** What was told, in the caller's language. */
   title: z.string(),
-  group: z.enum(NOTICE_GROUPS),
+  group: z.enum(NOTIFICATION_GROUPS),
   channel,
   state,
   isDigest: z.boolean(),
@@ -22,7 +22,7 @@ const delivery = wire({
   /** Of one that waits. */
   nextTryAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** As the road gave it; null where nothing went wrong. */
+  /** As the channel gave it; null where nothing went wrong. */
   error: z.string().nullable(),
 });
 export type Delivery = z.output<typeof delivery>;
@@ -31,7 +31,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/admin/deliveries',
   audience: 'admin',
-  summary: 'By which roads notices went to their people, the newest first',
+  summary: 'By which channels notifications went to their people, the newest first',
   query: wire({
     /** A phone or a name. */
     search,
@@ -59,7 +59,7 @@ export const viewDeliveryFigures = endpoint({
   method: 'GET',
   path: '/admin/deliveries/figures',
   audience: 'admin',
-  summary: 'What became of the deliveries of the last 24 hours, by road',
+  summary: 'What became of the deliveries of the last 24 hours, by channel',
   answer: one(z.array(channelFigures)),
 });
 

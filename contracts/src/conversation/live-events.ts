@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT_EVENT, chatEvent } from './chat-events.ts';
+import { CHAT_EVENT, chatEvent } from './chats/events.ts';
 import { flag } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -8,7 +8,7 @@ const texts = z.object({ uz: z.string(), ru: z.string(), en: z.string() });
 /** What the one live connection of a signed-in page tells (server/src/live.ts); named as on the wire. */
 export const liveEvents = {
   notice: wire({
-    /** Own notices that are not read. */
+    /** Own notifications that are not read. */
     unread: z.int(),
     /** The newest that has just come; absent where one was read, and of those that come quietly. */
     latest: wire({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOTICE_GROUPS } from '#/kit/choices.ts';
+import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, tashkentTime } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done, list, one, page } from '#/kit/shapes.ts';
@@ -14,7 +14,7 @@ export const notification = wire({
   detail: z.string(),
   type: z.enum(['metodist', 'other']),
   /** What it is about. */
-  group: z.enum(NOTICE_GROUPS),
+  group: z.enum(NOTIFICATION_GROUPS),
   /** Something was refused or taken away: there may be something to do about it. */
   isSetback: flag.optional(),
   isRead: flag,
@@ -37,7 +37,7 @@ export const listNotifications = endpoint({
     perPage: idText.pipe(z.number().max(100)).optional(),
     /** 1: only those that are not read. */
     isUnread: filterOf(flag),
-    group: filterOf(z.enum(NOTICE_GROUPS)),
+    group: filterOf(z.enum(NOTIFICATION_GROUPS)),
   }),
   answer: list(notification),
 });
@@ -59,7 +59,7 @@ export const markAllNotifications = endpoint({
   isRepeatable: true,
   summary: 'Mark the own notifications as read, all of them or those of one group',
   body: wire({
-    group: z.enum(NOTICE_GROUPS).optional(),
+    group: z.enum(NOTIFICATION_GROUPS).optional(),
     /** The newest that the reader saw: what came later stays unread. */
     upTo: id,
   }),

@@ -155,8 +155,8 @@ const filter = {
 export const trainingFilter = wire(filter);
 export type TrainingFilter = z.output<typeof trainingFilter>;
 
-/** The same desk for managers and for organisations, each with its own records. */
-const desk = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: string) => ({
+/** The same calls for managers and for organisations, each with its own records. */
+const callsAt = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: string) => ({
   list: endpoint({
     method: 'GET',
     path,
@@ -222,10 +222,10 @@ const desk = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: strin
   }),
 });
 
-export const managerDesk = desk('/manager/offline-education', 'manager', 'within reach');
-export const organizationDesk = desk(
+export const managerTrainings = callsAt('/manager/offline-education', 'manager', 'within reach');
+export const organizationTrainings = callsAt(
   '/organizations/offline-education',
   'signedIn',
   "of the caller's organisation",
 );
-export type TrainingDesk = typeof managerDesk;
+export type TrainingCalls = typeof managerTrainings;

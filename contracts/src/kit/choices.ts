@@ -156,8 +156,8 @@ export type TrainingState = (typeof TRAINING_STATES)[number];
 export const TRAINING_SOURCES = ['manager', 'organization'] as const;
 export type TrainingSource = (typeof TRAINING_SOURCES)[number];
 
-/** What notices are about; a person switches the roads of each group by itself. */
-export const NOTICE_GROUPS = [
+/** What notifications are about; a person switches the channels of each group by itself. */
+export const NOTIFICATION_GROUPS = [
   'learning',
   'decisions',
   'money',
@@ -166,17 +166,17 @@ export const NOTICE_GROUPS = [
   'announcements',
   'account',
 ] as const;
-export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
 
-/** Roads out of the platform, the cheapest first. */
-export const NOTICE_ROADS = ['push', 'telegram', 'sms'] as const;
-export type NoticeRoad = (typeof NOTICE_ROADS)[number];
+/** Channels out of the platform, the cheapest first. */
+export const NOTIFICATION_CHANNELS = ['push', 'telegram', 'sms'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** `live`: shown on an open page that somebody was looking at. */
-export const DELIVERY_CHANNELS = ['live', ...NOTICE_ROADS] as const;
+export const DELIVERY_CHANNELS = ['live', ...NOTIFICATION_CHANNELS] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
-/** `sent`: taken over by the road; `skipped`: no longer needed when its turn came. */
+/** `sent`: taken over by the channel; `skipped`: no longer needed when its turn came. */
 export const DELIVERY_STATES = ['queued', 'sent', 'delivered', 'failed', 'skipped'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decode, encode } from 'zod';
-import { sessionUser } from '#/people/auth.ts';
+import { sessionUser } from '#/people/sign-in.ts';
 import { ROLE_IDS, roleId } from './roles.ts';
 
 const user = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenAnswers } from '#/assessment/asked-questions.ts';
+import { givenAnswers } from '#/authoring/asked-questions.ts';
 import { flag } from '#/kit/codecs.ts';
 import { sectionOutline } from './courses.ts';
 import { courseType } from '#/authoring/course-types.ts';
@@ -7,7 +7,7 @@ import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { testResult } from './tests.ts';
-import { timedSet } from './timed-sets.ts';
+import { timedSet } from './timed-answers/sets.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const previewCourse = endpoint({

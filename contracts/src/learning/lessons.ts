@@ -6,7 +6,7 @@ import { endpoint } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
 import { testStanding } from './tests.ts';
-import { timedSet } from './timed-sets.ts';
+import { timedSet } from './timed-answers/sets.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 

@@ -6,7 +6,7 @@ import {
   givenAnswers,
   keptResponse,
   questionResponse,
-} from '#/assessment/asked-questions.ts';
+} from '#/authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
 import { done, idParams, one, lessonParams } from '#/kit/shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenAnswers } from '#/assessment/asked-questions.ts';
+import { givenAnswers } from '#/authoring/asked-questions.ts';
 import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { lessonView } from './lessons.ts';

@@ -76,7 +76,7 @@ export const viewTopUp = endpoint({
   answer: one(topUp),
 });
 
-const deskMovement = wire({
+const accountMovement = wire({
   ...movementFields,
   account: wire({ id: z.int(), name: z.string(), phone: z.string() }),
   provider: provider.nullable(),
@@ -86,7 +86,7 @@ const deskMovement = wire({
   /** A purchase that the rules still let go back (decision 122). */
   isRefundable: z.boolean(),
 });
-export type DeskMovement = z.output<typeof deskMovement>;
+export type AccountMovement = z.output<typeof accountMovement>;
 
 export const movementFilter = wire({
   /** A phone, a name, an order or a transaction of a provider. */
@@ -108,7 +108,7 @@ export const listMovements = endpoint({
     ...span,
     page,
   }),
-  answer: list(deskMovement),
+  answer: list(accountMovement),
 });
 
 const paymentDay = wire({

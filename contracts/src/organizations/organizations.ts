@@ -1,6 +1,6 @@
 import { EDUCATION_FORMS, LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choices.ts';
 import { z } from 'zod';
-import { phone } from '#/people/auth.ts';
+import { phone } from '#/people/sign-in.ts';
 import { filterOf, flag, idText, instant, numberText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { PLACE_MAX, REASON_MAX } from '#/kit/limits.ts';

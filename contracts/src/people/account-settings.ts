@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#/kit/choices.ts';
 import { z } from 'zod';
-import { code, phone } from './auth.ts';
+import { code, phone } from './sign-in.ts';
 import { flag, instant, success } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { ERROR_CODES } from '#/kit/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_STATUSES } from './auth.ts';
+import { PROFILE_STATUSES } from './sign-in.ts';
 import { ACCOUNT_STATUSES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { PASSPORT_NUMBER_LENGTH } from '#/kit/limits.ts';
-import { GENDERS } from './own-facts.ts';
+import { GENDERS } from './profiles/own-facts.ts';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
 import { list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

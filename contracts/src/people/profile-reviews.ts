@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PROFILE_STATUSES } from './auth.ts';
+import { PROFILE_STATUSES } from './sign-in.ts';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { COMMENT_MAX, REASON_MAX, REASONS_MAX } from '#/kit/limits.ts';
-import { profileSpelling } from './own-facts.ts';
+import { profileSpelling } from './profiles/own-facts.ts';
 import { profileValues, reasons } from './profiles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

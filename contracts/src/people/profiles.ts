@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PROFILE_STATUSES } from './auth.ts';
+import { PROFILE_STATUSES } from './sign-in.ts';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
 import { day, givenDay, id, instant } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
@@ -14,7 +14,7 @@ import {
   PROFILE_DRAFT_MAX,
   PROFILE_ENTRIES_MAX,
 } from '#/kit/limits.ts';
-import { GENDERS, ownFacts, profileSpelling } from './own-facts.ts';
+import { GENDERS, ownFacts, profileSpelling } from './profiles/own-facts.ts';
 import { done, idBody, nameSpelling, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 

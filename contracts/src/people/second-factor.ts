@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { factorCode } from './auth.ts';
+import { factorCode } from './sign-in.ts';
 import { flag } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done, one } from '#/kit/shapes.ts';

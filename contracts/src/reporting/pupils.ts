@@ -1,7 +1,7 @@
 import { CERTIFICATE_KINDS, CERTIFICATE_STATES, LANGUAGES, PUPIL_SORTS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { journalEntry, roleText } from '#/people/accounts.ts';
-import { PROFILE_STATUSES } from '#/people/auth.ts';
+import { PROFILE_STATUSES } from '#/people/sign-in.ts';
 import {
   filterOf,
   flag,

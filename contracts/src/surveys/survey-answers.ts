@@ -5,7 +5,7 @@ import {
   type SurveyDefinition,
   type SurveyItem,
   type SurveyQuestion,
-} from './survey-definition.ts';
+} from './surveys/definition.ts';
 
 export type SurveyAnswer =
   | string

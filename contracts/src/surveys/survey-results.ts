@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { flag, idText, instant, jsonText } from '#/kit/codecs.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { idParams, list, one, page, texts } from '#/kit/shapes.ts';
-import { surveyDefinition } from './survey-definition.ts';
-import { resultsFields, resultsFilter } from './survey-filter.ts';
+import { surveyDefinition } from './surveys/definition.ts';
+import { resultsFields, resultsFilter } from './surveys/filter.ts';
 import { SURVEY_STATES } from './surveys.ts';
 import { wire } from '#/kit/wire.ts';
 

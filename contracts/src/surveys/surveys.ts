@@ -13,7 +13,7 @@ import {
 import { LANGUAGES, OFFER_STATES } from '#/kit/choices.ts';
 import { endpoint } from '#/kit/endpoint.ts';
 import { done, idBody, idParams, list, one, page, texts, search } from '#/kit/shapes.ts';
-import { surveyDefinition } from './survey-definition.ts';
+import { surveyDefinition } from './surveys/definition.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const SURVEYS_PER_PAGE = 20;

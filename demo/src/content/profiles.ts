@@ -1,4 +1,4 @@
-import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import type { PersonName } from './types.ts';
 
 type Input = PersonName & {

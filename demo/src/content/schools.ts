@@ -1,5 +1,5 @@
-import { regions } from '@malaka/server/domains/people/reference-lists/geography';
-import type { Name } from '@malaka/server/domains/people/reference-lists/geography-names';
+import { regions } from '@malaka/server/domains/people/reference/geography';
+import type { Name } from '@malaka/server/domains/people/reference/geography-names';
 
 export type DemoSchool = {
   /** As in the official register. */

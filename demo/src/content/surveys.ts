@@ -2,7 +2,7 @@ import {
   type SurveyDefinition,
   surveyDocument,
   type SurveyQuestion,
-} from '@malaka/contracts/surveys/survey-definition';
+} from '@malaka/contracts/surveys/surveys/definition';
 import type { z } from 'zod';
 
 type Text = { uz: string; ru: string; en: string };

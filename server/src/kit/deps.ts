@@ -17,7 +17,7 @@ import type { Payments } from '#/kit/gateways/payments.ts';
 import type { SmsGateway, SmsSender } from '#/kit/gateways/sms.ts';
 import type { PushSender } from '#/kit/gateways/push.ts';
 import type { StreamTools } from '#/kit/gateways/streams.ts';
-import type { TelegramBot, TelegramNotices } from '#/kit/gateways/telegram.ts';
+import type { TelegramBot, TelegramNotifications } from '#/kit/gateways/telegram.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 import type { VideoTools } from '#/kit/gateways/video.ts';
 import type { LiveSender } from '#/kit/gateways/live.ts';
@@ -41,7 +41,7 @@ export type Deps = {
   /** What it sends by. */
   smsGateways?: readonly SmsGateway[];
   /** Absent where no bot is set up. */
-  telegram?: TelegramNotices;
+  telegram?: TelegramNotifications;
   bot?: TelegramBot;
   /** The staff register: a real one, or the embedded one. */
   erp: ErpGateway;

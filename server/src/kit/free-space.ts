@@ -86,10 +86,10 @@ async function freeBytes(folder: string): Promise<number | undefined> {
 /** Empty where it lies on another machine or is not told to our user; undefined while it is away. */
 async function findDatabaseFolder(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
   try {
-    const { rows } = await pool.query<{ folder: string; isHere: boolean }>(`
+    const { rows } = await pool.query<{ folder: string; isLocal: boolean }>(`
       select current_setting('data_directory') as folder, coalesce(
-        inet_server_addr() << '127.0.0.0/8' or inet_server_addr() = '::1', true) as "isHere"`);
-    return rows[0]?.isHere ? rows[0].folder : '';
+        inet_server_addr() << '127.0.0.0/8' or inet_server_addr() = '::1', true) as "isLocal"`);
+    return rows[0]?.isLocal ? rows[0].folder : '';
   } catch (error) {
     return isOutage(error) ? undefined : '';
   }

@@ -89,7 +89,7 @@ export async function createLive(
     pool: deps.pool,
     channel: 'session_ended',
     log: deps.log,
-    onNotice: ({ payload }) => {
+    onNotification: ({ payload }) => {
       for (const space of spaces.values()) {
         space.local.in(`session:${payload}`).disconnectSockets(true);
       }

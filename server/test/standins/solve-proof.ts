@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { proofChallenge } from '@malaka/contracts/people/auth';
+import { proofChallenge } from '@malaka/contracts/people/sign-in';
 import type { FastifyInstance } from 'fastify';
 import { call } from '#test/client.ts';
 

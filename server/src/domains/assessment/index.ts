@@ -1,7 +1,7 @@
 // What other domains may call.
-export { type WriteAnswer, createAnswerWriter } from './asked-questions/answer-writer.ts';
-export { checkAnswer, checkGiven, listGiven } from './asked-questions/given-answers.ts';
-export { insertKept, listKept } from './asked-questions/journal.ts';
+export { type WriteAnswer, createAnswerWriter } from './attempts/answer-writer.ts';
+export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
+export { insertKept, listKept } from './attempts/journal.ts';
 export {
   type Shown,
   countAsked,
@@ -11,9 +11,9 @@ export {
   listTags,
   lockShown,
   versionKey,
-} from './asked-questions/queries.ts';
-export { createQuestionCache } from './asked-questions/question-cache.ts';
-export { rightResponse } from './asked-questions/right-response.ts';
+} from './attempts/queries.ts';
+export { createQuestionCache } from './attempts/question-cache.ts';
+export { rightResponse } from './attempts/right-response.ts';
 export {
   type KeyedQuestion,
   gradeResponse,
@@ -21,8 +21,8 @@ export {
   showQuestion,
   toGraded,
   toGradedResponse,
-} from './asked-questions/rules.ts';
-export { shuffled } from './asked-questions/shuffle.ts';
+} from './attempts/rules.ts';
+export { shuffled } from './attempts/shuffle.ts';
 export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
 export { isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';

@@ -5,7 +5,7 @@ import { tellExamResults } from './exams/release-exam.ts';
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
     'end-exam-attempt': { attemptId: number };
-    /** The results of an exam are released: all who took it get a notice. */
+    /** The results of an exam are released: all who took it get a notification. */
     'tell-exam-results': { examId: number };
   }
 }

@@ -1,7 +1,7 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
-import * as content from './content/routes.ts';
+import * as content from './platform-content/routes.ts';
 import * as files from './files/routes.ts';
-import * as settings from './settings/routes.ts';
+import * as settings from './platform-settings/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [content.publicRoutes, settings.publicRoutes, files.publicRoutes],

@@ -1,12 +1,12 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { publishScheduled } from './announcements/publish-announcement.ts';
 import { sendAnnouncement } from './announcements/send-announcement.ts';
-import { withdrawNotices } from './announcements/withdraw-announcement.ts';
+import { withdrawNotifications } from './announcements/withdraw-announcement.ts';
 import { forgetChatFiles } from './chats/forget-chat-files.ts';
 import { notifyOfflineRecipient } from '#/domains/conversation/chats/notify-offline-recipient.ts';
-import { deliverNotices } from './notice-delivery/deliver-notices.ts';
-import { noteSmsStates } from './notice-delivery/note-sms-states.ts';
-import { forgetDeliveries } from './notice-delivery/queries.ts';
+import { deliverNotifications } from './deliveries/deliver-notifications.ts';
+import { noteSmsStates } from './deliveries/note-sms-states.ts';
+import { forgetDeliveries } from './deliveries/queries.ts';
 import { forgetBrowsers } from './push/browsers.ts';
 import { deleteSentBefore } from './outbox/queries.ts';
 import { askStates } from './sms/ask-states.ts';
@@ -17,17 +17,17 @@ declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
     /** Gateways are asked what became of the SMS that they took over. */
     'ask-sms-states': NoPayload;
-    /** New notices get their roads out of the platform, and messages that are due are sent. */
+    /** New notifications get their channels out of the platform, and messages that are due are sent. */
     'deliver-notices': NoPayload;
     /** Gateways tell what became of messages. */
     'note-sms-states': NoPayload;
     /** An announcement whose time has come. */
     'publish-announcement': { announcementId: number };
-    /** A published announcement becomes notices of its recipients, part after part. */
+    /** A published announcement becomes notifications of its recipients, part after part. */
     'send-announcement': { announcementId: number };
     /** A message of a chat lies unread: its reader may be away. */
     'tell-chat': { chatId: number; accountId: number; isLast: boolean };
-    /** The notices of an announcement that was taken back. */
+    /** The notifications of an announcement that was taken back. */
     'withdraw-announcement': { announcementId: number };
   }
 }
@@ -42,12 +42,12 @@ const before = (now: Date, kept: number) => new Date(now.getTime() - kept);
 export const jobs = {
   tasks: {
     'ask-sms-states': askStates,
-    'deliver-notices': deliverNotices,
+    'deliver-notices': deliverNotifications,
     'note-sms-states': noteSmsStates,
     'publish-announcement': publishScheduled,
     'send-announcement': sendAnnouncement,
     'tell-chat': notifyOfflineRecipient,
-    'withdraw-announcement': withdrawNotices,
+    'withdraw-announcement': withdrawNotifications,
   },
   oftener: [
     { task: 'ask-sms-states', match: '*/2 * * * *' },

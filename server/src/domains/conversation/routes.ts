@@ -6,10 +6,10 @@ import { tellChatPages } from './chats/tell-pages.ts';
 import * as chatMessages from './chats/message-routes.ts';
 import * as chatReports from './chats/report-routes.ts';
 import * as chats from './chats/routes.ts';
-import * as noticeDelivery from './notice-delivery/routes.ts';
-import * as noticeSettings from './notice-settings/routes.ts';
+import * as noticeDelivery from './deliveries/routes.ts';
+import * as notificationSettings from './notification-settings/routes.ts';
 import * as notifications from './notifications/routes.ts';
-import { openNotices } from './notifications/tell-pages.ts';
+import { openNotifications } from './notifications/tell-pages.ts';
 import { registerOutbox } from './outbox/register-outbox.ts';
 import { registerSmsCallback } from './sms/register-callback.ts';
 import { registerWebhook } from './telegram/register-webhook.ts';
@@ -19,7 +19,7 @@ export const routes: DomainRoutes = {
   public: [chatMessages.publicRoutes],
   signedIn: [
     notifications.signedInRoutes,
-    noticeSettings.signedInRoutes,
+    notificationSettings.signedInRoutes,
     chats.signedInRoutes,
     chatMessages.signedInRoutes,
     telegram.signedInRoutes,
@@ -27,7 +27,7 @@ export const routes: DomainRoutes = {
   manager: [announcements.managerRoutes],
   admin: [chatReports.adminRoutes, channels.adminRoutes, noticeDelivery.adminRoutes],
   joinLive: async ({ app, deps }, live) => {
-    await openNotices(app, deps, live);
+    await openNotifications(app, deps, live);
     await tellChatPages(app, deps, live);
     passTyping(deps, live);
   },

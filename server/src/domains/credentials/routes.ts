@@ -5,12 +5,12 @@ import * as badges from './badges/routes.ts';
 import * as certificateRegister from './certificates/manager-routes.ts';
 import * as certificates from './certificates/routes.ts';
 import * as credits from './credits/routes.ts';
-import * as offlineDesk from './offline-trainings/desk-routes.ts';
+import * as offlineSupervision from './offline-trainings/supervisor-routes.ts';
 import * as offlineTrainings from './offline-trainings/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [certificates.publicRoutes, badges.publicRoutes, offlineTrainings.publicRoutes],
-  signedIn: [offlineDesk.signedInRoutes],
+  signedIn: [offlineSupervision.signedInRoutes],
   learner: [
     certificates.learnerRoutes,
     credits.learnerRoutes,
@@ -18,7 +18,7 @@ export const routes: DomainRoutes = {
     offlineTrainings.learnerRoutes,
   ],
   reviewer: [alternativeCertificates.reviewerRoutes, certificateRegister.reviewerRoutes],
-  manager: [certificateRegister.managerRoutes, offlineDesk.managerRoutes],
+  manager: [certificateRegister.managerRoutes, offlineSupervision.managerRoutes],
   admin: [credits.adminRoutes],
   addRaw: ({ app, deps }) => registerDid(app, deps),
 };

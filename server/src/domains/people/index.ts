@@ -23,6 +23,6 @@ export { personRenamed } from './profiles/events.ts';
 export { openPersonal } from './profiles/personal-columns.ts';
 export { listPositionsOf } from './profiles/positions-of.ts';
 export { findIdentity, findNameByNumber } from './profiles/queries.ts';
-export { seedReference } from './reference-lists/seed-reference.ts';
+export { seedReference } from './reference/seed-reference.ts';
 export { listNamesOf } from './reference/name-lists.ts';
 export { findLanguageId, listCategories, listDistricts, listNamed } from './reference/queries.ts';

@@ -32,12 +32,12 @@ export type EmbeddedDatabase = {
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options);
-  const keeper = new Keeper(cluster, options.log);
-  await keeper.hold();
+  const holder = new ClusterHolder(cluster, options.log);
+  await holder.hold();
   await createDatabase(cluster, 'malaka');
   return {
     url: (database = 'malaka') => cluster.endpoint.url(database),
-    stop: () => keeper.release(),
+    stop: () => holder.release(),
   };
 }
 
@@ -71,7 +71,7 @@ const startLimit = 120_000;
 const MAX_FAILURES = 500;
 
 /** Holds one connection: its end tells that the database died, and others that it is still needed. */
-class Keeper {
+class ClusterHolder {
   readonly #cluster: Cluster;
   readonly #log: Options['log'];
   #lease: pg.Client | undefined;

@@ -8,13 +8,13 @@ type Listening = {
   pool: pg.Pool;
   channel: string;
   log: Pick<Logger, 'warn'>;
-  onNotice: (notice: pg.Notification) => void;
-  /** Notices may have been lost until now, or are being lost from now on. */
+  onNotification: (notification: pg.Notification) => void;
+  /** Notifications may have been lost until now, or are being lost from now on. */
   onLink: (isUp: boolean) => void;
 };
 
 /** Hears NOTIFY on a connection of its own and comes back after every loss of it. */
-export function listen({ pool, channel, log, onNotice, onLink }: Listening) {
+export function listen({ pool, channel, log, onNotification, onLink }: Listening) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -27,7 +27,7 @@ export function listen({ pool, channel, log, onNotice, onLink }: Listening) {
       query_timeout: 5000,
     });
     client = next;
-    next.on('notification', onNotice);
+    next.on('notification', onNotification);
     next.on('error', () => undefined);
     next.once('end', () => lost(next));
     try {

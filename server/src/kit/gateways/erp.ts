@@ -1,4 +1,4 @@
-import type { GENDERS } from '@malaka/contracts/people/own-facts';
+import type { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 
 /** By what a person is found: all three together. */
 export type EmployeeKey = {

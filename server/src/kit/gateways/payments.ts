@@ -13,7 +13,7 @@ export type Checkout = {
 type PaymentGateway = { checkoutUrl(checkout: Checkout): string };
 
 export type PaymeGateway = PaymentGateway & {
-  /** Whether a call carries the key of the cash desk. */
+  /** Whether a call carries the key of the platform's account there. */
   isAuthorized(authorization: string | undefined): boolean;
   /** Whether calls may come from the address. */
   isKnown(address: string): boolean;

@@ -11,7 +11,7 @@ export type CodeBot = {
 };
 
 /**
- * Why a notice was not sent. `again`: another time may do; `refused`: this notice never goes;
+ * Why a notification was not sent. `again`: another time may do; `refused`: this notification never goes;
  * `gone`: the person blocked the bot or is no longer there, and the link is gone with it.
  */
 export type TelegramErrorKind = 'again' | 'refused' | 'gone';
@@ -27,16 +27,16 @@ export class TelegramError extends Error {
   }
 }
 
-export type TelegramNotice = {
+export type TelegramNotification = {
   chatId: string;
   /** Plain text. */
   text: string;
   buttons?: readonly { text: string; url: string }[];
 };
 
-export type TelegramNotices = {
+export type TelegramNotifications = {
   /** Resolves when Telegram has it; throws TelegramError. */
-  readonly send: (notice: TelegramNotice) => Promise<{ providerId: string }>;
+  readonly send: (notification: TelegramNotification) => Promise<{ providerId: string }>;
 };
 
 /** Who writes to the bot, from a chat with nobody else in it. */
@@ -80,7 +80,7 @@ export type BotStatus = {
 };
 
 /** The bot itself: what it hears goes to whoever answers. */
-export type TelegramBot = TelegramNotices & {
+export type TelegramBot = TelegramNotifications & {
   readonly name: string;
   readonly webhookSecret: string | undefined;
   /** Answers one update of the Bot API; throws where another time may do. */

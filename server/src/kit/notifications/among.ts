@@ -1,12 +1,15 @@
-import type { NoticeGroup } from '@malaka/contracts/kit/choices';
+import type { NotificationGroup } from '@malaka/contracts/kit/choices';
 import { expressionBuilder } from 'kysely';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { kindsOf } from './kinds.ts';
 
-export type NoticeFilter = { isUnread?: boolean | undefined; group?: NoticeGroup | undefined };
+export type NotificationFilter = {
+  isUnread?: boolean | undefined;
+  group?: NotificationGroup | undefined;
+};
 
 /** Condition of `notifications n`. */
-export const among = ({ isUnread, group }: NoticeFilter) => {
+export const among = ({ isUnread, group }: NotificationFilter) => {
   const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
   return eb.and([
     eb('n.withdrawnAt', 'is', null),

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@malaka/contracts/kit/choices';
+import type { NotificationGroup } from '@malaka/contracts/kit/choices';
 import type { Language } from '#/kit/http/language.ts';
 
 /** A text with its facts in braces: `{course}`. */
@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Language, string>>;
 
 export type NotificationDefinition = {
   /** What it is about; people filter and switch by it. */
-  readonly group: NoticeGroup;
+  readonly group: NotificationGroup;
   /** It refuses something or takes it away: it never comes as good news. */
   readonly isSetback?: true;
   readonly title: Texts;
@@ -33,5 +33,5 @@ export function notificationOf(kind: string): NotificationDefinition {
   return definition;
 }
 
-export const kindsOf = (group: NoticeGroup): string[] =>
+export const kindsOf = (group: NotificationGroup): string[] =>
   [...known].filter(([, definition]) => definition.group === group).map(([kind]) => kind);

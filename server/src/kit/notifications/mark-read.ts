@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@malaka/contracts/kit/choices';
+import type { NotificationGroup } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { among } from './among.ts';
@@ -15,7 +15,7 @@ export async function markRead(db: Db, accountId: number, id: number, now: Date)
   if (!marked) throw new AppError('notification.not_found', 404);
 }
 
-type Seen = { group: NoticeGroup | undefined; upTo: number; now: Date };
+type Seen = { group: NotificationGroup | undefined; upTo: number; now: Date };
 
 /** Marks those read that the person saw in the list; how many they were. */
 export async function markAllRead(

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { isAnnouncement, type notify } from './notify.ts';
 
-type Notice = Omit<Parameters<typeof notify>[1], 'chatId'>;
+type Notification = Omit<Parameters<typeof notify>[1], 'chatId'>;
 
-/** Notices of different people, each with its own words, in one statement of the transaction. */
-export async function notifyEach(trx: Db, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return;
-  if (notices.some(({ kind }) => isAnnouncement(kind))) {
+/** Notifications of different people, each with its own words, in one statement of the transaction. */
+export async function notifyEach(trx: Db, notifications: readonly Notification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  if (notifications.some(({ kind }) => isAnnouncement(kind))) {
     throw new Error('Announcements ask what each person wants: see notify-many.ts');
   }
-  const rows = notices.map(({ accountId, kind, facts = {}, url = null, eventKey }) => ({
+  const rows = notifications.map(({ accountId, kind, facts = {}, url = null, eventKey }) => ({
     account_id: accountId,
     kind,
     facts,

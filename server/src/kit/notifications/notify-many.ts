@@ -3,22 +3,29 @@ import type { Db } from '#/kit/db/connect.ts';
 import { isAnnouncement } from './notify.ts';
 import type { NotificationKind } from './kinds.ts';
 
-type Notices = {
+type Notifications = {
   accountIds: readonly number[];
   kind: NotificationKind;
   facts?: Record<string, string | number | boolean | null>;
   url?: string | null;
   eventKey: string;
-  /** Whose texts the notices show. */
+  /** Whose texts the notifications show. */
   announcementId?: number | null;
 };
 
 /**
- * The same notice for many in one statement; how many got it. Who has it already gets no second
+ * The same notification for many in one statement; how many got it. Who has it already gets no second
  * one, and one that was withdrawn comes back.
  */
-export async function notifyMany(trx: Db, notices: Notices): Promise<number> {
-  const { accountIds, kind, facts = {}, url = null, eventKey, announcementId = null } = notices;
+export async function notifyMany(trx: Db, notifications: Notifications): Promise<number> {
+  const {
+    accountIds,
+    kind,
+    facts = {},
+    url = null,
+    eventKey,
+    announcementId = null,
+  } = notifications;
   const { numAffectedRows } = await sql`
     insert into notifications as n
       (account_id, kind, facts, url, event_key, announcement_id, is_quiet)

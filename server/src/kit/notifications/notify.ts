@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { NotificationKind } from './kinds.ts';
 
-type Notice = {
+type Notification = {
   accountId: number;
   /** Names the texts that the reader sees (texts.ts). */
   kind: NotificationKind;
@@ -11,7 +11,7 @@ type Notice = {
   url?: string | null;
   /** The conversation that it leads to; its address is taken where there is no other. */
   chatId?: number | null;
-  /** What happened, once: a repeated event makes no second notice. */
+  /** What happened, once: a repeated event makes no second notification. */
   eventKey: string;
 };
 
@@ -23,10 +23,10 @@ const typeOf = (kind: NotificationKind) => (kind === 'metodist_answer' ? 'metodi
 
 export const isAnnouncement = (kind: NotificationKind): boolean => ANNOUNCEMENTS.has(kind);
 
-/** Leaves a notice in the caller's transaction. */
-export async function notify(trx: Db, notice: Notice): Promise<void> {
-  const { accountId, kind, facts = {}, chatId = null, eventKey } = notice;
-  const { url = chatId === null ? null : `/dashboard/chat/${chatId}` } = notice;
+/** Leaves a notification in the caller's transaction. */
+export async function notify(trx: Db, notification: Notification): Promise<void> {
+  const { accountId, kind, facts = {}, chatId = null, eventKey } = notification;
+  const { url = chatId === null ? null : `/dashboard/chat/${chatId}` } = notification;
   await trx
     .insertInto('notifications')
     .values({

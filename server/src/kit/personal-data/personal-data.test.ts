@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
-import { checkKeyring } from '#/domains/content/settings/check-keyring.ts';
+import { checkKeyring } from '#/domains/content/platform-settings/check-keyring.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import { maskPassport, maskPersonalNumber } from './mask.ts';
 import { createPersonalData } from './seal.ts';

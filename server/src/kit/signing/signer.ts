@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { toBase64url } from '@malaka/contracts/credentials/certificate-payload';
+import { toBase64url } from '@malaka/contracts/credentials/certificates/payload';
 import type { Keyring } from '#/kit/config/keyring.ts';
 
 /** Ed25519 in PKCS #8, up to where its 32 bytes stand. */

@@ -19,6 +19,6 @@ export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';
 export { type ChartView, readChartView } from './diagnostics/chart-rows.ts';
 export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
-export { readDeskSearch, readResultsSearch } from './exams/exam-search.ts';
+export { readGradingSearch, readResultsSearch } from './exams/exam-search.ts';
 export type { ExamForm } from './exams/use-exam-form.ts';
-export { myExamsQuery } from './my-exams/queries.ts';
+export { myExamsQuery } from './exam-attempts/queries.ts';

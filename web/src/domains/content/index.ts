@@ -1,5 +1,5 @@
 // What other domains may call.
-export { contentQuery, faqQuery } from './pages/queries.ts';
+export { contentQuery, faqQuery } from './platform-content/page-queries.ts';
 export { LandingIcon } from './platform-content/LandingIcon.tsx';
 export { readContentSearch } from './platform-content/content-search.ts';
 export { settingsQuery } from './platform-settings/queries.ts';

@@ -3,15 +3,15 @@ export { OwnCertificates } from './alternative-certificates/OwnCertificates.tsx'
 export { canSendAgain, takenTypes } from './alternative-certificates/certificate-form.ts';
 export { LateCertificateForm } from './alternative-certificates/late.ts';
 export { ownCertificatesQuery } from './alternative-certificates/queries.ts';
-export { readAlternativeSearch } from './alternative-reviews/alternative-search.ts';
-export { CertificateResult } from './certificate-check/CertificateResult.tsx';
+export { readAlternativeSearch } from './alternative-certificates/alternative-search.ts';
+export { CertificateResult } from './certificates/CertificateResult.tsx';
 export {
   NUMBER_MAX,
   certificateNumber,
   readLandingSearch,
-} from './certificate-check/certificate-check.ts';
-export { plainNumber } from './certificate-check/check-address.ts';
-export { certificateQuery } from './certificate-check/check-query.ts';
+} from './certificates/certificate-check.ts';
+export { plainNumber } from './certificates/check-address.ts';
+export { certificateQuery } from './certificates/check-query.ts';
 export { StateBadge } from './certificate-register/StateBadge.tsx';
 export { readRegisterSearch } from './certificate-register/register-search.ts';
 export { CertificateList } from './certificates/CertificateList.tsx';

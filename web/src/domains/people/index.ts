@@ -7,14 +7,14 @@ export { ReasonModal } from './accounts/ReasonModal.tsx';
 export { ROLES, readAccountSearch } from './accounts/account-search.ts';
 export { accountParam, readTabSearch } from './accounts/account-tabs.ts';
 export { ACCOUNTS, accountsQuery, useRefreshAccounts } from './accounts/queries.ts';
-export { OfferModal } from './auth/OfferModal.tsx';
-export { SignInHost } from './auth/SignInHost.tsx';
+export { OfferModal } from './sign-in/OfferModal.tsx';
+export { SignInHost } from './sign-in/SignInHost.tsx';
 export { readEmployeesSearch } from './erp/employees-search.ts';
 export { figuresQuery } from './profile-reviews/queries.ts';
 export { readReviewSearch } from './profile-reviews/review-queue.ts';
-export { AvatarButton } from './profile-view/AvatarButton.tsx';
-export { ProfileView } from './profile-view/ProfileView.tsx';
-export { LatinInput } from './profile/LatinInput.tsx';
+export { AvatarButton } from './profiles/AvatarButton.tsx';
+export { ProfileView } from './profiles/ProfileView.tsx';
+export { LatinInput } from './profiles/LatinInput.tsx';
 export {
   citiesQuery,
   draftQuery,
@@ -24,8 +24,8 @@ export {
   regionsQuery,
   schoolsQuery,
   subjectsQuery,
-} from './profile/queries.ts';
-export { todayInTashkent } from './profile/today.ts';
+} from './profiles/queries.ts';
+export { todayInTashkent } from './profiles/today.ts';
 export { CourseCategorySelect } from './reference/PlaceSelects.tsx';
 export { listParam, readReferenceSearch } from './reference/reference-search.ts';
 export { useCategories } from './reference/use-categories.ts';
@@ -36,4 +36,4 @@ export { atSignOut } from './session/sign-out.ts';
 export { STEP } from './session/steps.ts';
 export { refreshRights, useSession } from './session/use-session.ts';
 export { watchSession } from './session/watch-session.ts';
-export { useSpeak } from './settings/use-speak.ts';
+export { useSpeak } from './account-settings/use-speak.ts';

@@ -1,5 +1,5 @@
 import { buyCourse } from '@malaka/contracts/learning/courses';
-import { viewBalance } from '@malaka/contracts/money/balance';
+import { viewBalance } from '@malaka/contracts/money/payments/balance';
 import { startTopUp } from '@malaka/contracts/money/payments';
 import { markAllNotifications } from '@malaka/contracts/conversation/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -49,7 +49,7 @@ declare module 'i18next' {
       line: typeof import('./locales/uz/line.json');
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');
-      'notice-settings': typeof import('./locales/uz/notice-settings.json');
+      'notification-settings': typeof import('./locales/uz/notification-settings.json');
       deliveries: typeof import('./locales/uz/deliveries.json');
       teachers: typeof import('./locales/uz/teachers.json');
       test: typeof import('./locales/uz/test.json');
@@ -57,7 +57,7 @@ declare module 'i18next' {
       catalogue: typeof import('./locales/uz/catalogue.json');
       landing: typeof import('./locales/uz/landing.json');
       pages: typeof import('./locales/uz/pages.json');
-      notice: typeof import('./locales/uz/notice.json');
+      maintenance: typeof import('./locales/uz/maintenance.json');
       places: typeof import('./locales/uz/places.json');
       'platform-content': typeof import('./locales/uz/platform-content.json');
       'second-factor': typeof import('./locales/uz/second-factor.json');

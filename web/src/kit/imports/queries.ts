@@ -6,7 +6,10 @@ import {
   listImports,
   type SheetImport,
 } from '@malaka/contracts/kit/imports';
-import { managerDesk, organizationDesk } from '@malaka/contracts/credentials/offline-trainings';
+import {
+  managerTrainings,
+  organizationTrainings,
+} from '@malaka/contracts/credentials/offline-trainings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
@@ -28,19 +31,19 @@ const adminCalls = (kind: AdminKind) => ({
   template: () => fetchFile(importTemplate, { params: { kind } }),
 });
 
-/** Each desk of trainings has its own. */
-const deskCalls = (desk: typeof managerDesk): ReturnType<typeof adminCalls> => ({
-  list: (page, signal) => call(desk.listSheets, { query: { page } }, { signal }),
-  check: (file, sending) => upload(desk.checkSheet, { body: {}, files: sheetOf(file) }, sending),
-  apply: (id) => call(desk.applySheet, { body: { id } }),
-  template: () => fetchFile(desk.template, {}),
+/** Each queue of trainings has its own. */
+const trainingCalls = (queue: typeof managerTrainings): ReturnType<typeof adminCalls> => ({
+  list: (page, signal) => call(queue.listSheets, { query: { page } }, { signal }),
+  check: (file, sending) => upload(queue.checkSheet, { body: {}, files: sheetOf(file) }, sending),
+  apply: (id) => call(queue.applySheet, { body: { id } }),
+  template: () => fetchFile(queue.template, {}),
 });
 
 const calls: Record<ImportKind, ReturnType<typeof adminCalls>> = {
   schools: adminCalls('schools'),
   employees: adminCalls('employees'),
-  offline_trainings: deskCalls(managerDesk),
-  organization_trainings: deskCalls(organizationDesk),
+  offline_trainings: trainingCalls(managerTrainings),
+  organization_trainings: trainingCalls(organizationTrainings),
 };
 
 const key = (kind: ImportKind) => ['imports', kind];

@@ -5,7 +5,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import type { Sorting } from './columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { SearchInput } from './SearchInput.tsx';
@@ -16,7 +16,7 @@ import { TableTools } from './TableTools.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useTableView } from './use-table-view.ts';
 
-type Frame = Pick<ComponentProps<typeof DeskPage>, 'title' | 'hint' | 'crumbs' | 'actions'>;
+type Frame = Pick<ComponentProps<typeof ManagementPage>, 'title' | 'hint' | 'crumbs' | 'actions'>;
 type Table<Row extends object> = ComponentProps<typeof TableList<Row>>;
 
 type BodyProps<Row extends object> = Pick<Table<Row>, 'query' | 'columns'> & {
@@ -122,10 +122,10 @@ export function TablePage<Row extends object>(props: Props<Row>) {
     </>
   );
   return (
-    <DeskPage title={title} {...(hint && { hint })} crumbs={crumbs} actions={beside}>
+    <ManagementPage title={title} {...(hint && { hint })} crumbs={crumbs} actions={beside}>
       {above}
       <TableBody caption={title} {...body} empty={{ action: toCreate, ...empty }} />
       {children}
-    </DeskPage>
+    </ManagementPage>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Desk.module.css';
+import styles from './QueueHead.module.css';
 import { type KeyName, KeysModal } from './KeysModal.tsx';
 import type { Help } from './use-help.ts';
 import type { TakeNext } from './use-take-next.ts';

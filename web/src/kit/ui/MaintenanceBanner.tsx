@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './MaintenanceBanner.module.css';
 
-/** Another notice is shown again. */
+/** Another banner is shown again. */
 const CLOSED_KEY = 'closed_notice';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Says on every page that work goes on; who has read it closes it until the browser is closed. */
 export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
-  const { t } = useTranslation(['notice', 'common']);
+  const { t } = useTranslation(['maintenance', 'common']);
   const format = useFormat();
   const [closed, setClosed] = useState(isPreview ? null : readClosed);
   if (closed === text) return null;

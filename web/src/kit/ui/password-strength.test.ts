@@ -1,4 +1,4 @@
-import { PASSWORD_PATTERN } from '@malaka/contracts/people/auth';
+import { PASSWORD_PATTERN } from '@malaka/contracts/people/sign-in';
 import { expect, it } from 'vitest';
 import { allowedPassword, passwordLevel } from './password-strength.ts';
 

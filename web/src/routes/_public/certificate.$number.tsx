@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { plainNumber } from '#/domains/credentials/index.ts';
-import { CertificateCheckPage } from '#/domains/credentials/certificate-check/CertificateCheckPage.tsx';
+import { CertificateCheckPage } from '#/domains/credentials/certificates/CertificateCheckPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/_public/certificate/$number')({

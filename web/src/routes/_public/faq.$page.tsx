@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqPage } from '#/domains/content/pages/FaqPage.tsx';
+import { FaqPage } from '#/domains/content/platform-content/FaqPage.tsx';
 import { faqQuery } from '#/domains/content/index.ts';
 import { pageParam } from '#/kit/lists/page-param.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContentPage } from '#/domains/content/pages/ContentPage.tsx';
+import { ContentPage } from '#/domains/content/platform-content/ContentPage.tsx';
 import { contentQuery } from '#/domains/content/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

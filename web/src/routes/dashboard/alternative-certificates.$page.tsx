@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readAlternativeSearch } from '#/domains/credentials/index.ts';
-import { AlternativeReviewsPage } from '#/domains/credentials/alternative-reviews/AlternativeReviewsPage.tsx';
+import { AlternativeReviewsPage } from '#/domains/credentials/alternative-certificates/AlternativeReviewsPage.tsx';
 import { pageParam } from '#/kit/lists/page-param.ts';
 import { pagedLoader } from '#/kit/lists/paged-route.ts';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDeskSearch } from '#/domains/money/index.ts';
-import { MoneyDeskPage } from '#/domains/money/payments/MoneyDeskPage.tsx';
+import { readMovementsSearch } from '#/domains/money/index.ts';
+import { MovementsPage } from '#/domains/money/payments/MovementsPage.tsx';
 import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/money/$page')({
-  validateSearch: readDeskSearch,
+  validateSearch: readMovementsSearch,
   loader: pagedLoader('payments', 'exports'),
-  component: MoneyDeskPage,
+  component: MovementsPage,
 });

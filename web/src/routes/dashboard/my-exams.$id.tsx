@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyExamPage } from '#/domains/assessment/my-exams/MyExamPage.tsx';
+import { MyExamPage } from '#/domains/assessment/exam-attempts/MyExamPage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
 import { type TestStep, readTestStep } from '#/domains/assessment/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyExamsPage } from '#/domains/assessment/my-exams/MyExamsPage.tsx';
+import { MyExamsPage } from '#/domains/assessment/exam-attempts/MyExamsPage.tsx';
 import { myExamsQuery } from '#/domains/assessment/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 

@@ -6,5 +6,5 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 export const Route = createFileRoute('/dashboard/offline-trainings/$page')({
   validateSearch: readTrainingsSearch,
   loader: pagedLoader('offline-trainings', 'imports', 'exports'),
-  component: () => <TrainingsPage desk="manager" />,
+  component: () => <TrainingsPage supervisor="manager" />,
 });

@@ -6,7 +6,7 @@ import { loadTexts } from '#/kit/i18n/setup.ts';
 export const Route = createFileRoute('/dashboard/platform-settings')({
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(settingsQuery);
-    await loadTexts('platform-settings', 'editor', 'notice');
+    await loadTexts('platform-settings', 'editor', 'maintenance');
   },
   component: PlatformSettingsPage,
 });

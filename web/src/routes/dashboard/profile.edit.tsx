@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileEditPage } from '#/domains/people/profile/ProfileEditPage.tsx';
+import { ProfileEditPage } from '#/domains/people/profiles/ProfileEditPage.tsx';
 import {
   draftQuery,
   positionTypesQuery,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsSetting } from '#/domains/conversation/index.ts';
-import { SettingsPage } from '#/domains/people/settings/SettingsPage.tsx';
+import { SettingsPage } from '#/domains/people/account-settings/SettingsPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/settings')({
-  loader: () => loadTexts('settings', 'notice-settings', 'notifications', 'auth', 'second-factor'),
+  loader: () =>
+    loadTexts('settings', 'notification-settings', 'notifications', 'auth', 'second-factor'),
   component: Page,
 });
 

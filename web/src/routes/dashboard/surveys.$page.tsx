@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pagedLoader } from '#/kit/lists/paged-route.ts';
 import { readSurveysSearch } from '#/domains/surveys/index.ts';
-import { SurveysPage } from '#/domains/surveys/survey-builder/SurveysPage.tsx';
+import { SurveysPage } from '#/domains/surveys/surveys/SurveysPage.tsx';
 
 export const Route = createFileRoute('/dashboard/surveys/$page')({
   validateSearch: readSurveysSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SurveyCreatePage } from '#/domains/surveys/survey-builder/SurveyCreatePage.tsx';
+import { SurveyCreatePage } from '#/domains/surveys/surveys/SurveyCreatePage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/create')({

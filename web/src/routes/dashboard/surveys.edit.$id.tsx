@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { SurveyEditPage } from '#/domains/surveys/survey-builder/SurveyEditPage.tsx';
+import { SurveyEditPage } from '#/domains/surveys/surveys/SurveyEditPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/edit/$id')({

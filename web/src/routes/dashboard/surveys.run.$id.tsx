@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#/kit/lists/page-param.ts';
 import { askedSurveyQuery } from '#/domains/surveys/index.ts';
-import { SurveyRunPage } from '#/domains/surveys/survey-runner/SurveyRunPage.tsx';
+import { SurveyRunPage } from '#/domains/surveys/survey-answers/SurveyRunPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/run/$id')({

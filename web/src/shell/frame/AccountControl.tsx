@@ -1,4 +1,4 @@
-import type { SessionUser } from '@malaka/contracts/people/auth';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@malaka/contracts/people/auth';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/domains/money/index.ts';
-import { LateChats, useLiveNotices } from '#/domains/conversation/index.ts';
+import { LateChats, useLiveNotifications } from '#/domains/conversation/index.ts';
 import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -14,7 +14,7 @@ import './farewells.ts';
 import styles from './AccountMenu.module.css';
 import { ItemCount } from './ItemCount.tsx';
 import { navigationOf } from './navigation.ts';
-import { NoticeBell } from './NoticeBell.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 
 type Props = { user: SessionUser };
 
@@ -26,12 +26,12 @@ function OwnBalance() {
   return data ? <span>{t('header.balance', { sum: format.money(data.balance) })}</span> : null;
 }
 
-/** Notices and messages are heard of on every screen. */
+/** Notifications and messages are heard of on every screen. */
 function Heard({ accountId }: { accountId: number }) {
-  useLiveNotices();
+  useLiveNotifications();
   return (
     <>
-      <NoticeBell />
+      <NotificationBell />
       <LateChats accountId={accountId} />
     </>
   );

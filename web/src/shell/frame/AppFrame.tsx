@@ -5,7 +5,7 @@ import { MixedFieldWatch } from '#/kit/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
-import { MaintenanceNotice } from './MaintenanceNotice.tsx';
+import { LateMaintenanceBanner } from './LateMaintenanceBanner.tsx';
 
 /** What stands on every page, whatever its layout. */
 export function AppFrame() {
@@ -14,7 +14,7 @@ export function AppFrame() {
     <>
       <SkipLink target="content" label={t('shell:skip')} />
       <RouteProgress />
-      <MaintenanceNotice />
+      <LateMaintenanceBanner />
       <Outlet />
       <SignInHost />
       <MixedFieldWatch />

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@malaka/contracts/people/auth';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Drawer, NavLink, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';

@@ -125,7 +125,7 @@ const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
 });
 
 const isOpenTo = (role: Role, key: ItemKey) => {
-  // Everybody may export something of their own; a desk of exports is for those who have tables.
+  // Everybody may export something of their own; a queue of exports is for those who have tables.
   if (key === 'exports') return (AUDIENCES.examiner as readonly Role[]).includes(role);
   const path = links[key].to;
   return path === '/courses' || mayOpen(role, path);
@@ -139,7 +139,7 @@ type Person = {
 };
 
 /**
- * Sidebar of a role: the specification's own group, then learning, then the desks it serves. A head
+ * Sidebar of a role: the specification's own group, then learning, then the queues it serves. A head
  * has the own school beside the profile (decision 183), an institution its own cabinet.
  */
 export function navigationOf(

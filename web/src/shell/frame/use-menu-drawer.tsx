@@ -1,4 +1,4 @@
-import type { SessionUser } from '@malaka/contracts/people/auth';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 
 export function useMenuDrawer(user: SessionUser | null) {

@@ -1,4 +1,4 @@
-import { viewPlatform } from '@malaka/contracts/content/platform';
+import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
@@ -13,5 +13,5 @@ export const platformQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Contacts and the maintenance notice; nothing while they are on the way. */
+/** Contacts and the maintenance banner; nothing while they are on the way. */
 export const usePlatform = () => useQuery(platformQuery).data;

@@ -1,4 +1,4 @@
-import type { PROFILE_STATUSES } from '@malaka/contracts/people/auth';
+import type { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
 import { type Icon, IconCircleCheck, IconClockHour4, IconUserEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import type { Landing } from '@malaka/contracts/content/content';
+import type { Landing } from '@malaka/contracts/content/platform-content';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LandingIcon } from '#/domains/content/index.ts';

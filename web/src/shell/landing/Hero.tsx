@@ -1,4 +1,4 @@
-import type { Landing } from '@malaka/contracts/content/content';
+import type { Landing } from '@malaka/contracts/content/platform-content';
 import { Button, Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

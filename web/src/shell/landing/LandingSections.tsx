@@ -1,4 +1,4 @@
-import type { Landing } from '@malaka/contracts/content/content';
+import type { Landing } from '@malaka/contracts/content/platform-content';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Features } from './Features.tsx';

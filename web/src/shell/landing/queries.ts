@@ -1,4 +1,4 @@
-import { viewLanding } from '@malaka/contracts/content/content';
+import { viewLanding } from '@malaka/contracts/content/platform-content';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

@@ -1,10 +1,10 @@
-import type { GivenAnswers, KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { GivenAnswers, KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
-import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { isSame, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { isSame, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import {

@@ -1,9 +1,9 @@
-import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
+import { insertKept, listKept } from '#/domains/assessment/attempts/journal.ts';
 import type { CategoryScore, Drawn } from './rules.ts';
 
 const JOURNAL = 'diagnostic_answers';

@@ -1,8 +1,8 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { percentOf } from '@malaka/grading/grade';
-import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
-import { answerSeed, shuffled } from '#/domains/assessment/asked-questions/shuffle.ts';
-import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
+import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import { answerSeed, shuffled } from '#/domains/assessment/attempts/shuffle.ts';
+import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 
 /** A question of an attempt, and the category that it was drawn for. */
 export type Drawn = Shown & { categoryId: number };

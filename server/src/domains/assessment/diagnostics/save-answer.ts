@@ -1,10 +1,10 @@
-import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { saveDiagnosticAnswer as contract } from '@malaka/contracts/assessment/diagnostics';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { checkAnswer } from '#/domains/assessment/asked-questions/given-answers.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { checkAnswer } from '#/domains/assessment/attempts/given-answers.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { insertAnswers, listResponses, lockAttempt, moveOpenAttempt } from './queries.ts';
 

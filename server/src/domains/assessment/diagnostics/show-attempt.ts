@@ -1,7 +1,7 @@
 import type { DiagnosticAttempt } from '@malaka/contracts/assessment/diagnostics';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type DiagnosticAttemptRow, listResponses } from './queries.ts';
 import { listCategoryNames } from './result-queries.ts';

@@ -1,8 +1,8 @@
-import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { insertKept, listKept } from '#/domains/assessment/asked-questions/journal.ts';
-import type { Shown } from '#/domains/assessment/asked-questions/queries.ts';
+import { insertKept, listKept } from '#/domains/assessment/attempts/journal.ts';
+import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 import { accountName } from '#/domains/people/index.ts';
 
 const JOURNAL = 'exam_answers';

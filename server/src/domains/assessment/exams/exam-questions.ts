@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
+import type { ExamQuestion } from '@malaka/contracts/assessment/exams/questions';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

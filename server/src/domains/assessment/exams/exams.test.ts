@@ -1,4 +1,4 @@
-import * as questionCalls from '@malaka/contracts/assessment/exam-questions';
+import * as questionCalls from '@malaka/contracts/assessment/exams/questions';
 import * as calls from '@malaka/contracts/assessment/exams';
 import { saveQuestion } from '@malaka/contracts/authoring/questions';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExamResult } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamResult } from '@malaka/contracts/assessment/exams/grading';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Db } from '#/kit/db/connect.ts';

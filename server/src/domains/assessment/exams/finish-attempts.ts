@@ -2,12 +2,12 @@ import { gradingVersion } from '@malaka/grading/grade';
 import {
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { listKeptOf } from '#/domains/assessment/asked-questions/journal.ts';
-import { listKeyedVersions, versionKey } from '#/domains/assessment/asked-questions/queries.ts';
-import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
+import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
+import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { type ExamAttemptRow, lockAttempt, lockDue } from './attempt-queries.ts';
 
 /**

@@ -1,9 +1,12 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { DeskItem, gradeAnswer as gradeCall } from '@malaka/contracts/assessment/exam-grading';
+import type {
+  GradingItem,
+  gradeAnswer as gradeCall,
+} from '@malaka/contracts/assessment/exams/grading';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { lockMark } from './desk-queries.ts';
+import { lockMark } from './grading-queries.ts';
 import type { Examiner } from './examiner.ts';
 import { gradeMarks } from './grade-marks.ts';
 import { showItem } from './take-answer.ts';
@@ -17,7 +20,7 @@ export async function gradeAnswer(
   db: Database,
   given: Input,
   examiner: Examiner,
-): Promise<DeskItem> {
+): Promise<GradingItem> {
   const { attemptId, questionId, comment } = given;
   const { accountId, now } = examiner;
   return await db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ export type GivenPoints = {
   comment: string;
 };
 
-/** Writes points of locked marks and adds up the attempts; nobody has them on the desk afterwards. */
+/** Writes points of locked marks and adds up the attempts; nobody has them on the queue afterwards. */
 export async function gradeMarks(
   trx: Db,
   points: readonly GivenPoints[],

@@ -1,6 +1,6 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
 import * as taking from '@malaka/contracts/assessment/exam-attempts';
-import * as calls from '@malaka/contracts/assessment/exam-grading';
+import * as calls from '@malaka/contracts/assessment/exams/grading';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -82,7 +82,7 @@ const nextItem = async (token: string, examId: number, given: Next = {}) =>
   (await next(token, examId, given)).body.data;
 const grade = (
   token: string,
-  item: calls.DeskItem,
+  item: calls.GradingItem,
   score: number | null,
   { comment = '', revision = item.revision } = {},
 ) => {
@@ -90,21 +90,21 @@ const grade = (
   const body = { attemptId, questionId, score, comment, revision };
   return call(app, calls.gradeAnswer, { token, body });
 };
-const takeAgain = (token: string, { attemptId, questionId }: calls.DeskItem) =>
+const takeAgain = (token: string, { attemptId, questionId }: calls.GradingItem) =>
   call(app, calls.takeAnswer, { token, body: { attemptId, questionId, withNames: false } });
-const desk = async (token: string, id: number) =>
-  (await call(app, calls.viewDesk, { token, params: { id } })).body.data;
+const queue = async (token: string, id: number) =>
+  (await call(app, calls.viewGradingQueue, { token, params: { id } })).body.data;
 const release = (token: string, examId: number) =>
   call(app, calls.releaseExam, { token, body: { examId } });
 
 async function gradeAll(examId: number, score: number, token = teacher.token) {
   for (let item = await nextItem(token, examId); item; item = await nextItem(token, examId)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as at the desk
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as at the queue
     await grade(token, item, score);
   }
 }
 
-describe('the desk', () => {
+describe('the queue', () => {
   test('tells the answer and its model, and not the person', async () => {
     const { id } = await makeTaken(1);
     const { raw } = await callRaw(app, 'POST', '/manager/exams/grading/next', {
@@ -136,10 +136,10 @@ describe('the desk', () => {
   test('goes question by question or person by person, and leaves one for later', async () => {
     const { id } = await makeTaken(3);
     const walk = async (order: 'question' | 'person') => {
-      const seen: calls.DeskItem[] = [];
+      const seen: calls.GradingItem[] = [];
       for (let n = 0; n < 6; n += 1) {
         const after = seen.at(-1);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as at the desk
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as at the queue
         seen.push((await nextItem(teacher.token, id, { order, ...(after && { after }) }))!);
       }
       return seen;
@@ -149,7 +149,7 @@ describe('the desk', () => {
     const byPerson = await walk('person');
     expect(byPerson.map(({ questionNumber }) => questionNumber)).toEqual([2, 3, 2, 3, 2, 3]);
     expect(new Set(byPerson.map(({ attemptId }) => attemptId)).size).toBe(3);
-    const [first] = byQuestion as [calls.DeskItem];
+    const [first] = byQuestion as [calls.GradingItem];
     const round = await nextItem(teacher.token, id, { after: byQuestion.at(-1)! });
     expect(round).toMatchObject({ attemptId: first.attemptId, questionId: first.questionId });
     const of3 = await nextItem(teacher.token, id, { questionId: byQuestion[3]!.questionId });
@@ -178,7 +178,7 @@ describe('the desk', () => {
     expect((await grade(teacher.token, item, 5.01)).failure.errors).toHaveProperty('score');
     const graded = (await grade(teacher.token, item, 3.456, { comment: 'Yaxshi' })).body.data;
     expect(graded).toMatchObject({ score: 3.46, comment: 'Yaxshi', revision: 1 });
-    expect(await desk(teacher.token, id)).toMatchObject({ total: 1, graded: 1 });
+    expect(await queue(teacher.token, id)).toMatchObject({ total: 1, graded: 1 });
     expect(await nextItem(teacher.token, id)).toBeNull();
     const sums = () =>
       db
@@ -205,7 +205,7 @@ describe('the desk', () => {
     expect((await verifyAudit(db)).brokenId).toBeUndefined();
   });
 
-  test('a choice has no desk, nobody grades the own answer, others do not find it', async () => {
+  test('a choice has no queue, nobody grades the own answer, others do not find it', async () => {
     const { id, attempts, questionIds } = await makeTaken(1);
     const { attemptId } = attempts[0]!;
     const choice = { attemptId, questionId: questionIds[0]!, withNames: false };
@@ -228,7 +228,7 @@ describe('the desk', () => {
     const { id } = await makeTaken(12, [wordsQuestion, secondWords]);
     const graders = [teacher, admin, await makeCaller(db, { role: 'ministry', now })];
     await Promise.all(graders.map(({ token }) => gradeAll(id, 2, token)));
-    expect(await desk(teacher.token, id)).toMatchObject({ total: 24, graded: 24 });
+    expect(await queue(teacher.token, id)).toMatchObject({ total: 24, graded: 24 });
     const { rows } = await import('kysely').then(({ sql }) =>
       sql<{
         most: number;
@@ -337,8 +337,8 @@ describe('results', () => {
     });
     await tellExamResults({ db }, { examId: id });
     await tellExamResults({ db }, { examId: id });
-    const notices = await call(app, listNotifications, { token: person.token, query: {} });
-    expect(notices.body.data.map(({ title, url }) => [title, url])).toEqual([
+    const notifications = await call(app, listNotifications, { token: person.token, query: {} });
+    expect(notifications.body.data.map(({ title, url }) => [title, url])).toEqual([
       ['Imtihon natijasi eʼlon qilindi', `/dashboard/my-exams/${id}`],
     ]);
     const late = (await takeAgain(teacher.token, item)).body.data;
@@ -395,13 +395,13 @@ describe('results', () => {
     );
     expect((await results(manager.token, { examId: id })).body.total).toBe(2);
     expect((await figures(manager.token, id)).attemptsCount).toBe(2);
-    expect(await desk(manager.token, id)).toMatchObject({ total: 2 });
+    expect(await queue(manager.token, id)).toMatchObject({ total: 2 });
     const foreign = attempts[1]!.attemptId;
     expect((await callRaw(app, 'GET', `/manager/exams/attempts/${foreign}`, manager)).status).toBe(
       404,
     );
     await gradeAll(id, 1, manager.token);
-    expect(await desk(teacher.token, id)).toMatchObject({ total: 4, graded: 2 });
+    expect(await queue(teacher.token, id)).toMatchObject({ total: 4, graded: 2 });
     await gradeAll(id, 1);
     clock.now = later(61);
     expect((await release(manager.token, id)).status).toBe(403);

@@ -1,6 +1,6 @@
 import * as calls from '@malaka/contracts/assessment/exam-attempts';
 import type { Deps } from '#/kit/deps.ts';
-import { createAnswerWriter } from '#/domains/assessment/asked-questions/answer-writer.ts';
+import { createAnswerWriter } from '#/domains/assessment/attempts/answer-writer.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { listMyExams } from './list-my-exams.ts';
 import { createOpenExamAttempts } from './open-exam-attempts.ts';
@@ -10,7 +10,10 @@ import { submitExam } from './submit-exam.ts';
 import { viewMyExam } from './view-my-exam.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  const desk = { attempts: createOpenExamAttempts(db), write: createAnswerWriter(db, 'exams') };
+  const answering = {
+    attempts: createOpenExamAttempts(db),
+    write: createAnswerWriter(db, 'exams'),
+  };
 
   scope.route(calls.listMyExams, async (_input, { session }) => {
     const asked = { accountId: session.accountId, now: now() };
@@ -23,7 +26,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     startExam(db, { accountId: session.accountId, examId: body.id, now: now() }),
   );
   scope.route(calls.saveExamAnswer, ({ body }, { session }) =>
-    saveExamAnswer(db, desk, { ...body, accountId: session.accountId, now: now() }),
+    saveExamAnswer(db, answering, { ...body, accountId: session.accountId, now: now() }),
   );
   scope.route(calls.submitExam, ({ body }, { session }) =>
     submitExam(db, { ...body, accountId: session.accountId, now: now() }),

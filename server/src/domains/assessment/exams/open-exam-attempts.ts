@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { createQuestionCache } from '#/domains/assessment/asked-questions/question-cache.ts';
+import { createQuestionCache } from '#/domains/assessment/attempts/question-cache.ts';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import { findAttempt } from './attempt-queries.ts';
 

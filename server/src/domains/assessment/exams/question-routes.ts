@@ -1,4 +1,4 @@
-import * as calls from '@malaka/contracts/assessment/exam-questions';
+import * as calls from '@malaka/contracts/assessment/exams/questions';
 import type { Deps } from '#/kit/deps.ts';
 import {
   type Author,

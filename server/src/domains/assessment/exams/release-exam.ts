@@ -1,4 +1,4 @@
-import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
+import type { ExamQuestion } from '@malaka/contracts/assessment/exams/questions';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Database } from '#/kit/db/connect.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ExamResult, ExamResultsFilter } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamResult, ExamResultsFilter } from '@malaka/contracts/assessment/exams/grading';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -7,7 +7,7 @@ import { accountName } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { isReached } from './desk-queries.ts';
+import { isReached } from './grading-queries.ts';
 
 const STATES = {
   open: sql`a.finished_at is null`,

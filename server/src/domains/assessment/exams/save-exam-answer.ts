@@ -1,15 +1,15 @@
-import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveExamAnswer as contract } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database } from '#/kit/db/connect.ts';
-import { checkAnswer } from '#/domains/assessment/asked-questions/given-answers.ts';
-import type { WriteAnswer } from '#/domains/assessment/asked-questions/answer-writer.ts';
+import { checkAnswer } from '#/domains/assessment/attempts/given-answers.ts';
+import type { WriteAnswer } from '#/domains/assessment/attempts/answer-writer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt } from './attempt-queries.ts';
 import type { OpenExamAttempts } from './open-exam-attempts.ts';
 import { requireOpen } from './start-exam.ts';
 
-export type ExamDesk = { attempts: OpenExamAttempts; write: WriteAnswer };
+export type ExamAnswering = { attempts: OpenExamAttempts; write: WriteAnswer };
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
@@ -19,7 +19,7 @@ type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
  */
 export async function saveExamAnswer(
   db: Database,
-  { attempts, write }: ExamDesk,
+  { attempts, write }: ExamAnswering,
   answer: Answer,
 ): Promise<KeptResponse> {
   const { accountId, attemptId, questionId, answers, now } = answer;

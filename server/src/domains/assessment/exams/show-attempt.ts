@@ -1,7 +1,7 @@
 import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { gradeResponse, showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { gradeResponse, showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { type ExamAttemptRow, listResponses } from './attempt-queries.ts';
 
 /** An open attempt as its learner sees it: points of the questions, and no keys. */

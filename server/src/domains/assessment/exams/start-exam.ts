@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { shuffled } from '#/domains/assessment/asked-questions/shuffle.ts';
+import { shuffled } from '#/domains/assessment/attempts/shuffle.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {
   type ExamAttemptRow,

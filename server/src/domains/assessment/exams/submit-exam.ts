@@ -2,12 +2,12 @@ import {
   type GivenAnswers,
   inOrder,
   type KeptResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { checkGiven } from '#/domains/assessment/asked-questions/given-answers.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { isSame } from '#/domains/assessment/asked-questions/rules.ts';
+import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { isSame } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {
   type ExamAttemptRow,

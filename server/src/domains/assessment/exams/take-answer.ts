@@ -1,13 +1,13 @@
-import { isInWords } from '@malaka/contracts/assessment/asked-questions';
+import { isInWords } from '@malaka/contracts/authoring/asked-questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import {
-  type DeskItem,
+  type GradingItem,
   GRADE_CLAIM_MINUTES,
   type takeNextAnswer as nextCall,
-} from '@malaka/contracts/assessment/exam-grading';
+} from '@malaka/contracts/assessment/exams/grading';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { getDeskRow, isReached, listExamTexts, type MarkKey } from './desk-queries.ts';
+import { getGradingRow, isReached, listExamTexts, type MarkKey } from './grading-queries.ts';
 import type { Examiner } from './examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { getOwnExam } from './queries.ts';
@@ -15,14 +15,14 @@ import { getOwnExam } from './queries.ts';
 type Next = BodyOf<typeof nextCall>;
 
 /**
- * The next answer that nobody has on the desk. What follows the last one seen comes first; the
+ * The next answer that nobody has on the queue. What follows the last one seen comes first; the
  * order is that of the attempts' seeds and tells nothing of the people.
  */
 export async function takeNextAnswer(
   db: Database,
   next: Next,
   examiner: Examiner,
-): Promise<DeskItem | null> {
+): Promise<GradingItem | null> {
   const { examId, withNames } = next;
   await getOwnExam(db, examiner, examId);
   await finishDue(db, examId, examiner.now);
@@ -39,9 +39,9 @@ export async function takeAnswer(
   db: Database,
   { withNames, ...key }: MarkKey & { withNames: boolean },
   examiner: Examiner,
-): Promise<DeskItem> {
+): Promise<GradingItem> {
   return await db.transaction().execute(async (trx) => {
-    const { examId } = await getDeskRow(trx, examiner, key);
+    const { examId } = await getGradingRow(trx, examiner, key);
     await layBack(trx, examId, examiner);
     const { accountId, now } = examiner;
     await trx
@@ -116,12 +116,9 @@ export async function showItem(
   key: MarkKey,
   examiner: Examiner,
   withNames: boolean,
-): Promise<DeskItem> {
-  const { words, response, claimedBy, claimedUntil, learnerName, text, ...row } = await getDeskRow(
-    db,
-    examiner,
-    key,
-  );
+): Promise<GradingItem> {
+  const { words, response, claimedBy, claimedUntil, learnerName, text, ...row } =
+    await getGradingRow(db, examiner, key);
   const questions = await listExamTexts(db, row.examId);
   const isHeld =
     claimedUntil !== null && claimedUntil > examiner.now && claimedBy !== examiner.accountId;

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '@malaka/contracts/assessment/exam-questions';
+import type { ExamQuestion } from '@malaka/contracts/assessment/exams/questions';
 import type { Database } from '#/kit/db/connect.ts';
 import { copyOf, insertQuestions, listQuestionsById } from '#/domains/authoring/index.ts';
 import type { Examiner } from './examiner.ts';

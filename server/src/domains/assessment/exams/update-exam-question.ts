@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type {
   ExamQuestion,
   updateExamQuestion as updateCall,
-} from '@malaka/contracts/assessment/exam-questions';
+} from '@malaka/contracts/assessment/exams/questions';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import {

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import type { viewExamAttempt as contract } from '@malaka/contracts/assessment/exam-grading';
+import type { viewExamAttempt as contract } from '@malaka/contracts/assessment/exams/grading';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
-import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt, listMarks, listResponses } from './attempt-queries.ts';
-import { isReached } from './desk-queries.ts';
+import { isReached } from './grading-queries.ts';
 import type { Examiner } from './examiner.ts';
 import { examsOf } from './queries.ts';
 import { listResultRows } from './results.ts';

@@ -1,11 +1,11 @@
-import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import type { QuestionType } from '@malaka/contracts/kit/choices';
 import { plainText } from '@malaka/grading/plain-text';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
-import { isReached, listExamTexts } from './desk-queries.ts';
+import { isReached, listExamTexts } from './grading-queries.ts';
 import type { Examiner } from './examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { getOwnExam } from './queries.ts';

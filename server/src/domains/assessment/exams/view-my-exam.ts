@@ -1,10 +1,10 @@
-import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { listKeyedQuestions } from '#/domains/assessment/asked-questions/queries.ts';
-import { rightResponse } from '#/domains/assessment/asked-questions/right-response.ts';
-import { showQuestion } from '#/domains/assessment/asked-questions/rules.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import {

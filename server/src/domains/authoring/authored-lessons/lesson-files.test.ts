@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deleteFile, deleteLessonFile } from '@malaka/contracts/authoring/authored-lessons';
-import { logout } from '@malaka/contracts/people/auth';
+import { logout } from '@malaka/contracts/people/sign-in';
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import sharp from 'sharp';
 import { pino } from 'pino';

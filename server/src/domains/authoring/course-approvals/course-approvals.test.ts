@@ -9,7 +9,7 @@ import { getVideo } from '@malaka/contracts/learning/lessons';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { describe, expect, test } from 'vitest';
-import { saveSettings } from '#/domains/content/settings/queries.ts';
+import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse, threeQuestions } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -121,8 +121,8 @@ describe('deciding', () => {
     const { version } = (await look(made.id)).body.data;
     expect((await approve(made.id, version)).status).toBe(200);
     expect(await own(made)).toMatchObject({ isActive: true, approval: null });
-    const notices = await call(app, listNotifications, { query: {}, token: made.token });
-    expect(notices.body.data[0]).toMatchObject({ url: `/courses/view/${made.id}` });
+    const notifications = await call(app, listNotifications, { query: {}, token: made.token });
+    expect(notifications.body.data[0]).toMatchObject({ url: `/courses/view/${made.id}` });
     const audit = await db
       .selectFrom('auditLog')
       .select(['action', 'actorId'])

@@ -33,7 +33,7 @@ export async function approveCourse(
   });
 }
 
-/** Gives it back; the author reads the reason at the course and in a notice. */
+/** Gives it back; the author reads the reason at the course and in a notification. */
 export async function returnCourse(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   { id, reason }: { id: number; reason: string },

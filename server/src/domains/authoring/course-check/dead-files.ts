@@ -33,7 +33,7 @@ export async function findDeadFiles(
 
 function filesOf(lesson: CheckedLesson): Kept[] {
   const { video, files, content, description, questions } = lesson;
-  const film = video?.isHere ? video.playedKey : null;
+  const film = video?.isUploaded ? video.playedKey : null;
   const htmls = [content, description, ...questions.map(({ text }) => text)];
   return [
     ...(film === null ? [] : [{ key: film, name: lesson.name, lesson }]),

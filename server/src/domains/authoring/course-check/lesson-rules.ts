@@ -67,7 +67,7 @@ function testProblems({ questions, minPercentage, attemptQuestions }: CheckedLes
 }
 
 function videoProblems(video: CheckedLesson['video'], { canConvert }: CheckContext): Problem[] {
-  if (!video?.isHere) return [{ rule: 'video_missing' }];
+  if (!video?.isUploaded) return [{ rule: 'video_missing' }];
   // A video at another address is neither converted nor captioned here.
   if (video.sourceKey === null) return [];
   if (video.state === 'failed') return [{ rule: 'video_failed' }];

@@ -10,7 +10,7 @@ export type CheckedVideo = {
   state: 'waiting' | 'converting' | 'ready' | 'failed';
   duration: number | null;
   hasSound: boolean | null;
-  isHere: boolean;
+  isUploaded: boolean;
   captionsCount: number;
   /** A file without which it cannot be played; null for a video at another address. */
   playedKey: string | null;
@@ -203,7 +203,7 @@ function videoOf(row: Row): CheckedVideo {
     duration: row.duration,
     hasSound: row.hasSound,
     // A video that is still on its way here has a row and no bytes yet.
-    isHere: row.sourceKey === null || BigInt(row.sizeBytes ?? 0) > 0n,
+    isUploaded: row.sourceKey === null || BigInt(row.sizeBytes ?? 0) > 0n,
     captionsCount: row.captionsCount ?? 0,
     playedKey: row.state === 'ready' && first ? `${first.key}/index.m3u8` : row.sourceKey,
   };

@@ -26,7 +26,7 @@ const film: CheckedVideo = {
   state: 'ready',
   duration: 600.4,
   hasSound: true,
-  isHere: true,
+  isUploaded: true,
   captionsCount: 1,
   playedKey: 'videos/1/source.mp4',
 };
@@ -133,7 +133,7 @@ describe('a lesson', () => {
 
   test('of video needs its film, and captions are missed', () => {
     expect(rulesOf(withVideo(null))).toEqual(['video_missing']);
-    expect(rulesOf(withVideo({ isHere: false }))).toEqual(['video_missing']);
+    expect(rulesOf(withVideo({ isUploaded: false }))).toEqual(['video_missing']);
     expect(rulesOf(withVideo({ state: 'failed' }))).toEqual(['video_failed']);
     expect(rulesOf(withVideo({ state: 'converting' }))).toEqual(['video_converting']);
     expect(find(withVideo({ state: 'waiting' }), false)).toEqual([]);

@@ -65,7 +65,7 @@ describe('free space', () => {
   });
 
   it('of a database elsewhere is unknown, and refuses nothing', async () => {
-    const elsewhere = { query: async () => ({ rows: [{ folder: '/', isHere: false }] }) };
+    const elsewhere = { query: async () => ({ rows: [{ folder: '/', isLocal: false }] }) };
     const space = createSpace({ dataDir: '/', spaceReserveBytes: 0 }, elsewhere as never);
     expect((await space.read()).database).toBeUndefined();
     await space.assertRoom();
@@ -117,10 +117,14 @@ describe('free space', () => {
     setFree({ data: 77 * MEGABYTE, database: undefined });
     await tellOfSpace(deps);
     await tellOfSpace(deps);
-    const notices = await told();
-    expect(notices.map(({ accountId }) => accountId)).toEqual([id]);
+    const notifications = await told();
+    expect(notifications.map(({ accountId }) => accountId)).toEqual([id]);
     for (const language of ['uz', 'ru', 'en'] as const) {
-      const { description } = notificationText('space_low', notices[0]!.facts as never, language);
+      const { description } = notificationText(
+        'space_low',
+        notifications[0]!.facts as never,
+        language,
+      );
       expect(description).toMatch(/ 77 (MB|МБ)/);
       expect(description).not.toContain('{');
     }

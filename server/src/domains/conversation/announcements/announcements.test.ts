@@ -14,7 +14,7 @@ import { createTestApp } from '#test/test-app.ts';
 import { publishScheduled } from './publish-announcement.ts';
 import { managerRoutes } from './routes.ts';
 import { sendAnnouncement, sendPart } from './send-announcement.ts';
-import { withdrawNotices } from './withdraw-announcement.ts';
+import { withdrawNotifications } from './withdraw-announcement.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -62,11 +62,12 @@ const publish = async (id: number) => {
   await send(id);
 };
 const sessionOf = async (accountId: number) => (await makeSession(db, accountId, { now })).token;
-const notices = async (accountId: number) => {
+const notificationsFor = async (accountId: number) => {
   const token = await sessionOf(accountId);
   return (await call(app, listNotifications, { query: {}, token })).body.data;
 };
-const titles = async (accountId: number) => (await notices(accountId)).map(({ title }) => title);
+const titles = async (accountId: number) =>
+  (await notificationsFor(accountId)).map(({ title }) => title);
 
 describe('what is written', () => {
   // spec: ANN-02, ANN-03, ANN-04, ANN-05
@@ -205,7 +206,7 @@ describe('who gets it', () => {
 });
 
 // spec: ANN-07
-test('it is a notice of type other: short text as its description, full text as its detail', async () => {
+test('it is a notification of type other: short text as its description, full text as its detail', async () => {
   const id = await create({ recipients: recipientsOf('people', [one.id]), title: 'Bildirish' });
   await publish(id);
   const token = await sessionOf(one.id);
@@ -330,7 +331,7 @@ describe('sending', () => {
     }
     expect(parts).toEqual([5000, 10_000, 12_000]);
     await post('withdraw', { id });
-    await withdrawNotices(deps, { announcementId: id });
+    await withdrawNotifications(deps, { announcementId: id });
     const { rows } = await sql<{ left: number }>`select count(*)::int as left from notifications
       where announcement_id = ${id} and withdrawn_at is null`.execute(db);
     expect(rows[0]!.left).toBe(0);
@@ -342,7 +343,7 @@ describe('afterwards', () => {
     const id = await create({ recipients: recipientsOf('people', [one.id, two.id, three.id]) });
     await publish(id);
     const token = await sessionOf(one.id);
-    const [newest] = await notices(one.id);
+    const [newest] = await notificationsFor(one.id);
     for (let time = 0; time < 2; time += 1) {
       await callRaw(app, 'POST', '/profil/mark-notifications', { token, body: { id: newest!.id } });
     }
@@ -371,10 +372,10 @@ describe('afterwards', () => {
     const token = await sessionOf(three.id);
     const unread = async () => (await call(app, unreadCount, { token })).body.data.notifications;
     const before = await unread();
-    const [newest] = await notices(three.id);
+    const [newest] = await notificationsFor(three.id);
     expect((await post('withdraw', { id })).status).toBe(200);
-    await withdrawNotices(deps, { announcementId: id });
-    await withdrawNotices(deps, { announcementId: id });
+    await withdrawNotifications(deps, { announcementId: id });
+    await withdrawNotifications(deps, { announcementId: id });
     expect(await titles(three.id)).not.toContain('Xato eʼlon');
     expect(await unread()).toBe(before - 1);
     const query = { id: newest!.id };

@@ -15,7 +15,7 @@ const WHOLE_COUNTRY = { regionId: null };
 
 const recipientsOf = ({ kind, recipientIds }: LockedAnnouncement) => ({ kind, ids: recipientIds });
 
-/** Sends it now; its notices are written by a job. */
+/** Sends it now; its notifications are written by a job. */
 export async function publishNow(db: Database, id: number, writer: Writer): Promise<void> {
   const { accountId, address, reach, now } = writer;
   await db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { peopleOf } from './recipients.ts';
 
 const SENT_AT_ONCE = 5000;
 
-/** Writes the notices of a published announcement; killed in the middle it goes on where it was. */
+/** Writes the notifications of a published announcement; killed in the middle it goes on where it was. */
 export async function sendAnnouncement(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { announcementId }: { announcementId: number },

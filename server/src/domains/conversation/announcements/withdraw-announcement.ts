@@ -2,7 +2,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { withdrawAnnounced } from '#/kit/notifications/withdraw-notices.ts';
+import { withdrawAnnounced } from '#/kit/notifications/withdraw-notifications.ts';
 import { lockIn } from './queries.ts';
 import type { Writer } from './save-announcement.ts';
 
@@ -32,8 +32,8 @@ export async function withdraw(
   });
 }
 
-/** The notices of one that was taken back (decision 159). */
-export async function withdrawNotices(
+/** The notifications of one that was taken back (decision 159). */
+export async function withdrawNotifications(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { announcementId }: { announcementId: number },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { getMember } from './chat-queries.ts';
 
 type Member = { id: number; accountId: number };
 
-/** A muted chat is counted and makes no notices. */
+/** A muted chat is counted and makes no notifications. */
 export async function muteChat(
   db: Database,
   member: Member,

@@ -4,7 +4,7 @@ import {
   CHAT_FILES_AN_HOUR,
   getChatFile,
   listChatMessages,
-} from '@malaka/contracts/conversation/chat-messages';
+} from '@malaka/contracts/conversation/chats/messages';
 import { blockChat } from '@malaka/contracts/conversation/chats';
 import { reportMessage } from '@malaka/contracts/conversation/chat-reports';
 import { expect, test } from 'vitest';
@@ -202,8 +202,8 @@ test('what moderators hide is gone with its files, for them alone it is there', 
     token: expert.token,
   });
   const { token } = admin;
-  const desk = await callRaw(app, 'GET', '/admin/chat-reports', { token });
-  const [report] = desk.raw.data;
+  const queue = await callRaw(app, 'GET', '/admin/chat-reports', { token });
+  const [report] = queue.raw.data;
   await callRaw(app, 'POST', '/admin/chat-reports/decide', {
     token,
     body: { id: report.id, decision: 'hidden' },

@@ -4,7 +4,7 @@ import {
   listChatReports,
   reportMessage,
 } from '@malaka/contracts/conversation/chat-reports';
-import { listChatMessages } from '@malaka/contracts/conversation/chat-messages';
+import { listChatMessages } from '@malaka/contracts/conversation/chats/messages';
 import { expect, test } from 'vitest';
 import { chatCalls, makeChat, say } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';
@@ -128,7 +128,7 @@ test('own, missing and foreign messages are not reported, and nobody reports wit
   expect((await report(id, 1, expert.token)).failure.code).toBe('request.too_many');
 });
 
-test('the desk is for administrators alone', async () => {
+test('the queue is for administrators alone', async () => {
   for (const role of ['learner', 'teacher', 'manager', 'ministry'] as const) {
     const { token } = await makeCaller(db, { role });
     expect((await list('waiting', token)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHAT_TYPING } from '@malaka/contracts/conversation/chat-events';
-import { listChatMessages } from '@malaka/contracts/conversation/chat-messages';
+import { CHAT_TYPING } from '@malaka/contracts/conversation/chats/events';
+import { listChatMessages } from '@malaka/contracts/conversation/chats/messages';
 import { blockChat, readChat } from '@malaka/contracts/conversation/chats';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chat-messages';
+import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
 import type { ChatKind } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

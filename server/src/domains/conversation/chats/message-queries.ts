@@ -1,4 +1,4 @@
-import { CHAT_MESSAGES_PER_PAGE } from '@malaka/contracts/conversation/chat-messages';
+import { CHAT_MESSAGES_PER_PAGE } from '@malaka/contracts/conversation/chats/messages';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@malaka/contracts/conversation/chat-messages';
+import * as contract from '@malaka/contracts/conversation/chats/messages';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from '#/domains/authoring/index.ts';

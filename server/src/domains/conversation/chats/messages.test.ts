@@ -3,7 +3,7 @@ import {
   CHAT_MESSAGES_A_MINUTE,
   listChatMessages,
   searchMessages,
-} from '@malaka/contracts/conversation/chat-messages';
+} from '@malaka/contracts/conversation/chats/messages';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { chatCalls, makeChat, say } from '#test/chat-factories.ts';

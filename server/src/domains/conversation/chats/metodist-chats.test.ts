@@ -111,7 +111,7 @@ test('one is offered the subjects in which somebody answers', async () => {
   expect((await callRaw(app, 'GET', '/chats/metodist')).status).toBe(401);
 });
 
-const noticesOf = async (accountId: number) =>
+const notificationsOf = async (accountId: number) =>
   await db
     .selectFrom('notifications')
     .where('accountId', '=', accountId)
@@ -121,29 +121,29 @@ const noticesOf = async (accountId: number) =>
     .execute();
 
 // spec: NOTIF-04, NOTIF-06
-test('an answer of the method expert is a notice that leads to the chat; one until it is read', async () => {
+test('an answer of the method expert is a notification that leads to the chat; one until it is read', async () => {
   const subjectId = await makeSubject(db);
   const expert = await makeExpert(db, { subjectId, regionId: null });
   const learner = await makeLearner();
   const { id } = (await openWithExpert(app, learner, subjectId)).body.data;
   await say(app, id, expert, 'Salom, men sizning metodistingizman');
-  expect(await noticesOf(learner.id)).toEqual([]);
+  expect(await notificationsOf(learner.id)).toEqual([]);
   await say(app, id, learner, 'Savolim bor');
-  expect(await noticesOf(expert.id)).toEqual([]);
+  expect(await notificationsOf(expert.id)).toEqual([]);
   await say(app, id, expert, 'Marhamat,\n eshitaman');
   await say(app, id, learner, 'Yana bir savol');
   await say(app, id, expert, 'Albatta');
-  const notice = {
+  const notification = {
     kind: 'metodist_answer',
     type: 'metodist',
     chatId: id,
     url: `/dashboard/chat/${id}`,
     facts: { sender: 'Nodira Saidova', text: 'Marhamat, eshitaman' },
   };
-  expect(await noticesOf(learner.id)).toEqual([{ ...notice, isRead: false }]);
+  expect(await notificationsOf(learner.id)).toEqual([{ ...notification, isRead: false }]);
   await readChat(db, { chatId: id, accountId: learner.id, now: time });
-  expect(await noticesOf(learner.id)).toEqual([{ ...notice, isRead: true }]);
+  expect(await notificationsOf(learner.id)).toEqual([{ ...notification, isRead: true }]);
   await say(app, id, learner, 'Rahmat, oxirgi savol');
   await say(app, id, expert, 'Xoʻp');
-  expect((await noticesOf(learner.id)).map(({ isRead }) => isRead)).toEqual([true, false]);
+  expect((await notificationsOf(learner.id)).map(({ isRead }) => isRead)).toEqual([true, false]);
 });

@@ -27,7 +27,7 @@ const live = {
 };
 const deps = { db, live, now: () => time };
 
-const noticesOf = async (accountId: number) =>
+const notificationsOf = async (accountId: number) =>
   await db
     .selectFrom('notifications')
     .where('accountId', '=', accountId)
@@ -43,7 +43,7 @@ const plannedFor = async (chatId: number) => {
   return rows;
 };
 
-test('who is away gets one notice of a chat until it is read, however many messages come', async () => {
+test('who is away gets one notification of a chat until it is read, however many messages come', async () => {
   const { id, learner, expert } = await makeChat(app, db);
   for (const text of ['Bir', 'Ikki', 'Uch']) await say(app, id, learner, text);
   const job = { chatId: id, accountId: expert.id, isLast: false };
@@ -51,17 +51,17 @@ test('who is away gets one notice of a chat until it is read, however many messa
   await notifyOfflineRecipient(deps, job);
   await say(app, id, learner, 'Toʻrt');
   await notifyOfflineRecipient(deps, job);
-  const notice = { kind: 'chat_message', type: 'other', chatId: id };
-  const first = { ...notice, facts: { sender: 'Dilnoza Karimova', text: 'Uch' } };
-  expect(await noticesOf(expert.id)).toEqual([first]);
+  const notification = { kind: 'chat_message', type: 'other', chatId: id };
+  const first = { ...notification, facts: { sender: 'Dilnoza Karimova', text: 'Uch' } };
+  expect(await notificationsOf(expert.id)).toEqual([first]);
   await readChat(db, { chatId: id, accountId: expert.id, now: time });
   await notifyOfflineRecipient(deps, job);
-  expect(await noticesOf(expert.id)).toHaveLength(1);
+  expect(await notificationsOf(expert.id)).toHaveLength(1);
   await say(app, id, learner, 'Besh');
   await notifyOfflineRecipient(deps, job);
-  expect(await noticesOf(expert.id)).toEqual([
+  expect(await notificationsOf(expert.id)).toEqual([
     first,
-    { ...notice, facts: { sender: 'Dilnoza Karimova', text: 'Besh' } },
+    { ...notification, facts: { sender: 'Dilnoza Karimova', text: 'Besh' } },
   ]);
 });
 
@@ -71,13 +71,13 @@ test('an open page is looked at once more, and is no reader for ever', async () 
   open.add(expert.id);
   const job = { chatId: id, accountId: expert.id };
   await notifyOfflineRecipient(deps, { ...job, isLast: false });
-  expect(await noticesOf(expert.id)).toEqual([]);
+  expect(await notificationsOf(expert.id)).toEqual([]);
   expect((await plannedFor(id)).at(-1)).toEqual({
     payload: { ...job, isLast: true },
     seconds: 300,
   });
   await notifyOfflineRecipient(deps, { ...job, isLast: true });
-  expect(await noticesOf(expert.id)).toHaveLength(1);
+  expect(await notificationsOf(expert.id)).toHaveLength(1);
 });
 
 test('a muted chat tells nothing, and one that was muted meanwhile neither', async () => {
@@ -90,7 +90,7 @@ test('a muted chat tells nothing, and one that was muted meanwhile neither', asy
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await say(app, id, learner, 'Yana');
   expect(await plannedFor(id)).toEqual([]);
-  expect(await noticesOf(expert.id)).toEqual([]);
+  expect(await notificationsOf(expert.id)).toEqual([]);
 });
 
 test('what a method expert writes without being asked is told to who is away as well', async () => {
@@ -100,7 +100,7 @@ test('what a method expert writes without being asked is told to who is away as 
   const { id } = (await openWithExpert(app, learner, subjectId)).body.data;
   await say(app, id, expert, 'Yangi qoʻllanma chiqdi');
   await notifyOfflineRecipient(deps, { chatId: id, accountId: learner.id, isLast: false });
-  expect(await noticesOf(learner.id)).toMatchObject([
+  expect(await notificationsOf(learner.id)).toMatchObject([
     { kind: 'metodist_answer', type: 'metodist' },
   ]);
 });

@@ -2,10 +2,10 @@ import { addJob, type JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { nameOf, noticeKey } from './plan-notice.ts';
+import { nameOf, chatNotificationKey } from './plan-chat-notification.ts';
 import { excerptOf, OPEN_PAGE_MS } from './rules.ts';
 
-/** A message lies unread: its reader gets one notice of the chat, unless a page is open. */
+/** A message lies unread: its reader gets one notification of the chat, unless a page is open. */
 export async function notifyOfflineRecipient(
   { db, live, now }: Pick<Deps, 'db' | 'live' | 'now'>,
   { chatId, accountId, isLast }: JobPayloads['tell-chat'],
@@ -31,7 +31,7 @@ export async function notifyOfflineRecipient(
     chatId,
     kind: isOfExpert ? 'metodist_answer' : 'chat_message',
     facts: { sender: await nameOf(db, authorId), text: excerptOf(text, names) },
-    eventKey: noticeKey(chatId, readNumber),
+    eventKey: chatNotificationKey(chatId, readNumber),
   });
 }
 

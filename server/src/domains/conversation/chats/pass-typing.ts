@@ -3,7 +3,7 @@ import {
   CHAT_TYPING,
   chatEvent,
   chatTyping,
-} from '@malaka/contracts/conversation/chat-events';
+} from '@malaka/contracts/conversation/chats/events';
 import { encode } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import type { Live } from '#/kit/live.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { readChatNotices } from '#/kit/notifications/read-chat-notices.ts';
+import { readChatNotifications } from '#/kit/notifications/read-chat-notifications.ts';
 import { announce } from './announce.ts';
 import { countUnreadChats } from './count-unread-chats.ts';
 import { lockChat } from './lock-chat.ts';
@@ -15,7 +15,7 @@ export async function readChat(db: Database, reading: Reading): Promise<Read> {
     const { lastNumber, learnerId, expertId } = await lockChat(trx, reading);
     const number = Math.min(reading.number ?? lastNumber, lastNumber);
     const read = await moveMark(trx, { chatId, accountId, number });
-    await readChatNotices(trx, { accountId, chatId, now });
+    await readChatNotifications(trx, { accountId, chatId, now });
     const totalUnread = await countUnreadChats(trx, accountId);
     if (!read) return { ...(await getStanding(trx, { chatId, accountId })), totalUnread };
     const { unreadCount } = read;

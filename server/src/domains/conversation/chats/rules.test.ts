@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averageWith, excerptOf, minutesOf, sideOf } from './rules.ts';
 
-test('a notice tells a message in one line that is not too long', () => {
+test('a notification tells a message in one line that is not too long', () => {
   expect(excerptOf('Assalomu\n\nalaykum', [])).toBe('Assalomu alaykum');
   expect(excerptOf('', ['reja.docx', 'rasm.jpg'])).toBe('reja.docx, rasm.jpg');
   const long = excerptOf('😀'.repeat(200), []);

@@ -5,7 +5,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Who has a page open hears at once; who has not read by then and is away gets a notice. */
+/** Who has a page open hears at once; who has not read by then and is away gets a notification. */
 export const AWAY_AFTER_MS = 20_000;
 /** A page that is open on an empty chair is no reader: so long it counts as one. */
 export const OPEN_PAGE_MS = 5 * MINUTE_MS;
@@ -22,7 +22,7 @@ export function sideOf({ kind, learnerId }: Sides, accountId: number): ChatSide 
   return kind === 'metodist' ? 'metodist' : 'author';
 }
 
-/** What a notice tells of a message. */
+/** What a notification tells of a message. */
 export function excerptOf(text: string, fileNames: readonly string[]): string {
   const line = (text === '' ? fileNames.join(', ') : text).replaceAll(/\s+/g, ' ');
   const letters = [...line];

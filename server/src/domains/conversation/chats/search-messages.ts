@@ -1,7 +1,7 @@
 import {
   CHAT_SEARCH_PER_PAGE,
   type FoundMessage,
-} from '@malaka/contracts/conversation/chat-messages';
+} from '@malaka/contracts/conversation/chats/messages';
 import { searchWords } from '#/kit/search/search-words.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';

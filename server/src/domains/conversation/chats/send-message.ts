@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import type { Deps } from '#/kit/deps.ts';
 import { showMessages } from './show-messages.ts';
 import { type Outgoing, writeMessage } from './write-message.ts';

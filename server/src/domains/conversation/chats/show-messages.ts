@@ -1,4 +1,4 @@
-import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import type { Db } from '#/kit/db/connect.ts';
 import { isPicture } from '#/domains/authoring/index.ts';
 import { type FileRow, listFilesOf } from './file-queries.ts';

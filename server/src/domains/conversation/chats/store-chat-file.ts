@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { CHAT_FILES_AN_HOUR, type ChatFile } from '@malaka/contracts/conversation/chat-messages';
+import { CHAT_FILES_AN_HOUR, type ChatFile } from '@malaka/contracts/conversation/chats/messages';
 import { plainLine } from '@malaka/contracts/kit/plain-text';
 import type { Deps } from '#/kit/deps.ts';
 import { endingOf, inspectFile } from '#/domains/authoring/index.ts';

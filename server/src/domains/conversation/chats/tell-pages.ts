@@ -1,4 +1,4 @@
-import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chat-events';
+import { CHAT_EVENT, type ChatEvent, chatEvent } from '@malaka/contracts/conversation/chats/events';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace } from 'socket.io';
 import { encode } from 'zod';
@@ -23,7 +23,7 @@ export async function tellChatPages(app: FastifyInstance, deps: Deps, live: Live
     pool: deps.pool,
     channel: CHAT_CHANNEL,
     log: deps.log,
-    onNotice: ({ payload }) => teller.hear(payload ?? ''),
+    onNotification: ({ payload }) => teller.hear(payload ?? ''),
     onLink: (isUp) => {
       // While the line was down, messages may have gone unheard: pages come anew and ask.
       if (isUp && wasUp) closeAll(space);

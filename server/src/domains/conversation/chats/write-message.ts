@@ -1,4 +1,4 @@
-import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chat-messages';
+import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -8,8 +8,8 @@ import { attachFiles, lockUnsentFiles } from './file-queries.ts';
 import { insertMessage } from './insert-message.ts';
 import { type Facts, lockChat, type LockedChat, readFacts } from './lock-chat.ts';
 import { listByIds, type MessageRow } from './message-queries.ts';
-import { noteAnswer } from './note-answer.ts';
-import { planNotice } from './plan-notice.ts';
+import { recordReply } from './record-reply.ts';
+import { planChatNotification } from './plan-chat-notification.ts';
 import { excerptOf } from './rules.ts';
 import { fileGone, idUsed, textNeeded } from './texts.ts';
 
@@ -65,9 +65,9 @@ async function write(trx: Db, outgoing: Outgoing, { chat, facts }: Place): Promi
     members: [accountId, facts.otherId],
   });
   const isAnswer = accountId === chat.expertId && chat.unansweredSince !== null;
-  if (isAnswer) await noteAnswer(trx, accountId, { since: chat.unansweredSince!, now });
+  if (isAnswer) await recordReply(trx, accountId, { since: chat.unansweredSince!, now });
   const excerpt = excerptOf(text, names);
-  await planNotice(trx, { chat, facts, isAnswer, authorId: accountId, excerpt, now });
+  await planChatNotification(trx, { chat, facts, isAnswer, authorId: accountId, excerpt, now });
   return row;
 }
 

@@ -3,14 +3,14 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
-import { among, type NoticeFilter } from '#/kit/notifications/among.ts';
+import { among, type NotificationFilter } from '#/kit/notifications/among.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { wordsOf } from './words.ts';
 
-/** Of an announcement the texts are its own; those of other notices are made of facts. */
-const notices = (db: Db, accountId: number) =>
+/** Of an announcement the texts are its own; those of other notifications are made of facts. */
+const notifications = (db: Db, accountId: number) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('announcements as t', 't.id', 'n.announcementId')
@@ -18,7 +18,7 @@ const notices = (db: Db, accountId: number) =>
     .select(['n.withdrawnAt', 't.title', 't.summary', 't.body'])
     .where('n.accountId', '=', accountId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof notices>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof notifications>['execute']>>[number];
 
 function shown(row: Row, language: Language): Notification {
   return {
@@ -45,13 +45,13 @@ function textsOf(row: Row, language: Language) {
 
 type Part = { limit: number; offset: number };
 
-export async function listNotices(
+export async function readNotifications(
   db: Db,
   accountId: number,
-  { limit, offset, filter }: Part & { filter: NoticeFilter },
+  { limit, offset, filter }: Part & { filter: NotificationFilter },
   language: Language,
 ): Promise<Notification[]> {
-  const rows = await notices(db, accountId)
+  const rows = await notifications(db, accountId)
     .where(among(filter))
     .orderBy('n.id', 'desc')
     .limit(limit)
@@ -60,21 +60,21 @@ export async function listNotices(
   return rows.map((row) => shown(row, language));
 }
 
-export async function getNotice(
+export async function getNotification(
   db: Db,
   accountId: number,
   id: number,
   language: Language,
 ): Promise<Notification> {
-  const row = await notices(db, accountId).where('n.id', '=', String(id)).executeTakeFirst();
+  const row = await notifications(db, accountId).where('n.id', '=', String(id)).executeTakeFirst();
   if (!row) throw new AppError('notification.not_found', 404);
   return shown(row, language);
 }
 
-export async function countNotices(
+export async function countNotifications(
   db: Db,
   accountId: number,
-  filter: NoticeFilter,
+  filter: NotificationFilter,
 ): Promise<number> {
   const { amount } = await db
     .selectFrom('notifications as n')
@@ -87,7 +87,7 @@ export async function countNotices(
 
 type Unread = { notifications: number; chat: number };
 
-/** What the header shows: unread notices and messages, each counted by the index of unread ones. */
+/** What the header shows: unread notifications and messages, each counted by the index of unread ones. */
 export async function countUnread(db: Db, accountId: number): Promise<Unread> {
   const { rows } = await executePrepared(
     db,

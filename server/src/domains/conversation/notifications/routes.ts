@@ -10,7 +10,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { markAllRead, markRead } from '#/kit/notifications/mark-read.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { countNotices, countUnread, getNotice, listNotices } from './queries.ts';
+import { countNotifications, countUnread, getNotification, readNotifications } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(unreadCount, (_input, { session }) => countUnread(db, session.accountId));
@@ -18,8 +18,8 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
     const { page = 1, perPage = NOTIFICATIONS_PER_PAGE, ...filter } = query;
     const part = { limit: perPage, offset: offsetOf(page, perPage), filter };
     const [data, total] = await Promise.all([
-      listNotices(db, session.accountId, part, language),
-      countNotices(db, session.accountId, filter),
+      readNotifications(db, session.accountId, part, language),
+      countNotifications(db, session.accountId, filter),
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });
@@ -32,6 +32,6 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
     return { marked };
   });
   scope.route(viewNotification, ({ query }, { session, language }) =>
-    getNotice(db, session.accountId, query.id, language),
+    getNotification(db, session.accountId, query.id, language),
   );
 }

@@ -11,7 +11,7 @@ import { createLive } from '#/kit/live.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { markRead } from '#/kit/notifications/mark-read.ts';
-import { openNotices } from './tell-pages.ts';
+import { openNotifications } from './tell-pages.ts';
 
 const { pool, db } = await useTestDatabase();
 
@@ -20,7 +20,7 @@ async function createNode(): Promise<number> {
     const live = await createLive(bare, deps, (token) =>
       findSession(db, token, deps.now(), 'optional'),
     );
-    await openNotices(bare, deps, live);
+    await openNotifications(bare, deps, live);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -67,7 +67,7 @@ const shownTo = (accountId: number) =>
     .execute();
 
 // spec: NOTIF-17
-test('a new notice and its count come to every open page, on every node, once', async () => {
+test('a new notification and its count come to every open page, on every node, once', async () => {
   const { id, token } = await makeCaller(db);
   const stranger = await makeCaller(db);
   const pages = [await openPage(token), await openPage(token, { node: 1 })];
@@ -90,12 +90,12 @@ test('reading one lowers the count on the other pages and pops nothing up', asyn
   const { id, token } = await makeCaller(db);
   await tell(id, 2);
   const page = await openPage(token);
-  const { id: noticeId } = await db
+  const { id: notificationId } = await db
     .selectFrom('notifications')
     .where('accountId', '=', id)
     .select('id')
     .executeTakeFirstOrThrow();
-  await markRead(db, id, Number(noticeId), new Date());
+  await markRead(db, id, Number(notificationId), new Date());
   await expect.poll(() => page).toEqual([{ unread: 0, latest: null }]);
 });
 
@@ -111,7 +111,7 @@ test('nothing is told of what was not committed', async () => {
   await expect.poll(() => page).toMatchObject([{ unread: 1 }]);
 });
 
-test('a page that nobody looks at hears it, and the notice is not taken for shown', async () => {
+test('a page that nobody looks at hears it, and the notification is not taken for shown', async () => {
   const { id, token } = await makeCaller(db);
   const page = await openPage(token, { isSeen: false });
   await tell(id, 3);

@@ -9,21 +9,25 @@ import { createWaker } from './wake-delivery.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Live } from '#/kit/live.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
-import { type TellingNotice, wordsOf } from './words.ts';
+import { type WordedNotification, wordsOf } from './words.ts';
 
-/** Many notices of a moment are told together. */
+/** Many notifications of a moment are told together. */
 const GATHER_MS = 200;
 /** So many people are looked up with one query. */
 const PEOPLE_AT_ONCE = 200;
 
-type Told = { accountId: number; noticeId: number | null; payload: LivePayload<'notice'> };
+type Told = { accountId: number; notificationId: number | null; payload: LivePayload<'notice'> };
 
 /**
- * Tells the open pages of this node what changed in their people's notices, after the change was
+ * Tells the open pages of this node what changed in their people's notifications, after the change was
  * committed, whichever process made it (triggers of 0039_notice_delivery.sql).
  */
-export async function openNotices(app: FastifyInstance, deps: Deps, live: Live): Promise<void> {
-  /** Of whom something is waiting to be told; whether a new notice is among it. */
+export async function openNotifications(
+  app: FastifyInstance,
+  deps: Deps,
+  live: Live,
+): Promise<void> {
+  /** Of whom something is waiting to be told; whether a new notification is among it. */
   let waiting = new Map<number, boolean>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -53,7 +57,7 @@ export async function openNotices(app: FastifyInstance, deps: Deps, live: Live):
     pool: deps.pool,
     channel: 'notices',
     log: deps.log,
-    onNotice: ({ payload }) => hear(payload ?? ''),
+    onNotification: ({ payload }) => hear(payload ?? ''),
     onLink: () => undefined,
   });
   await listening.ready;
@@ -69,11 +73,11 @@ type People = { ids: number[]; people: ReadonlyMap<number, boolean> };
 async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Promise<void> {
   const { db, now, log } = deps;
   const told = await readCounts(db, ids);
-  const showing = told.map(async ({ accountId, noticeId, payload: { unread, latest } }) => {
+  const showing = told.map(async ({ accountId, notificationId, payload: { unread, latest } }) => {
     const payload = { unread, latest: people.get(accountId) === true ? latest : null };
     const event = encode(liveEvents.notice, payload);
     const isShown = await live.toAccountHere(accountId, 'notice', event);
-    return isShown && payload.latest && noticeId !== null ? [noticeId] : [];
+    return isShown && payload.latest && notificationId !== null ? [notificationId] : [];
   });
   // A page that sleeps answers late or never: the people after it do not wait for it.
   Promise.all(showing)
@@ -84,7 +88,7 @@ async function tellPeople(deps: Deps, live: Live, { ids, people }: People): Prom
 /** The count of each person, by the index of unread ones, and their newest that may pop up. */
 async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
   const { rows } = await sql<Row>`
-    select p.id as "accountId", c.unread, n.id as "noticeId", n.kind, n.facts, n.url, t.title, t.summary
+    select p.id as "accountId", c.unread, n.id as "notificationId", n.kind, n.facts, n.url, t.title, t.summary
     from unnest(${ids}::integer[]) as p (id)
       cross join lateral (
         select count(*)::int as unread from notifications
@@ -96,36 +100,37 @@ async function readCounts(db: Db, ids: number[]): Promise<Told[]> {
         order by id desc limit 1
       ) as n on true
       left join announcements t on t.id = n.announcement_id`.execute(db);
-  return rows.map(({ accountId, unread, noticeId, url, ...row }) => {
-    if (noticeId === null) return { accountId, noticeId, payload: { unread, latest: null } };
+  return rows.map(({ accountId, unread, notificationId, url, ...row }) => {
+    if (notificationId === null)
+      return { accountId, notificationId, payload: { unread, latest: null } };
     const latest = {
-      id: Number(noticeId),
+      id: Number(notificationId),
       title: titlesOf(row),
       url,
       isSetback: notificationOf(row.kind).isSetback === true,
     };
-    return { accountId, noticeId: latest.id, payload: { unread, latest } };
+    return { accountId, notificationId: latest.id, payload: { unread, latest } };
   });
 }
 
-type Row = TellingNotice & {
+type Row = WordedNotification & {
   accountId: number;
   unread: number;
-  noticeId: string | null;
+  notificationId: string | null;
   url: string | null;
 };
 
-function titlesOf(notice: TellingNotice) {
-  const titleIn = (language: Language) => wordsOf(notice, language).title;
+function titlesOf(notification: WordedNotification) {
+  const titleIn = (language: Language) => wordsOf(notification, language).title;
   return { uz: titleIn('uz'), ru: titleIn('ru'), en: titleIn('en') };
 }
 
-/** What a person has before their eyes needs no other road. */
-async function noteShown(db: Db, noticeIds: number[], now: Date): Promise<void> {
-  if (noticeIds.length === 0) return;
+/** What a person has before their eyes needs no other channel. */
+async function noteShown(db: Db, notificationIds: number[], now: Date): Promise<void> {
+  if (notificationIds.length === 0) return;
   await sql`
     insert into deliveries (notice_id, account_id, channel, state, tries, created_at, finished_at)
     select id, account_id, 'live', 'delivered', 1, ${now}, ${now}
-    from notifications where id = any(${noticeIds}::bigint[])
+    from notifications where id = any(${notificationIds}::bigint[])
     on conflict (notice_id, channel) do nothing`.execute(db);
 }

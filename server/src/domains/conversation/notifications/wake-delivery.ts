@@ -5,7 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 const WAIT_MS = 10_000;
 
 /**
- * New notices are looked at a moment later, many of them by one job. Whatever is lost here is found
+ * New notifications are looked at a moment later, many of them by one job. Whatever is lost here is found
  * by the job of the next minute.
  */
 export function createWaker({ db, log }: Pick<Deps, 'db' | 'log'>) {

@@ -3,7 +3,7 @@ import { notificationOf } from '#/kit/notifications/kinds.ts';
 
 type Facts = Record<string, string | number | boolean | null>;
 
-export type TellingNotice = {
+export type WordedNotification = {
   kind: string;
   facts: unknown;
   /** Of an announcement, whose texts are its own. */
@@ -11,8 +11,8 @@ export type TellingNotice = {
   summary: string | null;
 };
 
-/** What a notice says in short. */
-export function wordsOf({ kind, facts, title, summary }: TellingNotice, language: Language) {
+/** What a notification says in short. */
+export function wordsOf({ kind, facts, title, summary }: WordedNotification, language: Language) {
   if (title !== null) return { title, description: summary ?? '' };
   return notificationText(kind, facts as Facts, language);
 }

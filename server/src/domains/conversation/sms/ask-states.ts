@@ -1,5 +1,5 @@
 import type { Deps } from '#/kit/deps.ts';
-import { listToAsk, noteAnswer } from './queries.ts';
+import { listToAsk, recordReply } from './queries.ts';
 
 const MAX_AT_ONCE = 200;
 
@@ -16,7 +16,7 @@ export async function askStates({
     if (failing.has(message.gateway)) continue;
     try {
       const state = (await gateway?.askState?.(message.providerId)) ?? 'unknown';
-      await noteAnswer(db, message, state, now());
+      await recordReply(db, message, state, now());
     } catch (err) {
       failing.add(message.gateway);
       log.warn({ err, gateway: message.gateway }, 'A gateway does not tell what became of an SMS');

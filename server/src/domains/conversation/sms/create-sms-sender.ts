@@ -81,7 +81,7 @@ async function offerToAll(
   for (const gateway of settings.gateways) {
     const outcome = await offer(settings, gateway, id, sms);
     if (outcome === 'sent') return 'sent';
-    // A second copy of a code is better than a person who cannot come in; of a notice it is not.
+    // A second copy of a code is better than a person who cannot come in; of a notification it is not.
     if (outcome === 'unclear' && !isCode) return 'unclear';
     hasDoubt ||= outcome === 'unclear';
     mayAgain ||= outcome === 'again';

@@ -67,7 +67,7 @@ export async function listToAsk(db: Db, now: Date, limit: number): Promise<Query
 }
 
 /** One without an end is asked about ever less often, and after a day no more. */
-export async function noteAnswer(
+export async function recordReply(
   db: Db,
   { id, createdAt }: Pick<Query, 'id' | 'createdAt'>,
   state: SmsState,

@@ -1,4 +1,4 @@
-import { register } from '@malaka/contracts/people/auth';
+import { register } from '@malaka/contracts/people/sign-in';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -133,7 +133,7 @@ describe('sending', () => {
     },
   );
 
-  test('a notice of which nobody knows waits, and goes once when the gateway tells', async () => {
+  test('a notification of which nobody knows waits, and goes once when the gateway tells', async () => {
     const sender = newSender();
     await sender.send(newSms());
     eskiz.mood = 'gone';

@@ -7,7 +7,7 @@ import type {
   BotReply,
   BotStatus,
   TelegramBot,
-  TelegramNotice,
+  TelegramNotification,
 } from '#/kit/gateways/telegram.ts';
 import { createPost, errorOf } from './post-message.ts';
 import { LANGUAGE_BUTTONS, LANGUAGE_DATA, readUpdate } from './read-update.ts';
@@ -66,7 +66,7 @@ export function createGrammyBot(
   return {
     name,
     webhookSecret,
-    send: async (notice) => await post(noticePayload(notice)),
+    send: async (notification) => await post(notificationPayload(notification)),
     handle: async (update) => {
       try {
         await bot.handleUpdate(update);
@@ -162,12 +162,12 @@ function keyboard({ askContact, isDone, hasLanguages }: Omit<BotReply, 'text' | 
   return isDone ? { reply_markup: { remove_keyboard: true as const } } : {};
 }
 
-function noticePayload({ chatId, text, buttons = [] }: TelegramNotice) {
+function notificationPayload({ chatId, text, buttons = [] }: TelegramNotification) {
   const rows = buttons.map((button) => [{ ...button, text: cut(button.text, BUTTON_MAX) }]);
   return {
     chat_id: chatId,
     text: cut(text, TEXT_MAX),
-    // Addresses in a notice are for its buttons; a picture of them says nothing.
+    // Addresses in a notification are for its buttons; a picture of them says nothing.
     link_preview_options: { is_disabled: true },
     ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
   };

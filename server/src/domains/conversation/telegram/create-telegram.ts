@@ -18,5 +18,5 @@ export function createTelegram(
     onGone: (chatId) => endLink(deps.db, chatId),
     log: deps.log,
   });
-  return { bot, codeBot: createCodeBot({ ...deps, botName: config.name, notices: bot }) };
+  return { bot, codeBot: createCodeBot({ ...deps, botName: config.name, notifications: bot }) };
 }

@@ -1,17 +1,23 @@
 import type { Deps } from '#/kit/deps.ts';
 import { CODE_LIFE_MS } from '#/domains/people/index.ts';
-import type { CodeBot, TelegramNotices } from '#/kit/gateways/telegram.ts';
+import type { CodeBot, TelegramNotifications } from '#/kit/gateways/telegram.ts';
 import { insertKey } from './key-queries.ts';
 import { botAddress, hashKey, newKey, sealPlace } from './keys.ts';
 import { findChatOfPhone } from './queries.ts';
 
 type Settings = Pick<Deps, 'db' | 'personalData' | 'now'> & {
   botName: string;
-  notices: TelegramNotices;
+  notifications: TelegramNotifications;
 };
 
 /** Codes wait in the bot for the person of their phone, under a key that opens them once. */
-export function createCodeBot({ db, personalData, now, botName, notices }: Settings): CodeBot {
+export function createCodeBot({
+  db,
+  personalData,
+  now,
+  botName,
+  notifications,
+}: Settings): CodeBot {
   return {
     async offer({ phone, code, language = 'uz' }) {
       const key = newKey();
@@ -29,7 +35,7 @@ export function createCodeBot({ db, personalData, now, botName, notices }: Setti
     async tell({ phone, text }) {
       const chatId = await findChatOfPhone(db, phone);
       if (chatId === undefined) throw new Error('Nobody linked the bot with this phone');
-      await notices.send({ chatId, text });
+      await notifications.send({ chatId, text });
     },
   };
 }

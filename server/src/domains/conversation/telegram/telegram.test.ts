@@ -4,7 +4,7 @@ import {
   forgotPassword,
   forgotPasswordAccept,
   register,
-} from '@malaka/contracts/people/auth';
+} from '@malaka/contracts/people/sign-in';
 import { replacePhone, replacePhoneAccept } from '@malaka/contracts/people/account-settings';
 import {
   linkTelegram,

@@ -12,7 +12,7 @@ import type { Role } from '@malaka/contracts/kit/roles';
 import { beforeEach, expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import * as credits from '#/domains/credentials/credits/routes.ts';
-import { saveSettings } from '#/domains/content/settings/queries.ts';
+import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -92,12 +92,12 @@ test('sent, under consideration from the first look, accepted: the credits come 
   // Sent an hour ago, in the last hour of the year; decided on in the new one.
   const balance = await call(app, viewCredits, { token: owner.token, query: { year: '2026' } });
   expect(balance.body.data).toMatchObject({ year: 2026, total: 12.5 });
-  const notice = await db
+  const notification = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])
     .where('accountId', '=', owner.id)
     .execute();
-  expect(notice).toEqual([
+  expect(notification).toEqual([
     { kind: 'alternative_accepted', facts: { type: 'language', credits: 12.5 } },
   ]);
   expect(await actionsOn(owner.id)).toEqual(['alternative.under_review', 'alternative.accepted']);

@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/credentials/certificates';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { saveSettings } from '#/domains/content/settings/queries.ts';
+import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { createPdfSigner } from '#/kit/signing/pdf-signer.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@malaka/contracts/credentials/certificate-register';
 import { checkCertificate } from '@malaka/contracts/credentials/certificates';
-import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificate-payload';
+import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificates/payload';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
@@ -123,12 +123,12 @@ describe('corrections and revocations', () => {
     for (const refused of [await revoke(number), await reissue(number, 'name')]) {
       expect([refused.status, refused.failure.code]).toEqual([409, 'certificate.wrong_state']);
     }
-    const notices = await db
+    const notifications = await db
       .selectFrom('notifications')
       .where('accountId', '=', owner.id)
       .select('kind')
       .execute();
-    expect(notices).toEqual([{ kind: 'certificate_revoked' }]);
+    expect(notifications).toEqual([{ kind: 'certificate_revoked' }]);
   });
 
   test('are decided once, however many decide at the same moment', async () => {

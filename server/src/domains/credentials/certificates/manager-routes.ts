@@ -14,7 +14,7 @@ import { LongLists } from '#/kit/batching/long-lists.ts';
 import { checkList } from './check-list.ts';
 import { readNumber } from './queries.ts';
 import { listRegister } from './register.ts';
-import { type Keeper, replaceCertificate } from './replace-certificate.ts';
+import { type Actor, replaceCertificate } from './replace-certificate.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { viewCase } from './view-case.ts';
 import { writeList, writeSample } from './write-list.ts';
@@ -76,20 +76,20 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 }
 
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
-  const keeperOf = (request: FastifyRequest, accountId: number): Keeper => ({
+  const actorOf = (request: FastifyRequest, accountId: number): Actor => ({
     accountId,
     address: addressOf(request),
     now: deps.now(),
   });
   scope.route(contract.reissueCertificate, async ({ body }, { request, session }) => {
-    const keeper = keeperOf(request, session.accountId);
+    const actor = actorOf(request, session.accountId);
     const asked = { ...body, number: readNumber(body.number) };
-    const { number } = await replaceCertificate(deps.db, asked, keeper);
+    const { number } = await replaceCertificate(deps.db, asked, actor);
     return { number };
   });
   scope.route(contract.revokeCertificate, async ({ body }, { request, session }) => {
     const asked = { ...body, number: readNumber(body.number) };
-    await revokeCertificate(deps.db, asked, keeperOf(request, session.accountId));
+    await revokeCertificate(deps.db, asked, actorOf(request, session.accountId));
     return { number: asked.number };
   });
 }

@@ -3,7 +3,7 @@ import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypt
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificate-payload';
+import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificates/payload';
 import jsqr from 'jsqr';
 import forge from 'node-forge';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';

@@ -10,7 +10,7 @@ import { endCertificate, lockConfirmed, setReplacedBy } from './queries.ts';
 import { changesOf } from './rules.ts';
 import { type Issued, writeCertificate } from './write-certificate.ts';
 
-export type Keeper = { accountId: number; address: string; now: Date };
+export type Actor = { accountId: number; address: string; now: Date };
 
 type Query = { number: string; kind: 'name' | 'correction'; reason: string };
 
@@ -18,17 +18,17 @@ type Query = { number: string; kind: 'name' | 'correction'; reason: string };
  * A new edition takes the place of one in force, which stays as it was printed and says what
  * became of it. For a new name the other facts stay; a correction reads everything anew.
  */
-export async function replaceCertificate(db: Db, asked: Query, keeper: Keeper): Promise<Issued> {
+export async function replaceCertificate(db: Db, asked: Query, actor: Actor): Promise<Issued> {
   return db.transaction().execute(async (trx) => {
-    const old = await lockValidCertificate(trx, asked.number, keeper.accountId);
+    const old = await lockValidCertificate(trx, asked.number, actor.accountId);
     if (!(await lockConfirmed(trx, old.accountId))) {
       throw new AppError('certificate.name_unconfirmed', 409);
     }
     const facts = await readFacts(trx, old, asked.kind);
     const changes = changesOf(printedOf(old), printedOf(facts));
     if (Object.keys(changes.after).length === 0) throw new AppError('certificate.same', 409);
-    const issued = await writeEdition(trx, { old, facts, kind: asked.kind, now: keeper.now });
-    await tell(trx, { old, issued, asked, changes, keeper });
+    const issued = await writeEdition(trx, { old, facts, kind: asked.kind, now: actor.now });
+    await tell(trx, { old, issued, asked, changes, actor });
     return issued;
   });
 }
@@ -75,12 +75,12 @@ type Told = {
   issued: Issued;
   asked: Query;
   changes: ReturnType<typeof changesOf>;
-  keeper: Keeper;
+  actor: Actor;
 };
 
-async function tell(trx: Db, { old, issued, asked, changes, keeper }: Told): Promise<void> {
+async function tell(trx: Db, { old, issued, asked, changes, actor }: Told): Promise<void> {
   const { reason } = asked;
-  const step = { actorId: keeper.accountId, reason, now: keeper.now };
+  const step = { actorId: actor.accountId, reason, now: actor.now };
   await insertEvents(trx, [
     { ...step, certificateId: old.id, kind: 'replaced' },
     {
@@ -98,8 +98,8 @@ async function tell(trx: Db, { old, issued, asked, changes, keeper }: Told): Pro
     eventKey: `certificate_replaced:${old.number}`,
   });
   await writeAudit(trx, {
-    actorId: keeper.accountId,
-    address: keeper.address,
+    actorId: actor.accountId,
+    address: actor.address,
     action: asked.kind === 'correction' ? 'certificate.corrected' : 'certificate.reissued',
     subject: `certificate:${old.number}`,
     before: changes.before,

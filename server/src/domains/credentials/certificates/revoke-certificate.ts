@@ -4,13 +4,13 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { insertEvents } from './events.ts';
 import { lockValidCertificate } from './lock-valid-certificate.ts';
 import { endCertificate } from './queries.ts';
-import type { Keeper } from './replace-certificate.ts';
+import type { Actor } from './replace-certificate.ts';
 
 /** It is in force no longer, for a reason that is kept; its files stay, and the check says so. */
 export async function revokeCertificate(
   db: Db,
   { number, reason }: { number: string; reason: string },
-  { accountId: actorId, address, now }: Keeper,
+  { accountId: actorId, address, now }: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const certificate = await lockValidCertificate(trx, number, actorId);

@@ -2,7 +2,7 @@ import {
   bytesToSign,
   joinPayload,
   payloadBody,
-} from '@malaka/contracts/credentials/certificate-payload';
+} from '@malaka/contracts/credentials/certificates/payload';
 import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import { saveSettings } from '#/domains/content/settings/queries.ts';
+import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
@@ -154,12 +154,12 @@ describe('the turn of the year in Tashkent', () => {
       where t.identifier = 'note-credit-minimums' order by j.id desc limit 1`.execute(db);
     expect(rows[0]!.payload.people).toContainEqual([id, 2027]);
     for (let time = 0; time < 2; time += 1) await noteCreditMinimums(deps, rows[0]!.payload);
-    const notices = await db
+    const notifications = await db
       .selectFrom('notifications')
       .where('accountId', '=', id)
       .select('eventKey')
       .execute();
-    expect(notices.map(({ eventKey }) => eventKey)).toEqual([
+    expect(notifications.map(({ eventKey }) => eventKey)).toEqual([
       'credits_reached:2026',
       'credits_reached:2027',
     ]);

@@ -3,7 +3,7 @@ import { qualificationYear } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import { saveSettings } from '#/domains/content/settings/queries.ts';
+import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
@@ -45,7 +45,7 @@ const balances = async (accountId: number) =>
       .select(['year', sql<number>`sum(amount)`.as('total')])
       .execute()
   ).map(({ year, total }) => [year, total]);
-const noticesOf = async (accountId: number) =>
+const notificationsOf = async (accountId: number) =>
   await db
     .selectFrom('notifications')
     .where('accountId', '=', accountId)
@@ -125,10 +125,10 @@ describe('the ledger', () => {
   test('the minimum is noticed with the line that reaches it, once a year', async () => {
     const owner = await makeCaller(db, { now: clock });
     await add(owner.id, { amount: 35.99 });
-    expect(await noticesOf(owner.id)).toEqual([]);
+    expect(await notificationsOf(owner.id)).toEqual([]);
     await Promise.all([add(owner.id, { amount: 0.01 }), add(owner.id, { amount: 1 })]);
     await add(owner.id, { amount: 9 });
-    expect(await noticesOf(owner.id)).toEqual([
+    expect(await notificationsOf(owner.id)).toEqual([
       { facts: { year: 2026, minimum: 36 }, url: '/dashboard/credits?year=2026' },
     ]);
     expect((await view(owner.token)).reachedAt).toEqual(clock);

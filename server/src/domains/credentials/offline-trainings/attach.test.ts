@@ -3,13 +3,13 @@ import { viewCredits } from '@malaka/contracts/credentials/credits';
 import { describe, expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import * as credits from '#/domains/credentials/credits/routes.ts';
-import { saveSettings } from '#/domains/content/settings/queries.ts';
+import { saveSettings } from '#/domains/content/platform-settings/queries.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { type makeAccount, makeCaller } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { giveNumber, makeTraining, newReference } from '#test/training-factories.ts';
-import * as desk from './desk-routes.ts';
+import * as supervisor from './supervisor-routes.ts';
 import { learnerRoutes, publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -20,7 +20,7 @@ const { app, deps } = await createTestApp(database, {
   only: (scopes, all) => {
     publicRoutes(scopes.public, all);
     learnerRoutes(scopes.learner, all);
-    desk.managerRoutes(scopes.manager, all);
+    supervisor.managerRoutes(scopes.manager, all);
     credits.learnerRoutes(scopes.learner, all);
   },
 });
@@ -36,7 +36,7 @@ const attach = (referenceNumber: string, token?: string) =>
 const listOwn = async (token: string) =>
   (await call(app, contract.listOwnTrainings, { token })).body.data;
 const withdraw = (id: number, token = manager.token) =>
-  call(app, contract.managerDesk.withdraw, { body: { id, reason: 'Xato yozilgan' }, token });
+  call(app, contract.managerTrainings.withdraw, { body: { id, reason: 'Xato yozilgan' }, token });
 const totalOf = async (token: string, year = 2026) =>
   (await call(app, viewCredits, { query: { year: String(year) }, token })).body.data.total;
 
@@ -172,13 +172,13 @@ describe('withdrawing', () => {
     expect((await listOwn(token)).attached).toMatchObject([
       { state: 'withdrawn', withdrawReason: 'Xato yozilgan', credits: 24 },
     ]);
-    const notices = await db
+    const notifications = await db
       .selectFrom('notifications')
       .where('accountId', '=', id)
       .where('kind', '=', 'offline_withdrawn')
       .select('facts')
       .execute();
-    expect(notices).toMatchObject([{ facts: { credits: 24, reason: 'Xato yozilgan' } }]);
+    expect(notifications).toMatchObject([{ facts: { credits: 24, reason: 'Xato yozilgan' } }]);
     expect((await withdraw(training.id)).failure.code).toBe('offline.wrong_state');
     const anew = await makeTraining(db, personalData, {
       personalNumber,

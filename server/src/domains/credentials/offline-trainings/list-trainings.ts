@@ -5,14 +5,14 @@ import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { accountName } from '#/domains/people/index.ts';
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 import { kept } from './queries.ts';
 import { referenceKey } from './rules.ts';
 
 const holdsWord = (word: string) =>
   sql<boolean>`o.search_text like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-type Reach = Pick<Keeper, 'organization' | 'regionId'>;
+type Reach = Pick<Supervisor, 'organization' | 'regionId'>;
 
 /** Ids that the filter finds within reach, the newest first. */
 export async function findTrainingIds(

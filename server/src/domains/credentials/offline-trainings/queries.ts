@@ -4,17 +4,17 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { OfflineTrainings } from '#/kit/db/schema.generated.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 
 type Named = { referenceNumber: string; institution: string; fullName: string };
 
 export const searchTextOf = ({ referenceNumber, institution, fullName }: Named): string =>
   fold([referenceNumber, institution, fullName].join(' '));
 
-/** Records within a keeper's reach. */
+/** Records within a supervisor's reach. */
 export function kept(
   db: Db,
-  { organization, regionId }: Pick<Keeper, 'organization' | 'regionId'>,
+  { organization, regionId }: Pick<Supervisor, 'organization' | 'regionId'>,
 ) {
   const all = db.selectFrom('offlineTrainings as o');
   if (organization) return all.where('o.organizationId', '=', organization.id);
@@ -27,8 +27,8 @@ const typed = <Row extends { state: string }>(row: Row) => ({
 });
 
 /** One within reach, as nobody else changes it meanwhile. */
-export async function lockKept(trx: Db, id: number, keeper: Keeper) {
-  const row = await kept(trx, keeper)
+export async function lockKept(trx: Db, id: number, supervisor: Supervisor) {
+  const row = await kept(trx, supervisor)
     .where('o.id', '=', id)
     .forNoKeyUpdate()
     .selectAll()

@@ -6,13 +6,13 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 import { openNumber, sealNumber } from './personal-number.ts';
 import { insertTraining, type KeptTraining, lockKept, searchTextOf } from './queries.ts';
 import { referenceKey, trainingErrors } from './rules.ts';
 import { validationTexts, institutionNeeded } from './texts.ts';
 
-export type Writer = { keeper: Keeper; address: string; language: Language; now: Date };
+export type Writer = { supervisor: Supervisor; address: string; language: Language; now: Date };
 
 const WIRE_NAMES = {
   referenceNumber: 'reference_number',
@@ -23,8 +23,8 @@ const WIRE_NAMES = {
 type Entered = Omit<TrainingForm, 'personalNumber'>;
 
 /** The row's facts; 422 with a text at each field that is wrong. */
-function read(entered: Entered, { keeper, language, now }: Writer) {
-  const institution = keeper.organization?.name ?? entered.institution ?? '';
+function read(entered: Entered, { supervisor, language, now }: Writer) {
+  const institution = supervisor.organization?.name ?? entered.institution ?? '';
   const errors = Object.fromEntries(
     trainingErrors(entered, now).map(({ field, error }) => [
       WIRE_NAMES[field],
@@ -49,20 +49,20 @@ export async function enterTraining(
   { personalNumber, ...entered }: TrainingForm,
   writer: Writer,
 ): Promise<number> {
-  const { keeper, address, language, now } = writer;
+  const { supervisor, address, language, now } = writer;
   const facts = read(entered, writer);
   return await db.transaction().execute(async (trx) => {
     const id = await insertTraining(trx, {
       ...facts,
       ...sealNumber(personalData, facts.referenceKey, personalNumber),
-      organizationId: keeper.organization?.id ?? null,
-      regionId: keeper.regionId,
-      enteredBy: keeper.accountId,
+      organizationId: supervisor.organization?.id ?? null,
+      regionId: supervisor.regionId,
+      enteredBy: supervisor.accountId,
       enteredAt: now,
     });
     if (id === undefined) throw numberTaken(language);
     await writeAudit(trx, {
-      actorId: keeper.accountId,
+      actorId: supervisor.accountId,
       address,
       action: 'offline.entered',
       subject: `offline:${id}`,
@@ -78,9 +78,9 @@ export async function changeTraining(
   { id, personalNumber, ...entered }: TrainingChange,
   writer: Writer,
 ): Promise<void> {
-  const { keeper, address, language } = writer;
+  const { supervisor, address, language } = writer;
   await db.transaction().execute(async (trx) => {
-    const before = await lockKept(trx, id, keeper);
+    const before = await lockKept(trx, id, supervisor);
     if (before.state !== 'free') throw new AppError('offline.wrong_state', 409);
     // An organisation's record bears its name, whoever mends it.
     const facts = read(
@@ -98,7 +98,7 @@ export async function changeTraining(
         throw breaksUnique(error, 'offline_trainings_reference') ? numberTaken(language) : error;
       });
     await writeAudit(trx, {
-      actorId: keeper.accountId,
+      actorId: supervisor.accountId,
       address,
       action: 'offline.changed',
       subject: `offline:${id}`,

@@ -1,5 +1,5 @@
 import { PERSONAL_NUMBER_LENGTH, TRAINING_HOURS_MAX } from '@malaka/contracts/kit/limits';
-import { type Keeper, managerKeeper, organizationKeeper } from './keeper.ts';
+import { type Supervisor, managerSupervisor, organizationSupervisor } from './supervisor.ts';
 import { referenceKey, trainingErrors } from './rules.ts';
 import { validationTexts as trainingTexts, sheetTexts } from './texts.ts';
 import {
@@ -25,7 +25,8 @@ export const trainingsKind: SheetKind = {
   name: 'offline_trainings',
   title,
   columns: [number!, institutionColumn, ...others],
-  open: async (deps, importerId) => createChecker(deps, await managerKeeper(deps.db, importerId)),
+  open: async (deps, importerId) =>
+    createChecker(deps, await managerSupervisor(deps.db, importerId)),
 };
 
 /** Of an organisation, whose own name stands for the institution. */
@@ -34,10 +35,10 @@ export const organizationTrainingsKind: SheetKind = {
   title,
   columns: trainingColumns,
   open: async (deps, importerId) =>
-    createChecker(deps, await organizationKeeper(deps.db, importerId, { isReading: false })),
+    createChecker(deps, await organizationSupervisor(deps.db, importerId, { isReading: false })),
 };
 
-function createChecker({ db, now, personalData }: Deps, keeper: Keeper): Checker {
+function createChecker({ db, now, personalData }: Deps, supervisor: Supervisor): Checker {
   const rows = new Map<string, { row: number; addError: AddError }>();
   const trainings: ListedTraining[] = [];
   return {
@@ -48,18 +49,18 @@ function createChecker({ db, now, personalData }: Deps, keeper: Keeper): Checker
       else rows.set(key, { row, addError });
       const training = readTraining(cells, addError, now());
       if (!training || earlier) return;
-      const institution = keeper.organization?.name ?? cells.institution!;
+      const institution = supervisor.organization?.name ?? cells.institution!;
       if (institution === '') return;
       const personalNumberIndex = personalData.index('personal_number', training.personalNumber);
       trainings.push({ ...training, referenceKey: key, institution, personalNumberIndex });
     },
     async settle() {
-      for (const [key, obstacle] of await findObstacles(db, trainings, keeper)) {
+      for (const [key, obstacle] of await findObstacles(db, trainings, supervisor)) {
         rows.get(key)?.addError('referenceNumber', sheetTexts[obstacle]);
       }
     },
-    compare: () => diffTrainings(db, trainings, keeper),
-    write: (trx: Db) => writeTrainings(trx, trainings, { personalData, keeper, now: now() }),
+    compare: () => diffTrainings(db, trainings, supervisor),
+    write: (trx: Db) => writeTrainings(trx, trainings, { personalData, supervisor, now: now() }),
   };
 }
 

@@ -10,17 +10,17 @@ import { auditFacts, type Writer } from './save-training.ts';
 export async function withdrawTraining(
   db: Database,
   { id, reason }: { id: number; reason: string },
-  { keeper, address, now }: Writer,
+  { supervisor, address, now }: Writer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const training = await lockKept(trx, id, keeper);
+    const training = await lockKept(trx, id, supervisor);
     if (training.state === 'withdrawn') throw new AppError('offline.wrong_state', 409);
     await trx
       .updateTable('offlineTrainings')
       .set({
         state: 'withdrawn',
         withdrawnAt: now,
-        withdrawnBy: keeper.accountId,
+        withdrawnBy: supervisor.accountId,
         withdrawReason: reason,
       })
       .where('id', '=', id)
@@ -29,9 +29,13 @@ export async function withdrawTraining(
     const added =
       accountId === null
         ? undefined
-        : await takeBack(trx, { ...training, accountId }, { reason, now, by: keeper.accountId });
+        : await takeBack(
+            trx,
+            { ...training, accountId },
+            { reason, now, by: supervisor.accountId },
+          );
     await writeAudit(trx, {
-      actorId: keeper.accountId,
+      actorId: supervisor.accountId,
       address,
       action: 'offline.withdrawn',
       subject: accountId === null ? `offline:${id}` : `account:${accountId}`,

@@ -2,7 +2,7 @@ import type { TrainingState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 import { sealNumber } from './personal-number.ts';
 import { searchTextOf } from './queries.ts';
 
@@ -29,8 +29,8 @@ const keysOf = (trainings: readonly ListedTraining[]) =>
   trainings.map(({ referenceKey }) => referenceKey);
 
 /** What is kept of these numbers: the live record of each, else the last withdrawn one. */
-async function readKnown(db: Db, trainings: readonly ListedTraining[], keeper: Keeper) {
-  const { organization, regionId } = keeper;
+async function readKnown(db: Db, trainings: readonly ListedTraining[], supervisor: Supervisor) {
+  const { organization, regionId } = supervisor;
   const isMine = organization
     ? sql`coalesce(organization_id = ${organization.id}, false)`
     : regionId === null
@@ -68,12 +68,12 @@ function obstacleOf(known: Known | undefined, listed: ListedTraining): Obstacle 
 export async function findObstacles(
   db: Db,
   trainings: readonly ListedTraining[],
-  keeper: Keeper,
+  supervisor: Supervisor,
 ): Promise<Map<string, Obstacle>> {
   const obstacles = new Map<string, Obstacle>();
   for (let from = 0; from < trainings.length; from += BATCH) {
     const batch = trainings.slice(from, from + BATCH);
-    const known = await readKnown(db, batch, keeper);
+    const known = await readKnown(db, batch, supervisor);
     for (const one of batch) {
       const obstacle = obstacleOf(known.get(one.referenceKey), one);
       if (obstacle) obstacles.set(one.referenceKey, obstacle);
@@ -84,8 +84,8 @@ export async function findObstacles(
 
 type Counts = { newCount: number; changedCount: number };
 
-async function split(db: Db, batch: readonly ListedTraining[], keeper: Keeper) {
-  const known = await readKnown(db, batch, keeper);
+async function split(db: Db, batch: readonly ListedTraining[], supervisor: Supervisor) {
+  const known = await readKnown(db, batch, supervisor);
   const fresh = batch.filter(({ referenceKey }) => !known.has(referenceKey));
   const changed = batch.filter((one) => {
     const before = known.get(one.referenceKey);
@@ -98,18 +98,18 @@ async function split(db: Db, batch: readonly ListedTraining[], keeper: Keeper) {
 export async function diffTrainings(
   db: Db,
   trainings: readonly ListedTraining[],
-  keeper: Keeper,
+  supervisor: Supervisor,
 ): Promise<Counts> {
   const counts = { newCount: 0, changedCount: 0 };
   for (let from = 0; from < trainings.length; from += BATCH) {
-    const { fresh, changed } = await split(db, trainings.slice(from, from + BATCH), keeper);
+    const { fresh, changed } = await split(db, trainings.slice(from, from + BATCH), supervisor);
     counts.newCount += fresh.length;
     counts.changedCount += changed.length;
   }
   return counts;
 }
 
-type Writing = { personalData: PersonalData; keeper: Keeper; now: Date };
+type Writing = { personalData: PersonalData; supervisor: Supervisor; now: Date };
 
 /** Adds and mends records, in the caller's transaction; attached ones are left as they are. */
 export async function writeTrainings(
@@ -121,7 +121,7 @@ export async function writeTrainings(
   const counts = { newCount: 0, changedCount: 0 };
   for (let from = 0; from < trainings.length; from += BATCH) {
     const batch = trainings.slice(from, from + BATCH);
-    const { fresh, changed } = await split(trx, batch, writing.keeper);
+    const { fresh, changed } = await split(trx, batch, writing.supervisor);
     counts.newCount += await insert(trx, fresh, writing);
     counts.changedCount += await mend(trx, changed, writing);
   }
@@ -156,13 +156,13 @@ const rowsOf = (trainings: readonly ListedTraining[], personalData: PersonalData
 async function insert(
   trx: Db,
   trainings: readonly ListedTraining[],
-  { personalData, keeper, now }: Writing,
+  { personalData, supervisor, now }: Writing,
 ): Promise<number> {
   if (trainings.length === 0) return 0;
   const { numAffectedRows } = await sql`
     insert into offline_trainings (${columns}, organization_id, region_id, entered_by, entered_at)
-    select ${columns}, ${keeper.organization?.id ?? null}::int, ${keeper.regionId}::int,
-      ${keeper.accountId}::int, ${now}::timestamptz
+    select ${columns}, ${supervisor.organization?.id ?? null}::int, ${supervisor.regionId}::int,
+      ${supervisor.accountId}::int, ${now}::timestamptz
     from ${rowsOf(trainings, personalData)}
     on conflict (reference_key) where state <> 'withdrawn' do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
+import { seedReference } from '#/domains/people/reference/seed-reference.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { quiet } from '#test/databases.ts';
 import { createTestApp } from '#test/test-app.ts';

@@ -22,7 +22,7 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
     pool: deps.pool,
     channel: 'catalogue_changed',
     log: deps.log,
-    onNotice: () => cache.drop(),
+    onNotification: () => cache.drop(),
     onLink: (isUp) => cache.trust(isUp),
   });
   scope.onClose(listener.stop);

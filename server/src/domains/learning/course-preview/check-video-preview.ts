@@ -1,6 +1,6 @@
 import type { previewVideoCheck } from '@malaka/contracts/learning/course-preview';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Db } from '#/kit/db/connect.ts';
 import { gradeResponse } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/authoring/index.ts';

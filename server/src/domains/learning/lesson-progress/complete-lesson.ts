@@ -16,7 +16,7 @@ type Completion = {
 };
 
 /**
- * A lesson is done. With the last one the course is complete: credits, certificate, notice and
+ * A lesson is done. With the last one the course is complete: credits, certificate, notification and
  * audit lines come into being in this transaction or not at all (decision 180). Repeating it
  * changes nothing.
  */

@@ -37,14 +37,14 @@ export type VideoFacts = {
   isEncrypted: boolean;
   isLocal: boolean;
   /** False while its bytes are still on their way. */
-  isHere: boolean;
+  isUploaded: boolean;
   externalUrl: string | null;
   renditions: { label: string; height: number; bytes: number }[];
 };
 
 const videoFacts = sql`json_build_object('id', v.id, 'state', v.state, 'duration', v.duration,
   'isEncrypted', v.is_encrypted, 'isLocal', v.source_key is not null,
-  'isHere', v.source_key is null or v.size_bytes > 0, 'externalUrl', v.external_url,
+  'isUploaded', v.source_key is null or v.size_bytes > 0, 'externalUrl', v.external_url,
   'renditions', v.renditions)`;
 
 export async function getVideoFacts(db: Db, videoId: number): Promise<VideoFacts> {

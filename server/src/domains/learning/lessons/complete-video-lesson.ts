@@ -1,4 +1,4 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Database } from '#/kit/db/connect.ts';
 import { areAnswered, isVideoDone } from '#/domains/learning/timed-answers/rules.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';

@@ -1,5 +1,5 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { pointsOf } from '#/domains/learning/timed-answers/rules.ts';
 import type { VideoFacts } from '#/domains/learning/lesson-progress/queries.ts';
 import {
@@ -17,7 +17,7 @@ export function showVideo(
   watching: StoredWatching | null,
   questions: TimedSet[],
 ): LessonVideo | null {
-  if (!video?.isHere) return null;
+  if (!video?.isUploaded) return null;
   return {
     state: video.state as LessonVideo['state'],
     durationSeconds: video.duration ?? 0,

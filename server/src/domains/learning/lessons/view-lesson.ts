@@ -1,7 +1,7 @@
 import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Deps } from '#/kit/deps.ts';
 import { findReadFile } from '#/domains/authoring/index.ts';
 import { findTestStanding } from '#/domains/learning/tests/standing.ts';

@@ -2,7 +2,7 @@ import {
   isEmptyResponse,
   isInWords,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import {
   DISCRIMINATION_MIN,
   type QuestionFigures,

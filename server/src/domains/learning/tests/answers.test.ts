@@ -1,4 +1,4 @@
-import type { GivenAnswers, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { GivenAnswers, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import * as contract from '@malaka/contracts/learning/tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { call, callRaw } from '#test/client.ts';
 import { makeTestTaker, type MadeLesson } from '#test/course-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { addTypedQuestions, type TypedQuestion } from '#test/typed-questions.ts';
-import { createAnswerWriter } from '#/domains/assessment/asked-questions/answer-writer.ts';
+import { createAnswerWriter } from '#/domains/assessment/attempts/answer-writer.ts';
 import { learnerRoutes } from './routes.ts';
 
 const database = await useTestDatabase();

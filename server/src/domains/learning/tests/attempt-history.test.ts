@@ -133,7 +133,7 @@ test('history and journal are for their learner alone', async () => {
   expect(bad.status).toBe(422);
 });
 
-test('when the block is over one notice says so, unless the learner has gone on', async () => {
+test('when the block is over one notification says so, unless the learner has gone on', async () => {
   const taken = await takeTest();
   const { id } = await start(taken);
   await end(taken);
@@ -144,7 +144,7 @@ test('when the block is over one notice says so, unless the learner has gone on'
       )
     ).rows;
   expect(await jobs()).toEqual([{ run_at: new Date(now.getTime() + 40 * 60_000) }]);
-  const notices = async () =>
+  const notifications = async () =>
     await db
       .selectFrom('notifications')
       .where('accountId', '=', taken.caller.id)
@@ -154,13 +154,13 @@ test('when the block is over one notice says so, unless the learner has gone on'
   await tellRetake({ db }, { attemptId: id });
   await tellRetake({ db }, { attemptId: id });
   const url = `/dashboard/course/${taken.course.id}/lesson/${taken.lesson.id}`;
-  expect(await notices()).toEqual([{ kind: 'retake_open', url }]);
+  expect(await notifications()).toEqual([{ kind: 'retake_open', url }]);
   const again = await start(taken);
   await end(taken);
   wait(40);
   await start(taken);
   await tellRetake({ db }, { attemptId: again.id });
-  expect(await notices()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
 });
 
 test('a draw from a larger bank prefers what was not seen yet', async () => {

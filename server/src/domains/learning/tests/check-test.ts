@@ -1,4 +1,4 @@
-import { inOrder } from '@malaka/contracts/assessment/asked-questions';
+import { inOrder } from '@malaka/contracts/authoring/asked-questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/learning/tests';
 import type { Database, Db } from '#/kit/db/connect.ts';
@@ -17,7 +17,7 @@ import {
   listResponses,
   lockOpenAttempt,
 } from './queries.ts';
-import type { AnswerDesk } from './save-answer.ts';
+import type { Answering } from './save-answer.ts';
 import { refuseRetake } from './start-test.ts';
 import { viewTestResult } from './view-result.ts';
 
@@ -29,11 +29,11 @@ type Check = BodyOf<typeof contract> & { accountId: number; now: Date; address?:
  */
 export async function checkTest(
   db: Database,
-  desk: AnswerDesk & { finish: FinishTest },
+  answering: Answering & { finish: FinishTest },
   check: Check,
 ): Promise<TestResult | null> {
-  if (check.isEnd) return await desk.finish(check);
-  if (!(await keepAnswers(desk, check))) await keepOneByOne(db, check);
+  if (check.isEnd) return await answering.finish(check);
+  if (!(await keepAnswers(answering, check))) await keepOneByOne(db, check);
   return null;
 }
 

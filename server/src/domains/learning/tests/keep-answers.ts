@@ -1,6 +1,6 @@
-import { type GivenAnswers, inOrder } from '@malaka/contracts/assessment/asked-questions';
+import { type GivenAnswers, inOrder } from '@malaka/contracts/authoring/asked-questions';
 import { listGiven } from '#/domains/assessment/index.ts';
-import { type AnswerDesk, checkPossible } from './save-answer.ts';
+import { type Answering, checkPossible } from './save-answer.ts';
 
 type Input = {
   accountId: number;
@@ -14,9 +14,9 @@ type Input = {
  * Answers of the open attempt by the specified call; what has not changed makes no new revision.
  * False where there is no such attempt: why, the longer way finds out.
  */
-export async function keepAnswers(desk: AnswerDesk, given: Input): Promise<boolean> {
+export async function keepAnswers(answering: Answering, given: Input): Promise<boolean> {
   const { accountId, lessonId, now } = given;
-  const attempt = await desk.attempts.findByLesson(accountId, lessonId);
+  const attempt = await answering.attempts.findByLesson(accountId, lessonId);
   if (!attempt || attempt.sectionSlug !== given.sectionSlug) return false;
   // Without an answer no statement would find out whether the attempt is still open.
   if (Object.keys(given.answers).length === 0) return false;
@@ -24,13 +24,13 @@ export async function keepAnswers(desk: AnswerDesk, given: Input): Promise<boole
     ...one,
     answers: inOrder(one.answers),
   }));
-  for (const answer of answers) await checkPossible(desk, attempt, answer);
+  for (const answer of answers) await checkPossible(answering, attempt, answer);
   const kept = await Promise.all(
     answers.map((answer) =>
-      desk.write({ ...answer, accountId, attemptId: attempt.id, revision: null, now }),
+      answering.write({ ...answer, accountId, attemptId: attempt.id, revision: null, now }),
     ),
   );
   if (kept.every((response) => response !== undefined)) return true;
-  desk.attempts.forget(attempt);
+  answering.attempts.forget(attempt);
   return false;
 }

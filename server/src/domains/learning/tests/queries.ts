@@ -1,4 +1,4 @@
-import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
@@ -224,7 +224,7 @@ export async function insertReturn(
   return inserted !== undefined;
 }
 
-/** An attempt with the names that a notice or a manager's screen needs. */
+/** An attempt with the names that a notification or a manager's screen needs. */
 export const findAttemptContext = async (db: Db, attemptId: number) =>
   await db
     .selectFrom('attempts as a')

@@ -137,12 +137,12 @@ test('a manager gives a failed attempt back with a reason: it is told and audite
     retry_at: null,
     returned: { is_outage: 0, reason: 'Maktabda chiroq oʻchdi' },
   });
-  const notice = await db
+  const notification = await db
     .selectFrom('notifications')
     .where('accountId', '=', taken.caller.id)
     .select(['kind', 'facts'])
     .executeTakeFirstOrThrow();
-  expect(notice).toMatchObject({ kind: 'attempt_returned', facts: { number: 1 } });
+  expect(notification).toMatchObject({ kind: 'attempt_returned', facts: { number: 1 } });
   const audit = await db
     .selectFrom('auditLog')
     .where('subject', '=', `attempt:${id}`)

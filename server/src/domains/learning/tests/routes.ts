@@ -13,7 +13,7 @@ import { viewAttempt } from './view-attempt.ts';
 import { viewTestResult } from './view-result.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  const desk = {
+  const answering = {
     attempts: createOpenAttempts(db),
     write: createAnswerWriter(db),
     finish: createTestFinisher(db),
@@ -26,12 +26,12 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
 
   scope.route(contract.saveAnswer, async ({ body }, { session }) => {
     const answer = { ...body, accountId: session.accountId, now: now() };
-    return await saveAnswer(desk, answer);
+    return await saveAnswer(answering, answer);
   });
 
   scope.route(contract.checkTest, async ({ body }, { session, request }) => {
     const check = { ...body, accountId: session.accountId, now: now(), address: request.ip };
-    return { result: await checkTest(db, desk, check) };
+    return { result: await checkTest(db, answering, check) };
   });
 
   scope.route(contract.viewTestResult, async ({ params }, { session }) => {

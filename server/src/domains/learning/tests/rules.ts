@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/learning/tests';
 import { fold } from '@malaka/grading/fold';

@@ -1,29 +1,29 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/learning/tests';
-import type { KeptResponse, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { checkAnswer, type WriteAnswer } from '#/domains/assessment/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';
 
-export type AnswerDesk = { attempts: OpenAttempts; write: WriteAnswer };
+export type Answering = { attempts: OpenAttempts; write: WriteAnswer };
 
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /** Keeps one answer in the journal and tells which response counts from now on. */
-export async function saveAnswer(desk: AnswerDesk, answer: Answer): Promise<KeptResponse> {
+export async function saveAnswer(answering: Answering, answer: Answer): Promise<KeptResponse> {
   const { accountId, attemptId, questionId, revision, answers, now } = answer;
-  const attempt = await desk.attempts.findById(accountId, attemptId);
+  const attempt = await answering.attempts.findById(accountId, attemptId);
   if (!attempt) throw new AppError('test.attempt_not_found', 404);
-  await checkPossible(desk, attempt, { questionId, answers });
-  const kept = await desk.write({ accountId, attemptId, questionId, revision, answers, now });
+  await checkPossible(answering, attempt, { questionId, answers });
+  const kept = await answering.write({ accountId, attemptId, questionId, revision, answers, now });
   if (kept) return kept;
-  desk.attempts.forget(attempt);
+  answering.attempts.forget(attempt);
   throw new AppError('test.attempt_not_found', 404);
 }
 
 /** A question of this attempt, and an answer that it can have. */
 export async function checkPossible(
-  { attempts }: AnswerDesk,
+  { attempts }: Answering,
   attempt: KnownAttempt,
   { questionId, answers }: { questionId: number; answers: QuestionResponse },
 ): Promise<void> {

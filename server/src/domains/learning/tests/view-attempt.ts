@@ -1,4 +1,4 @@
-import type { KeptResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import { type AttemptView, JOURNAL_SHOWN } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { showQuestion } from '#/domains/assessment/index.ts';

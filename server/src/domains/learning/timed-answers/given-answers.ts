@@ -2,7 +2,7 @@ import {
   type GivenAnswers,
   inOrder,
   isEmptyResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import { checkAnswer, listGiven } from '#/domains/assessment/index.ts';
 import type { TimedAnswer } from './queries.ts';
 import type { TimedKeyed } from './rules.ts';

@@ -1,6 +1,10 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { TIMED_TRIES, VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
-import type { TimedQuestion, TimedSet, TimedState } from '@malaka/contracts/learning/timed-sets';
+import type {
+  TimedQuestion,
+  TimedSet,
+  TimedState,
+} from '@malaka/contracts/learning/timed-answers/sets';
 import { type KeyedQuestion, gradeResponse, showQuestion } from '#/domains/assessment/index.ts';
 
 /** What one learner did with a question of a video. */

@@ -1,5 +1,5 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Db } from '#/kit/db/connect.ts';
 import { isOrderStrict } from '#/domains/learning/lesson-progress/rules.ts';
 import { listTimedQuestions, withStandings } from './queries.ts';

@@ -43,7 +43,7 @@ export async function stopStream(
   });
 }
 
-/** Another target while the webinar is on: its node notices with the next segment. */
+/** Another target while the webinar is on: its node notifications with the next segment. */
 export async function changeTarget(
   deps: Tools,
   { authorId, webinarId, language }: Query,

@@ -53,7 +53,7 @@ async function hold(given: { percent?: number; started?: boolean; minutes?: numb
   return { ...webinar, courseId: course.id, lessonId, attend, finish, isDone };
 }
 
-const noticesOf = async (accountId: number) =>
+const notificationsOf = async (accountId: number) =>
   await db
     .selectFrom('notifications')
     .where('accountId', '=', accountId)
@@ -62,7 +62,7 @@ const noticesOf = async (accountId: number) =>
     .execute();
 
 describe('who was there long enough', () => {
-  test('has done the lesson, with credits and notice, once', async () => {
+  test('has done the lesson, with credits and notification, once', async () => {
     const held = await hold();
     const whole = await held.attend([-5, 20], [21, 65]);
     const part = await held.attend([0, 50.9]);
@@ -73,14 +73,14 @@ describe('who was there long enough', () => {
     for (let n = 0; n < 2; n += 1) await settlePresence(deps, { webinarId: held.id });
     expect(await Promise.all([whole, part, never].map(held.isDone))).toEqual([true, false, false]);
     expect(await countRows(db, 'creditLines', whole)).toBe(1);
-    expect(await noticesOf(whole)).toMatchObject([
+    expect(await notificationsOf(whole)).toMatchObject([
       { kind: 'course_completed' },
       { kind: 'webinar_counted', facts: { percent: 98, needed: 85 } },
     ]);
-    expect(await noticesOf(part)).toMatchObject([
+    expect(await notificationsOf(part)).toMatchObject([
       { kind: 'webinar_missed', facts: { percent: 84, needed: 85 } },
     ]);
-    expect(await noticesOf(never)).toEqual([]);
+    expect(await notificationsOf(never)).toEqual([]);
   });
 
   test('is found by the share that the author set', async () => {

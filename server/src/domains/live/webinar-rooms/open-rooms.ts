@@ -81,7 +81,7 @@ const listenToWebinars = ({ pool, log }: Deps, rooms: NodeRooms) =>
     pool,
     channel: 'webinar_changed',
     log,
-    onNotice: ({ payload }) => void rooms.refresh(Number(payload)),
+    onNotification: ({ payload }) => void rooms.refresh(Number(payload)),
     // While the line was down, a change may have gone unheard.
     onLink: (isUp) => {
       if (isUp) void rooms.refreshAll();

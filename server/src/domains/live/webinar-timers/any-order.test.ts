@@ -55,14 +55,14 @@ async function startWorld() {
   };
   const own = async () => await listPlanned(db, `%-webinar:${id}`);
   const listKeys = async () => {
-    const notices = await db
+    const notifications = await db
       .selectFrom('notifications')
       .where('accountId', '=', accountId)
       .select('eventKey')
       .execute();
-    return notices.map(({ eventKey }) => eventKey);
+    return notifications.map(({ eventKey }) => eventKey);
   };
-  /** When each notice was told first. */
+  /** When each notification was told first. */
   const told = new Map<string, Date>();
   let last: Awaited<ReturnType<typeof own>>[number] | undefined;
   const run = async (job: NonNullable<typeof last>) => {

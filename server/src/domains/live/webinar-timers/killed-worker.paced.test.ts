@@ -32,7 +32,7 @@ async function startWorker() {
   return child;
 }
 
-const countNotices = async () => {
+const countNotifications = async () => {
   const { rows } = await sql<{ all: number; people: number }>`
     select count(*)::int as all, count(distinct account_id)::int as people
     from notifications where kind = 'webinar_hour'`.execute(db);
@@ -56,14 +56,14 @@ test('a worker that is killed while it reminds, and one while it ends, lose and 
   await planAt(soon.id, new Date(Date.now() + 60 * 60_000 + 1000));
   await planAt(over.id, new Date(Date.now() - 120 * 60_000 + 1000));
   await expect
-    .poll(async () => (await countNotices()).all, { timeout: 30_000, interval: 5 })
+    .poll(async () => (await countNotifications()).all, { timeout: 30_000, interval: 5 })
     .toBeGreaterThan(0);
   first.kill('SIGKILL');
   await once(first, 'exit');
-  const before = await countNotices();
+  const before = await countNotifications();
   expect(before.all).toBeLessThan(PEOPLE + 1);
   await startWorker();
-  await expect.poll(countNotices).toEqual({ all: PEOPLE + 1, people: PEOPLE + 1 });
+  await expect.poll(countNotifications).toEqual({ all: PEOPLE + 1, people: PEOPLE + 1 });
   await expect
     .poll(async () => (await listPlanned(db, `remind-webinar:${soon.id}`))[0]?.payload, {
       timeout: 10_000,

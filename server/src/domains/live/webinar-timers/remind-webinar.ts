@@ -12,7 +12,7 @@ const kinds = { day: 'webinar_day', hour: 'webinar_hour', start: 'webinar_start'
 
 /**
  * A day before, an hour before, at the beginning. A worker that was killed begins again, and the
- * notices that are there already stay the only ones.
+ * notifications that are there already stay the only ones.
  */
 export async function remindWebinar(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,4 +1,4 @@
-import { getWebinarCalendar } from '@malaka/contracts/live/webinar-calendar';
+import { getWebinarCalendar } from '@malaka/contracts/live/webinars/calendar';
 import type { Deps } from '#/kit/deps.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Scope } from '#/kit/http/route.ts';

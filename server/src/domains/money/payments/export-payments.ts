@@ -1,4 +1,4 @@
-import type { DeskMovement } from '@malaka/contracts/money/payments';
+import type { AccountMovement } from '@malaka/contracts/money/payments';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportTable } from '#/kit/excel/export-table.ts';
@@ -6,8 +6,8 @@ import { exportTexts } from './export-texts.ts';
 import { matchingMovements, readMovements } from './list-movements.ts';
 import { providerNames } from './texts.ts';
 
-/** The money desk's list as an Excel file. */
-export const paymentsExport: ExportTable<'payments', DeskMovement> = {
+/** The movements of all accounts as an Excel file. */
+export const paymentsExport: ExportTable<'payments', AccountMovement> = {
   title: { uz: 'Toʻlovlar', ru: 'Платежи', en: 'Payments' },
   columns: (language) => {
     const { column: c, type } = exportTexts[language];

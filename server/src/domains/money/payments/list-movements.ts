@@ -1,5 +1,5 @@
 import type {
-  DeskMovement,
+  AccountMovement,
   listMovements as contract,
   Movement,
 } from '@malaka/contracts/money/payments';
@@ -47,7 +47,7 @@ function ownConditions({ accountId, type, ...span }: OwnFilter): RawBuilder<bool
   return sql.join(all, sql` and `);
 }
 
-function deskConditions({ search, type, provider, ...span }: Filter): RawBuilder<boolean> {
+function conditionsOf({ search, type, provider, ...span }: Filter): RawBuilder<boolean> {
   const all = [sql<boolean>`true`, ...spanOf(span)];
   if (type) all.push(sql`j.kind = ${type}`);
   if (provider) all.push(sql`p.provider = ${provider}`);
@@ -118,7 +118,7 @@ export async function readOwnMovements(
   return rows.map((row) => movementOf(row, language));
 }
 
-type DeskRow = Row & {
+type AccountMovementRow = Row & {
   accountId: number;
   name: string;
   phone: string;
@@ -127,26 +127,26 @@ type DeskRow = Row & {
   isRefundable: boolean;
 };
 
-const deskTables = sql`${tables}
+const tablesWithAccounts = sql`${tables}
   join accounts u on u.id = j.account_id
   left join profiles f on f.account_id = j.account_id`;
 
-/** Ids of the desk's movements, the newest first. */
+/** Ids of the movements of all accounts, the newest first. */
 export const matchingMovements = (filter: Filter) =>
-  sql<{ id: number }>`select j.id from ${deskTables} where ${deskConditions(filter)}
+  sql<{ id: number }>`select j.id from ${tablesWithAccounts} where ${conditionsOf(filter)}
     order by ${order}`;
 
 export async function countMovements(db: Db, filter: Filter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${deskTables}
-    where ${deskConditions(filter)}`.execute(db);
+    select count(*)::int as total from ${tablesWithAccounts}
+    where ${conditionsOf(filter)}`.execute(db);
   return rows[0]!.total;
 }
 
-export async function listDeskMovements(
+export async function listAccountMovements(
   db: Db,
   { page, language, now, ...filter }: Filter & { page: number; language: Language; now: Date },
-): Promise<DeskMovement[]> {
+): Promise<AccountMovement[]> {
   const { rows } = await sql<{ id: number }>`${matchingMovements(filter)}
     limit ${PAYMENTS_PER_PAGE} offset ${offsetOf(page, PAYMENTS_PER_PAGE)}`.execute(db);
   return await readMovements(
@@ -160,12 +160,12 @@ export async function readMovements(
   db: Db,
   ids: readonly number[],
   { language, now }: { language: Language; now: Date },
-): Promise<DeskMovement[]> {
-  const { rows } = await sql<DeskRow>`
+): Promise<AccountMovement[]> {
+  const { rows } = await sql<AccountMovementRow>`
     select ${columns}, j.account_id, u.phone, p.provider_id as transaction, p.order_id,
       trim(concat_ws(' ', f.last_name, f.first_name, f.middle_name)) as name,
       ${isRefundable(now)} as is_refundable
-    from ${deskTables} left join enrolments e on e.id = j.enrolment_id
+    from ${tablesWithAccounts} left join enrolments e on e.id = j.enrolment_id
     where j.id = any(${ids}::integer[]) order by ${order}`.execute(db);
   return rows.map((row) => ({
     ...movementOf(row, language),

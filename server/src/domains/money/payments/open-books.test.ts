@@ -61,12 +61,12 @@ test('calls that arrive together are each booked once, with the balance that eac
     [10_000, 15_000],
   ]);
   expect((await verifyAudit(db)).brokenId).toBeUndefined();
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .where('accountId', '=', one.id)
     .select('eventKey')
     .execute();
-  expect(new Set(notices.map(({ eventKey }) => eventKey)).size).toBe(3);
+  expect(new Set(notifications.map(({ eventKey }) => eventKey)).size).toBe(3);
 });
 
 test('money is taken back while it is there, whoever asks for it at the same moment', async () => {

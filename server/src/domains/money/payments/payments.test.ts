@@ -1,5 +1,5 @@
 import { buyCourse, viewCourse } from '@malaka/contracts/learning/courses';
-import { viewBalance } from '@malaka/contracts/money/balance';
+import { viewBalance } from '@malaka/contracts/money/payments/balance';
 import * as contract from '@malaka/contracts/money/payments';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
@@ -403,8 +403,8 @@ describe('the ledger in the database', () => {
   });
 });
 
-describe('the money desk', () => {
-  const desk = (token: string, query: object = {}) =>
+describe('the list of movements', () => {
+  const movements = (token: string, query: object = {}) =>
     call(app, contract.listMovements, { query, token });
 
   test('finds movements by phone, name, order and transaction', async () => {
@@ -412,7 +412,7 @@ describe('the money desk', () => {
     const learner = await makeCaller(db, { lastName: 'Pulatova' });
     const { orderId, providerId } = await pay(learner, 12_000);
     for (const search of [learner.phone, 'pulatova', 'Пулатова', String(orderId), providerId]) {
-      const { body } = await desk(admin.token, { search });
+      const { body } = await movements(admin.token, { search });
       expect(body.data).toEqual([
         expect.objectContaining({
           type: 'top_up',
@@ -425,9 +425,9 @@ describe('the money desk', () => {
         }),
       ]);
     }
-    const none = await desk(admin.token, { search: providerId, provider: 'click' });
+    const none = await movements(admin.token, { search: providerId, provider: 'click' });
     expect(none.body.total).toBe(0);
-    expect((await desk(learner.token)).status).toBe(403);
+    expect((await movements(learner.token)).status).toBe(403);
     expect((await callRaw(app, 'GET', '/admin/payments')).status).toBe(401);
   });
 
@@ -437,7 +437,8 @@ describe('the money desk', () => {
     const course = await makePaid();
     await giveMoney(db, learner.id, 100_000);
     await buy(course.id, learner.token);
-    const [row] = (await desk(admin.token, { search: learner.phone, type: 'purchase' })).body.data;
+    const [row] = (await movements(admin.token, { search: learner.phone, type: 'purchase' })).body
+      .data;
     expect(row?.isRefundable).toBe(true);
     const body = { id: row!.id, reason: 'Xato xarid' };
     const refund = (key?: string) => once('/admin/payments/refund', admin.token, key, body);
@@ -467,7 +468,8 @@ describe('the money desk', () => {
     await sql`update enrolments set done_count = 1 where course_id = ${done.id}`.execute(db);
     await sql`update enrolments set created_at = ${new Date(now.getTime() - 10 * DAY_MS)}
       where course_id = ${late.id}`.execute(db);
-    const rows = (await desk(admin.token, { search: learner.phone, type: 'purchase' })).body.data;
+    const rows = (await movements(admin.token, { search: learner.phone, type: 'purchase' })).body
+      .data;
     expect(rows.map(({ isRefundable }) => isRefundable)).toEqual([false, false]);
     for (const { id } of rows) {
       const body = { id, reason: 'Kech' };

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '@malaka/contracts/kit/choices';
 import { PAYMENTS_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { viewBalance } from '@malaka/contracts/money/balance';
+import { viewBalance } from '@malaka/contracts/money/payments/balance';
 import * as contract from '@malaka/contracts/money/payments';
 import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
@@ -9,7 +9,7 @@ import { isAccount } from '#/domains/credentials/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { correctBalance } from './correct-balance.ts';
 import { listDays } from './list-days.ts';
-import { countMovements, listDeskMovements, listOwnMovements } from './list-movements.ts';
+import { countMovements, listAccountMovements, listOwnMovements } from './list-movements.ts';
 import { onceKey, requiredOnceKey } from './once-key.ts';
 import { findBalance } from './queries.ts';
 import { refundPurchase } from './refund-purchase.ts';
@@ -53,7 +53,7 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   scope.route(contract.listMovements, async ({ query }, { language, request }) => {
     const { page = 1, ...filter } = query;
     const total = await countMovements(db, filter);
-    const rows = await listDeskMovements(db, { ...filter, page, language, now: now() });
+    const rows = await listAccountMovements(db, { ...filter, page, language, now: now() });
     return pageOf(rows, total, { page, perPage: PAYMENTS_PER_PAGE, url: request.url });
   });
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type {
   checkOrganization as checkCall,
   OrganizationCase,
-} from '@malaka/contracts/organizations/organization-reviews';
+} from '@malaka/contracts/organizations/organizations/reviews';
 import type { Database } from '#/kit/db/connect.ts';
 import { claimEnd } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type {
   claimOrganization as claimCall,
   OrganizationCase,
-} from '@malaka/contracts/organizations/organization-reviews';
+} from '@malaka/contracts/organizations/organizations/reviews';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type {
   decideOrganization as decideCall,
   OrganizationCase,
-} from '@malaka/contracts/organizations/organization-reviews';
+} from '@malaka/contracts/organizations/organizations/reviews';
 import { CRITERIA } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';

@@ -77,12 +77,14 @@ test('from sent through review, criterion by criterion, into the registry', asyn
   // The applicant is told what was decided, not by whom.
   expect(JSON.stringify(seen)).not.toContain('Rahimov');
   expect(seen.checks).toHaveLength(6);
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'url'])
     .where('accountId', '=', accountId)
     .execute();
-  expect(notices).toEqual([{ kind: 'organization_allowed', url: '/dashboard/edu-institution' }]);
+  expect(notifications).toEqual([
+    { kind: 'organization_allowed', url: '/dashboard/edu-institution' },
+  ]);
   const { rows } = await sql<{ action: string }>`select action from audit_log
     where subject = ${`organization:${id}`} order by id`.execute(db);
   expect(rows.map(({ action }) => action)).toEqual([
@@ -162,7 +164,7 @@ test('of two reviewers one has it; a claim runs out, is given back, and the next
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('the desk lists by status, words and tax number; nobody else comes in', async () => {
+test('the queue lists by status, words and tax number; nobody else comes in', async () => {
   const { id, token, fields } = await apply({ name: 'Oʻqituvchi mahorati' });
   const ids = async (query: string) =>
     (await get(`/manager/organizations?${query}`)).raw.data.map((row: { id: number }) => row.id);

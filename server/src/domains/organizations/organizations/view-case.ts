@@ -1,4 +1,4 @@
-import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { loadApplication } from './load-application.ts';

@@ -1,5 +1,5 @@
 import type { replacePhone } from '@malaka/contracts/people/account-settings';
-import { phone as phoneRule } from '@malaka/contracts/people/auth';
+import { phone as phoneRule } from '@malaka/contracts/people/sign-in';
 import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { confirmPassword } from '#/domains/people/identity/confirm-password.ts';

@@ -1,5 +1,5 @@
 import type { updatePassword } from '@malaka/contracts/people/account-settings';
-import { newPassword as passwordRule } from '@malaka/contracts/people/auth';
+import { newPassword as passwordRule } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';

@@ -1,5 +1,5 @@
 import { updatePassword } from '@malaka/contracts/people/account-settings';
-import { login } from '@malaka/contracts/people/auth';
+import { login } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { publicRoutes } from '#/domains/people/sign-in/routes.ts';
 import { hashToken, newToken } from '#/domains/people/identity/tokens.ts';
@@ -71,12 +71,12 @@ test('the change is in the journal without its values, and told to the account',
   expect(rows).toEqual([
     { actorId: owner.accountId, action: 'account.password_changed', before: null, after: null },
   ]);
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'isQuiet'])
     .where('accountId', '=', owner.accountId)
     .execute();
-  expect(notices).toEqual([{ kind: 'password_changed', isQuiet: false }]);
+  expect(notifications).toEqual([{ kind: 'password_changed', isQuiet: false }]);
 });
 
 // spec: SET-10

@@ -1,5 +1,5 @@
 import { replacePhone, replacePhoneAccept } from '@malaka/contracts/people/account-settings';
-import { login, register } from '@malaka/contracts/people/auth';
+import { login, register } from '@malaka/contracts/people/sign-in';
 import { beforeEach, expect, test } from 'vitest';
 import { publicRoutes } from '#/domains/people/sign-in/routes.ts';
 import { call, callRaw } from '#test/client.ts';
@@ -80,7 +80,7 @@ test('a phone moves in two steps: a code to the new one, then the code', async (
   expect(found.searchText).toContain(phone);
 });
 
-test('the old number is told, the account has a notice, and the journal both numbers', async () => {
+test('the old number is told, the account has a notification, and the journal both numbers', async () => {
   const owner = await makeOwner();
   await db
     .updateTable('accounts')

@@ -4,7 +4,7 @@ import {
   unblockAccount,
   viewAccount,
 } from '@malaka/contracts/people/accounts';
-import { login, me } from '@malaka/contracts/people/auth';
+import { login, me } from '@malaka/contracts/people/sign-in';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

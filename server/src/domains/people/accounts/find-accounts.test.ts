@@ -3,7 +3,7 @@ import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/k
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sealPersonal } from '#/domains/people/profiles/personal-columns.ts';
-import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
+import { seedReference } from '#/domains/people/reference/seed-reference.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';

@@ -13,7 +13,7 @@ import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { sealPersonal } from '#/domains/people/profiles/personal-columns.ts';
-import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
+import { seedReference } from '#/domains/people/reference/seed-reference.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,5 +1,5 @@
 import { resetSecondFactor, viewAccount } from '@malaka/contracts/people/accounts';
-import { login } from '@malaka/contracts/people/auth';
+import { login } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import * as identity from '#/domains/people/sign-in/routes.ts';
 import * as secondFactor from '#/domains/people/second-factor/routes.ts';
@@ -38,13 +38,13 @@ test('an administrator takes it off with a reason; all sessions end, and the per
   expect(raw).toEqual({ success: 1 });
   expect(await view()).toMatchObject({ is_second_factor_on: 0, sessions_count: 0 });
   expect((await call(app, login, { body: { phone, password } })).status).toBe(200);
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'facts'])
     .where('accountId', '=', person.id)
     .orderBy('id', 'desc')
     .execute();
-  expect(notices[0]).toEqual({
+  expect(notifications[0]).toEqual({
     kind: 'second_factor_reset',
     facts: { reason: 'Telefoni yoʻqolgan' },
   });

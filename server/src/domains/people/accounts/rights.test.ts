@@ -1,10 +1,10 @@
 import { blockAccount, changeRole, viewAccount } from '@malaka/contracts/people/accounts';
-import { me } from '@malaka/contracts/people/auth';
+import { me } from '@malaka/contracts/people/sign-in';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import * as identity from '#/domains/people/sign-in/routes.ts';
-import { seedReference } from '#/domains/people/reference-lists/seed-reference.ts';
+import { seedReference } from '#/domains/people/reference/seed-reference.ts';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
@@ -89,12 +89,12 @@ describe('roles', () => {
     const person = await makeAccount(db);
     await give(admin, person.id, 'teacher');
     await give(admin, person.id, 'teacher');
-    const notices = await db
+    const notifications = await db
       .selectFrom('notifications')
       .select('kind')
       .where('accountId', '=', person.id)
       .execute();
-    expect(notices).toEqual([{ kind: 'role_changed' }]);
+    expect(notifications).toEqual([{ kind: 'role_changed' }]);
     expect(await journalOf(person.id)).toEqual([
       {
         action: 'account.role_changed',

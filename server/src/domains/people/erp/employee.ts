@@ -1,4 +1,4 @@
-import { GENDERS } from '@malaka/contracts/people/own-facts';
+import { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 import { z } from 'zod';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 

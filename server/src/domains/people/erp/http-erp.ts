@@ -1,5 +1,5 @@
 import { NAME_MAX, PERSONAL_NUMBER_LENGTH, PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { GENDERS } from '@malaka/contracts/people/own-facts';
+import { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 import { toLatin } from '@malaka/grading/script';
 import { z } from 'zod';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positions, positionTypes, subjects } from '#/domains/people/reference-lists/lists.ts';
+import { positions, positionTypes, subjects } from '#/domains/people/reference/lists.ts';
 import { readPosition } from './read-position.ts';
 
 const named = (entries: readonly { id: number; name: object }[]) =>

@@ -1,4 +1,4 @@
-import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import { fold } from '@malaka/grading/fold';
 
 type Words = { id: number; names: readonly string[] };

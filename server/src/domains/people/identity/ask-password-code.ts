@@ -1,4 +1,4 @@
-import type { forgotPassword } from '@malaka/contracts/people/auth';
+import type { forgotPassword } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { checkSms, register } from '@malaka/contracts/people/auth';
+import { checkSms, register } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,4 +1,4 @@
-import type { accept } from '@malaka/contracts/people/auth';
+import type { accept } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';

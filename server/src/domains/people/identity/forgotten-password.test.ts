@@ -4,7 +4,7 @@ import {
   forgotUpdatePassword,
   login,
   me,
-} from '@malaka/contracts/people/auth';
+} from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@malaka/contracts/people/auth';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { register } from '@malaka/contracts/people/auth';
+import type { register } from '@malaka/contracts/people/sign-in';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';

@@ -1,4 +1,4 @@
-import { accept, checkSms, me, register } from '@malaka/contracts/people/auth';
+import { accept, checkSms, me, register } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

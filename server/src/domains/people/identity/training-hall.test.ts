@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { accept, checkSms, forgotPassword, login, register } from '@malaka/contracts/people/auth';
+import {
+  accept,
+  checkSms,
+  forgotPassword,
+  login,
+  register,
+} from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { call } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

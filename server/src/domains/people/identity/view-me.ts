@@ -1,4 +1,4 @@
-import type { me } from '@malaka/contracts/people/auth';
+import type { me } from '@malaka/contracts/people/sign-in';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { loadFacts } from '#/domains/people/profiles/load-profile.ts';

@@ -1,4 +1,4 @@
-import { me } from '@malaka/contracts/people/auth';
+import { me } from '@malaka/contracts/people/sign-in';
 import {
   claimProfile,
   decideProfile,
@@ -71,12 +71,12 @@ test('a rejection carries reasons by field; answered, the clock goes on where it
   expect((await decide(id, 'rejected', { reasons })).status).toBe(200);
   const own = async () => (await call(app, viewProfile, { token })).body.data;
   expect(await own()).toMatchObject({ status: 'rejected', comment: null, reasons, dueAt: null });
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select(['kind', 'facts', 'url'])
     .where('accountId', '=', id)
     .execute();
-  expect(notices).toEqual([
+  expect(notifications).toEqual([
     { kind: 'profile_rejected', facts: { reasons: 2 }, url: '/dashboard/profile/edit' },
   ]);
   expect(await caseOf(id)).toMatchObject({ clock: 'paused', history: [{ waitedSeconds: 50_400 }] });
@@ -144,12 +144,12 @@ test('of two reviewers at the same moment one decides', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
   expect(refused.failure.code).toBe('profile.wrong_status');
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .select('kind')
     .where('accountId', '=', id)
     .execute();
-  expect(notices).toHaveLength(1);
+  expect(notifications).toHaveLength(1);
   const audit = await db
     .selectFrom('auditLog')
     .select('action')

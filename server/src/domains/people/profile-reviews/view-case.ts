@@ -10,11 +10,11 @@ import { openSnapshot } from './snapshot.ts';
 
 export type Reviewer = { accountId: number; address: string; language: Language; now: Date };
 
-type Desk = Pick<Deps, 'db' | 'personalData'>;
+type Reading = Pick<Deps, 'db' | 'personalData'>;
 
 /** A profile as its reviewer sees it, whoever has it open. */
 export async function viewCase(
-  { db, personalData }: Desk,
+  { db, personalData }: Reading,
   id: number,
   reviewer: Reviewer,
 ): Promise<ProfileCase> {
@@ -27,7 +27,7 @@ export async function viewCase(
 
 /** In a transaction that no change can come into; the reading is written down with it. */
 export async function loadCase(
-  { db: trx, personalData }: { db: Db; personalData: Desk['personalData'] },
+  { db: trx, personalData }: { db: Db; personalData: Reading['personalData'] },
   id: number,
   { accountId: readerId, address, language, now }: Reviewer,
 ): Promise<ProfileCase> {

@@ -3,7 +3,7 @@ import {
   missingFields,
   type RequiredField,
   TEACHER_POSITION_TYPE_ID,
-} from '@malaka/contracts/people/profile-completeness';
+} from '@malaka/contracts/people/profiles/completeness';
 import type { Education, WorkEntry } from '@malaka/contracts/people/profiles';
 import type { Language } from '#/kit/http/language.ts';
 import type { ListName, ProfileFields } from './rules.ts';

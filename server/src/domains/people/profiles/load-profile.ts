@@ -1,5 +1,5 @@
 import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
-import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { localName } from '#/kit/names/local-name.ts';

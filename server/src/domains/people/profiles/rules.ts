@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
-import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profile-completeness';
+import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import type { OwnProfile, updateProfile } from '@malaka/contracts/people/profiles';
 
 export type ProfileStatus = OwnProfile['status'];

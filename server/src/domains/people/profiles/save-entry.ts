@@ -1,4 +1,4 @@
-import { missingFields } from '@malaka/contracts/people/profile-completeness';
+import { missingFields } from '@malaka/contracts/people/profiles/completeness';
 import { AppError } from '#/kit/http/app-error.ts';
 import { changeProfile, type Owner, type ProfileDeps } from './change-profile.ts';
 import { entryErrors, missingErrors } from './check-fields.ts';

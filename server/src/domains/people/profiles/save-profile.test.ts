@@ -1,4 +1,4 @@
-import { me } from '@malaka/contracts/people/auth';
+import { me } from '@malaka/contracts/people/sign-in';
 import { updateProfile, viewProfile } from '@malaka/contracts/people/profiles';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';

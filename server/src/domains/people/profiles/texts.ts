@@ -1,5 +1,5 @@
 import { GRADUATION_YEAR_MIN, PROFILE_ENTRIES_MAX } from '@malaka/contracts/kit/limits';
-import type { RequiredField } from '@malaka/contracts/people/profile-completeness';
+import type { RequiredField } from '@malaka/contracts/people/profiles/completeness';
 import type { Language } from '#/kit/http/language.ts';
 
 export type Texts = Record<Language, string>;

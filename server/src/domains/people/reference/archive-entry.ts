@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { archiveReference } from '@malaka/contracts/people/admin-reference';
+import type { archiveReference } from '@malaka/contracts/people/reference/management';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';

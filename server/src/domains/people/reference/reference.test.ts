@@ -2,7 +2,7 @@ import {
   archiveReference,
   listReference,
   saveReference,
-} from '@malaka/contracts/people/admin-reference';
+} from '@malaka/contracts/people/reference/management';
 import {
   listCategories,
   listLanguages,
@@ -159,7 +159,7 @@ describe('entries', () => {
     );
   });
 
-  test('what is archived leaves the choices, stays in the list of the desk and comes back', async () => {
+  test('what is archived leaves the choices, stays in the list of its page and comes back', async () => {
     const archive = (isActive: boolean) =>
       call(app, archiveReference, { token, body: { list: 'positions', id: 12, isActive } });
     expect((await archive(false)).raw).toEqual({ success: 1 });

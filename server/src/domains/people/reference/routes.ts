@@ -5,7 +5,7 @@ import {
   archiveReference,
   listReference,
   saveReference,
-} from '@malaka/contracts/people/admin-reference';
+} from '@malaka/contracts/people/reference/management';
 import {
   listCategories as categoriesCall,
   listCities,
@@ -48,7 +48,7 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
     pool: deps.pool,
     channel: LISTS_CHANGED,
     log: deps.log,
-    onNotice: () => cache.drop(),
+    onNotification: () => cache.drop(),
     onLink: (isUp) => cache.trust(isUp),
   });
   scope.onClose(listener.stop);

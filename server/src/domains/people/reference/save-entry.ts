@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { saveReference } from '@malaka/contracts/people/admin-reference';
+import type { saveReference } from '@malaka/contracts/people/reference/management';
 import { fold, foldedWords } from '@malaka/grading/fold';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

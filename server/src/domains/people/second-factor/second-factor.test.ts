@@ -1,4 +1,4 @@
-import { login, me } from '@malaka/contracts/people/auth';
+import { login, me } from '@malaka/contracts/people/sign-in';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -60,7 +60,7 @@ const journalOf = async (id: number) => {
     .execute();
   return rows.map(({ action }) => action);
 };
-const noticesOf = async (accountId: number) => {
+const notificationsOf = async (accountId: number) => {
   const rows = await db
     .selectFrom('notifications')
     .select('kind')
@@ -119,7 +119,7 @@ describe('turning it on', () => {
     expect((await call(app, me, { token: person.token })).status).toBe(200);
     expect((await call(app, me, { token: other.token })).status).toBe(401);
     expect(await journalOf(person.id)).toEqual(['account.second_factor_on']);
-    expect(await noticesOf(person.id)).toEqual(['second_factor_on']);
+    expect(await notificationsOf(person.id)).toEqual(['second_factor_on']);
   });
 
   it('asks for the password, and for a begun one that is not too old', async () => {
@@ -203,7 +203,7 @@ describe('afterwards', () => {
       'account.recovery_code_used',
       'account.second_factor_off',
     ]);
-    expect(await noticesOf(person.id)).toEqual([
+    expect(await notificationsOf(person.id)).toEqual([
       'second_factor_on',
       'recovery_code_used',
       'second_factor_off',

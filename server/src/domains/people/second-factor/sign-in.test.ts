@@ -3,7 +3,7 @@ import {
   forgotPasswordAccept,
   forgotUpdatePassword,
   login,
-} from '@malaka/contracts/people/auth';
+} from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import * as identity from '#/domains/people/sign-in/routes.ts';
 import { appCode, wrongCode } from '#test/app-code.ts';

@@ -9,7 +9,7 @@ import {
   me,
   proofChallenge,
   register,
-} from '@malaka/contracts/people/auth';
+} from '@malaka/contracts/people/sign-in';
 import type { Deps } from '#/kit/deps.ts';
 import { bearerToken } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';

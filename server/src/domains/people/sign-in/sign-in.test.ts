@@ -1,4 +1,4 @@
-import { login, logout, me } from '@malaka/contracts/people/auth';
+import { login, logout, me } from '@malaka/contracts/people/sign-in';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';

@@ -1,4 +1,4 @@
-import type { login } from '@malaka/contracts/people/auth';
+import type { login } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { passFactor } from '#/domains/people/second-factor/pass-factor.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { withdrawUnread } from '#/kit/notifications/withdraw-notices.ts';
+import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
 import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { insertMembers } from './member-queries.ts';

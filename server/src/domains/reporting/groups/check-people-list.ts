@@ -1,4 +1,4 @@
-import type { ListedPerson, PersonState } from '@malaka/contracts/reporting/group-filling';
+import type { ListedPerson, PersonState } from '@malaka/contracts/reporting/groups/filling';
 import type { Deps } from '#/kit/deps.ts';
 import { findListedPupils, type SoughtPupil } from '#/domains/reporting/pupils/pupils-of.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

@@ -1,4 +1,4 @@
-import * as filling from '@malaka/contracts/reporting/group-filling';
+import * as filling from '@malaka/contracts/reporting/groups/filling';
 import * as contract from '@malaka/contracts/reporting/groups';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';
 import * as fc from 'fast-check';
@@ -374,7 +374,7 @@ describe('by a list', () => {
 });
 
 describe('members hear of it once', () => {
-  const notices = async (accountId: number) => {
+  const notifications = async (accountId: number) => {
     const { token } = await makeSession(db, accountId, { now });
     return (await call(app, listNotifications, { query: {}, token })).body.data;
   };
@@ -391,7 +391,7 @@ describe('members hear of it once', () => {
     expect(await runAt(id)).toEqual(['2026-11-10T07:02:00.000Z']);
     await tellGroup(deps, { groupId: id });
     await tellGroup(deps, { groupId: id });
-    expect(await notices(person.id)).toMatchObject([
+    expect(await notifications(person.id)).toMatchObject([
       {
         title: 'Sizga kurslar belgilandi',
         description: expect.stringContaining('30.11.2026'),
@@ -399,10 +399,10 @@ describe('members hear of it once', () => {
       },
     ]);
     await post('delete-user', { id, user_id: person.id });
-    expect(await notices(person.id)).toEqual([]);
+    expect(await notifications(person.id)).toEqual([]);
     await post('add-user', { id, user_id: person.id });
     await tellGroup(deps, { groupId: id });
-    expect(await notices(person.id)).toHaveLength(1);
+    expect(await notifications(person.id)).toHaveLength(1);
   });
 
   test('not before the group begins, not of one that is off, not whom no course is for', async () => {
@@ -412,17 +412,17 @@ describe('members hear of it once', () => {
     const person = await makePupil(db, { positionTypeId: 1 });
     await post('add-user', { id, user_id: person.id });
     await tellGroup(deps, { groupId: id });
-    expect(await notices(person.id)).toEqual([]);
+    expect(await notifications(person.id)).toEqual([]);
     await post('update', { id, start_date: '2026-11-01', status: 0 });
     await tellGroup(deps, { groupId: id });
-    expect(await notices(person.id)).toEqual([]);
+    expect(await notifications(person.id)).toEqual([]);
     await post('update', { id, status: 1 });
     await sql`update courses set position_type_ids = '{2}' where id = ${course.id}`.execute(db);
     await tellGroup(deps, { groupId: id });
-    expect(await notices(person.id)).toEqual([]);
+    expect(await notifications(person.id)).toEqual([]);
     await sql`update courses set position_type_ids = '{1,2}' where id = ${course.id}`.execute(db);
     await tellGroup(deps, { groupId: id });
-    expect(await notices(person.id)).toHaveLength(1);
+    expect(await notifications(person.id)).toHaveLength(1);
     await sql`update courses set position_type_ids = '{}' where id = ${course.id}`.execute(db);
   });
 
@@ -436,9 +436,9 @@ describe('members hear of it once', () => {
     const tellOn = (day: string) =>
       tellDeadlines({ ...deps, now: () => new Date(`${day}T04:00:00Z`) });
     await tellOn('2026-11-22');
-    expect(await notices(busy.id)).toEqual([]);
+    expect(await notifications(busy.id)).toEqual([]);
     for (let time = 0; time < 2; time += 1) await tellOn('2026-11-23');
-    expect(await notices(busy.id)).toMatchObject([
+    expect(await notifications(busy.id)).toMatchObject([
       {
         title: 'Kurslar muddati yaqinlashmoqda',
         description: expect.stringMatching(/30\.11\.2026 gacha tugating\. Qolgani: 1 ta\.$/),
@@ -446,7 +446,7 @@ describe('members hear of it once', () => {
       },
     ]);
     await tellOn('2026-11-29');
-    expect(await notices(busy.id)).toHaveLength(2);
-    expect(await notices(done.id)).toEqual([]);
+    expect(await notifications(busy.id)).toHaveLength(2);
+    expect(await notifications(done.id)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import * as filling from '@malaka/contracts/reporting/group-filling';
+import * as filling from '@malaka/contracts/reporting/groups/filling';
 import * as contract from '@malaka/contracts/reporting/groups';
 import {
   CHECK_LIST_MAX_BYTES,

@@ -1,4 +1,4 @@
-import type { GroupRule } from '@malaka/contracts/reporting/group-filling';
+import type { GroupRule } from '@malaka/contracts/reporting/groups/filling';
 import { inTashkent } from '@malaka/grading/tashkent';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,5 +1,5 @@
 import { getStaffSheet, remindStaff, viewMySchool } from '@malaka/contracts/reporting/my-school';
-import { me } from '@malaka/contracts/people/auth';
+import { me } from '@malaka/contracts/people/sign-in';
 import { sql } from 'kysely';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -138,7 +138,7 @@ test('only a confirmed head, and only of the school that was confirmed', async (
   expect((await call(app, me, { token: head.token })).raw.data.is_school_head).toBe(1);
 });
 
-test('a reminder is a notice, at most once a week; the head sees when', async () => {
+test('a reminder is a notification, at most once a week; the head sees when', async () => {
   now = start;
   const { head, behind, idle, done } = await makeStaff();
   expect((await remind(head.token, behind.id)).raw).toEqual({ success: 1, reminded: 1 });
@@ -149,13 +149,13 @@ test('a reminder is a notice, at most once a week; the head sees when', async ()
   expect((await remind(head.token)).body.reminded).toBe(1);
   expect((await remind(head.token, done.id)).body.reminded).toBe(0);
   expect((await remind(head.token, head.id)).body.reminded).toBe(0);
-  const notices = await db
+  const notifications = await db
     .selectFrom('notifications')
     .where('accountId', 'in', [behind.id, idle.id, done.id, head.id])
     .select(['accountId', 'kind', 'facts', 'url'])
     .orderBy('accountId')
     .execute();
-  expect(notices).toEqual(
+  expect(notifications).toEqual(
     [behind.id, idle.id]
       .toSorted((a, b) => a - b)
       .map((accountId) => ({
@@ -170,7 +170,7 @@ test('a reminder is a notice, at most once a week; the head sees when', async ()
   now = start;
 });
 
-test('two heads who press at the same moment send one notice', async () => {
+test('two heads who press at the same moment send one notification', async () => {
   const { school, head, behind } = await makeStaff();
   const deputy = await makeCaller(db, { role: 'confirmedLearner', now: start });
   await work(deputy.id, school.id, 3);

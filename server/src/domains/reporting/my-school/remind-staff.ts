@@ -9,7 +9,7 @@ import { viewSchool } from './view-school.ts';
 
 type Head = { accountId: number; address: string; language: Language; now: Date };
 
-/** A notice for one of the staff, or for all who have not reached the minimum; answers how many. */
+/** A notification for one of the staff, or for all who have not reached the minimum; answers how many. */
 export async function remindStaff(
   db: Db,
   asked: number | undefined,

@@ -1,10 +1,10 @@
 import { fitAnswers, type SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
-import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import {
   type AnswerError,
   createSurveyJudge,
   type SurveyJudge,
-} from '@malaka/contracts/surveys/survey-judge';
+} from '@malaka/contracts/surveys/surveys/judge';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';

@@ -1,4 +1,4 @@
-import { questionsOf, type SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import { questionsOf, type SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Db } from '#/kit/db/connect.ts';
 import { findDefinition } from '#/domains/surveys/surveys/versions.ts';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';

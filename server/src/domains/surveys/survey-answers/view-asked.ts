@@ -1,5 +1,5 @@
 import { fitAnswers } from '@malaka/contracts/surveys/survey-answers';
-import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { AskedSurvey, SurveyDraft } from '@malaka/contracts/surveys/surveys';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';

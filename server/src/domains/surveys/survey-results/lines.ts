@@ -3,8 +3,8 @@ import type {
   SurveyDefinition,
   SurveyInput,
   SurveyQuestion,
-} from '@malaka/contracts/surveys/survey-definition';
-import { questionsOf } from '@malaka/contracts/surveys/survey-definition';
+} from '@malaka/contracts/surveys/surveys/definition';
+import { questionsOf } from '@malaka/contracts/surveys/surveys/definition';
 import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
 import { fold } from '@malaka/grading/fold';
 import type { Value } from './columns.ts';

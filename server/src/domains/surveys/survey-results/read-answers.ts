@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { batchesAfter } from '#/kit/excel/batches.ts';

@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Builder } from '#/domains/surveys/surveys/builder.ts';

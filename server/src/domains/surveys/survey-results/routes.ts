@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/surveys/survey-results';
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { Deps } from '#/kit/deps.ts';
 import { findBuilder } from '#/domains/surveys/surveys/builder.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';

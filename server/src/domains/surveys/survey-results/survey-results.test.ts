@@ -1,6 +1,6 @@
 import * as calls from '@malaka/contracts/surveys/survey-results';
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import { surveyDocument } from '@malaka/contracts/surveys/survey-definition';
+import { surveyDocument } from '@malaka/contracts/surveys/surveys/definition';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

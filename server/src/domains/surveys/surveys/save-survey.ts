@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { questionsOf, type SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import { questionsOf, type SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type {
   createSurvey as createCall,
   Survey,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as calls from '@malaka/contracts/surveys/surveys';
-import { surveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import { surveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { encode } from 'zod';

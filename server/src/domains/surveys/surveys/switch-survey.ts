@@ -1,4 +1,4 @@
-import { questionsOf } from '@malaka/contracts/surveys/survey-definition';
+import { questionsOf } from '@malaka/contracts/surveys/surveys/definition';
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';

@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '@malaka/contracts/surveys/survey-definition';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import type { Db } from '#/kit/db/connect.ts';
 
 type NewVersion = { surveyId: number; version: number; definition: SurveyDefinition; now: Date };

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';

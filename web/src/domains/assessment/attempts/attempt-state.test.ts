@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { expect, test } from 'vitest';
 import { questionMap, resumeStep, toFinalAnswers } from './attempt-state.ts';
 import { readTestStep } from './test-step.ts';

@@ -3,7 +3,7 @@ import {
   isEmptyResponse,
   type KeptResponse,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 
 export type Chosen = ReadonlyMap<number, { answers: QuestionResponse }>;
 

@@ -2,7 +2,7 @@ import {
   inOrder,
   isInWords,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 
 export type KeptAnswer = { answers: QuestionResponse; revision: number };
 export type AnswerState = KeptAnswer & {

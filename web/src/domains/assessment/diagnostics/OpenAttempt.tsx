@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { DiagnosticAttempt } from '@malaka/contracts/assessment/diagnostics';
 import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

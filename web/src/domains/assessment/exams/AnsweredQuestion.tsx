@@ -3,7 +3,7 @@ import {
   isEmptyResponse,
   isInWords,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';

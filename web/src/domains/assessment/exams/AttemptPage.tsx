@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import type { viewExamAttempt } from '@malaka/contracts/assessment/exam-grading';
+import type { viewExamAttempt } from '@malaka/contracts/assessment/exams/grading';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { STATE_COLORS } from './use-result-columns.tsx';
 
 type Props = { id: number; attemptId: number };
 
-/** One person's work with its points, each of which leads to the desk until the release. */
+/** One person's work with its points, each of which leads to the queue until the release. */
 export function AttemptPage({ id, attemptId }: Props) {
   return (
     <ExamFrame id={id} tab="results">

@@ -1,4 +1,4 @@
-import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

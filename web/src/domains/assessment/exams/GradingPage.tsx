@@ -1,4 +1,4 @@
-import { DESK_ORDERS, type DeskFacts } from '@malaka/contracts/assessment/exam-grading';
+import { GRADING_ORDERS, type GradingQueue } from '@malaka/contracts/assessment/exams/grading';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,31 +9,31 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { DeskCard } from './DeskCard.tsx';
-import { DeskProgress } from './DeskProgress.tsx';
+import { GradingCard } from './GradingCard.tsx';
+import { GradingProgress } from './GradingProgress.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
 import styles from './Grading.module.css';
-import { deskQuery } from './queries.ts';
+import { gradingQueueQuery } from './queries.ts';
 import { RetryButton } from './RetryButton.tsx';
-import { type DeskView, useDesk } from './use-desk.ts';
+import { type GradingView, useGradingQueue } from './use-grading-queue.ts';
 
 /** An answer that was asked for by its address, to be corrected. */
-export type DeskSearch = { attempt?: number; question?: number };
+export type GradingSearch = { attempt?: number; question?: number };
 
-type Props = { id: number; search: DeskSearch };
+type Props = { id: number; search: GradingSearch };
 
 /** Answers in words, one after the other, without the names of those who wrote them. */
 export function GradingPage({ id, search }: Props) {
   return (
     <ExamFrame id={id} tab="grading">
-      {() => <DeskOf id={id} search={search} />}
+      {() => <LoadedGrading id={id} search={search} />}
     </ExamFrame>
   );
 }
 
-function DeskOf({ id, search }: Props) {
+function LoadedGrading({ id, search }: Props) {
   const { t } = useTranslation('exams');
-  const { data: facts, isPending, isFetching, refetch } = useQuery(deskQuery(id));
+  const { data: facts, isPending, isFetching, refetch } = useQuery(gradingQueueQuery(id));
   if (isPending) return <PageSkeleton />;
   if (!facts) {
     return (
@@ -46,43 +46,43 @@ function DeskOf({ id, search }: Props) {
   if (facts.total === 0) {
     return <EmptyState title={t('grading.none')} text={t('grading.noneHint')} />;
   }
-  return <OpenDesk id={id} facts={facts} search={search} />;
+  return <OpenGrading id={id} facts={facts} search={search} />;
 }
 
-function OpenDesk({ id, facts, search }: Props & { facts: DeskFacts }) {
-  const [view, setView] = useState<DeskView>({
+function OpenGrading({ id, facts, search }: Props & { facts: GradingQueue }) {
+  const [view, setView] = useState<GradingView>({
     order: 'question',
     questionId: undefined,
     withNames: false,
   });
   return (
     <>
-      <DeskProgress facts={facts} />
+      <GradingProgress facts={facts} />
       <ViewFields facts={facts} view={view} onChange={setView} />
       <Work key={JSON.stringify(view)} id={id} facts={facts} search={search} view={view} />
     </>
   );
 }
 
-type WorkProps = Props & { facts: DeskFacts; view: DeskView };
+type WorkProps = Props & { facts: GradingQueue; view: GradingView };
 
 function Work({ id, facts, search, view }: WorkProps) {
   const { attempt, question } = search;
   const first = attempt && question ? { attemptId: attempt, questionId: question } : undefined;
-  const desk = useDesk(id, view, first);
-  if (!desk.item) return <NothingLeft id={id} desk={desk} />;
-  const { attemptId, questionId, revision } = desk.item;
+  const queue = useGradingQueue(id, view, first);
+  if (!queue.item) return <NothingLeft id={id} queue={queue} />;
+  const { attemptId, questionId, revision } = queue.item;
   return (
-    <DeskCard
+    <GradingCard
       key={`${attemptId}:${questionId}:${revision}`}
-      item={desk.item}
-      desk={desk}
+      item={queue.item}
+      queue={queue}
       isReleased={facts.isReleased}
     />
   );
 }
 
-type ViewProps = { facts: DeskFacts; view: DeskView; onChange: (view: DeskView) => void };
+type ViewProps = { facts: GradingQueue; view: GradingView; onChange: (view: GradingView) => void };
 
 function ViewFields({ facts, view, onChange }: ViewProps) {
   const { t } = useTranslation('exams');
@@ -92,7 +92,7 @@ function ViewFields({ facts, view, onChange }: ViewProps) {
       <Segmented
         label={t('grading.order')}
         value={view.order}
-        options={DESK_ORDERS.map((value) => ({ value, label: t(`grading.by.${value}`) }))}
+        options={GRADING_ORDERS.map((value) => ({ value, label: t(`grading.by.${value}`) }))}
         onChange={(order) => onChange({ ...view, order })}
       />
       <NativeSelect
@@ -125,14 +125,14 @@ function ViewFields({ facts, view, onChange }: ViewProps) {
   );
 }
 
-function NothingLeft({ id, desk }: { id: number; desk: ReturnType<typeof useDesk> }) {
+function NothingLeft({ id, queue }: { id: number; queue: ReturnType<typeof useGradingQueue> }) {
   const { t } = useTranslation('exams');
-  if (desk.isBusy) return <PageSkeleton />;
-  if (desk.isFailed) {
+  if (queue.isBusy) return <PageSkeleton />;
+  if (queue.isFailed) {
     return (
       <EmptyState
         title={t('grading.failed')}
-        action={<RetryButton isBusy={false} onRetry={desk.again} />}
+        action={<RetryButton isBusy={false} onRetry={queue.again} />}
       />
     );
   }
@@ -145,15 +145,15 @@ function NothingLeft({ id, desk }: { id: number; desk: ReturnType<typeof useDesk
           <ButtonLink to="/dashboard/exams/$id/results" params={{ id: String(id) }}>
             {t('grading.toResults')}
           </ButtonLink>
-          {desk.gradedCount > 0 && (
-            <Button variant="default" onClick={desk.back}>
+          {queue.gradedCount > 0 && (
+            <Button variant="default" onClick={queue.back}>
               {t('grading.back')}
             </Button>
           )}
           <Button
             variant="subtle"
             leftSection={<IconRefresh size={18} aria-hidden />}
-            onClick={desk.again}
+            onClick={queue.again}
           >
             {t('grading.look')}
           </Button>

@@ -1,4 +1,4 @@
-import type { ExamFigures } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
 import { useTranslation } from 'react-i18next';
 import { TYPE_ICONS } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';

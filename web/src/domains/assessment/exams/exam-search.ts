@@ -1,12 +1,12 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
 import { wholeNumber } from '#/kit/lists/address.ts';
-import type { DeskSearch } from './GradingPage.tsx';
+import type { GradingSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';
 
 const MAX_ID = 999_999_999;
 
 /** An answer that is to be graded next, both of its ids or none. */
-export function readDeskSearch(given: Record<string, unknown>): DeskSearch {
+export function readGradingSearch(given: Record<string, unknown>): GradingSearch {
   const attempt = wholeNumber(given['attempt'], 1, MAX_ID);
   const question = wholeNumber(given['question'], 1, MAX_ID);
   return attempt && question ? { attempt, question } : {};

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import * as grading from '@malaka/contracts/assessment/exam-grading';
-import { takeExamQuestions } from '@malaka/contracts/assessment/exam-questions';
+import * as grading from '@malaka/contracts/assessment/exams/grading';
+import { takeExamQuestions } from '@malaka/contracts/assessment/exams/questions';
 import * as exams from '@malaka/contracts/assessment/exams';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
@@ -25,11 +25,11 @@ export const examQuery = (id: number) =>
     retry: retryFailures,
   });
 
-export const deskQuery = (id: number) =>
+export const gradingQueueQuery = (id: number) =>
   queryOptions({
-    queryKey: [EXAMS, 'one', id, 'desk'],
+    queryKey: [EXAMS, 'one', id, 'grading'],
     queryFn: async ({ signal }) =>
-      (await call(grading.viewDesk, { params: { id } }, { signal })).data,
+      (await call(grading.viewGradingQueue, { params: { id } }, { signal })).data,
     retry: retryFailures,
   });
 
@@ -135,7 +135,7 @@ export const useTakeAnswer = () =>
       (await call(grading.takeAnswer, { body })).data,
   });
 
-/** The progress of the desk is read anew with each answer; lists wait until they are looked at. */
+/** The progress of the queue is read anew with each answer; lists wait until they are looked at. */
 export function useGradeAnswer(examId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -143,7 +143,7 @@ export function useGradeAnswer(examId: number) {
       (await call(grading.gradeAnswer, { body })).data,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [EXAMS], refetchType: 'none' });
-      await queryClient.invalidateQueries({ queryKey: deskQuery(examId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: gradingQueueQuery(examId).queryKey });
     },
   });
 }

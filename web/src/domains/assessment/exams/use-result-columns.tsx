@@ -1,5 +1,5 @@
 import type { AttemptState } from '@malaka/contracts/kit/choices';
-import type { ExamResult } from '@malaka/contracts/assessment/exam-grading';
+import type { ExamResult } from '@malaka/contracts/assessment/exams/grading';
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import styles from './QuestionCard.module.css';
 import { choose, chosenOf } from './responses.ts';

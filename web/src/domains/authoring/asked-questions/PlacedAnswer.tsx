@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DragWords } from './DragWords.tsx';
 import { Grouping } from './Grouping.tsx';
 import { itemPlacesOf, placedIn, wordPlacesOf } from './responses.ts';

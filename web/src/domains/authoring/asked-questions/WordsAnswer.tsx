@@ -4,7 +4,7 @@ import {
   type QuestionResponse,
   WORDS_MAX,
   type WordsResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 
 export const loadPlacing = () => import('./PlacedAnswer.tsx');
 

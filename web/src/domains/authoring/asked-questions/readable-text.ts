@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 import { drawBlanks, renumberMarkers } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 

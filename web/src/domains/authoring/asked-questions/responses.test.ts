@@ -1,4 +1,4 @@
-import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
 import { expect, test } from 'vitest';
 import {
   choose,

@@ -3,7 +3,7 @@ import {
   isInWords,
   type PlacedPieces,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
+} from '@malaka/contracts/authoring/asked-questions';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';

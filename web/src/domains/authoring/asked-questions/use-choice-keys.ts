@@ -1,4 +1,4 @@
-import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { useEffect, useEffectEvent } from 'react';
 import { choose, chosenOf } from './responses.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
@@ -33,7 +33,7 @@ export function AuthoredCoursesPage() {
   const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
   const toFirst = <Button onClick={() => show(filters)}>{t('empty.first')}</Button>;
   return (
-    <DeskPage
+    <ManagementPage
       title={t('title')}
       actions={
         <>
@@ -90,6 +90,6 @@ export function AuthoredCoursesPage() {
           onClose={filter.close}
         />
       )}
-    </DeskPage>
+    </ManagementPage>
   );
 }

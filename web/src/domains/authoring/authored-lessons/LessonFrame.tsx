@@ -43,7 +43,7 @@ export function LessonFrame({ lesson, form, children }: Props) {
         <h2 className={styles.title}>{title}</h2>
       </div>
       {form.isFromDraft && (
-        <div className={styles.notice} role="status">
+        <div className={styles.banner} role="status">
           <span>{t('authored-lessons:draft.text')}</span>
           <Button variant="subtle" onClick={form.discardDraft}>
             {t('authored-lessons:draft.discard')}

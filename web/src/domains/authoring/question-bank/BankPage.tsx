@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
 import { ImportQuestions } from '#/domains/authoring/question-imports/ImportQuestions.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { BankCard } from './BankCard.tsx';
@@ -22,7 +22,7 @@ export function BankPage() {
   const isFiltered = Object.keys(search).length > 0;
   const toAll = <Button onClick={clear}>{t('filter.clear')}</Button>;
   return (
-    <DeskPage
+    <ManagementPage
       title={t('title')}
       hint={t('hint')}
       actions={
@@ -56,7 +56,7 @@ export function BankPage() {
           </ul>
         )}
       </ListPage>
-    </DeskPage>
+    </ManagementPage>
   );
 }
 

@@ -8,12 +8,12 @@ const NAME_MAX = 80;
 
 type Props = {
   item: BankItem;
-  isHere: boolean;
+  isInLesson: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 };
 
-export function PickerCard({ item, isHere, isChosen, onChoose }: Props) {
+export function PickerCard({ item, isInLesson, isChosen, onChoose }: Props) {
   const { t } = useTranslation('question-bank');
   const text = plainText(item.question.text).slice(0, NAME_MAX);
   const choice = (
@@ -28,7 +28,7 @@ export function PickerCard({ item, isHere, isChosen, onChoose }: Props) {
   );
   return (
     <BankCard item={item} choice={choice}>
-      {isHere && <p className={styles.hint}>{t('picker.here')}</p>}
+      {isInLesson && <p className={styles.hint}>{t('picker.here')}</p>}
     </BankCard>
   );
 }

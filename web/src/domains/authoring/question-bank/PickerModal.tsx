@@ -64,7 +64,7 @@ export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
               <PickerCard
                 key={item.question.id}
                 item={item}
-                isHere={lessonId !== undefined && item.question.lessonId === lessonId}
+                isInLesson={lessonId !== undefined && item.question.lessonId === lessonId}
                 isChosen={chosen.includes(item.question.id)}
                 onChoose={(isChosen) => choose(item.question.id, isChosen)}
               />

@@ -12,7 +12,7 @@ import { AnsweredFields } from './AnsweredFields.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ExplanationField } from './ExplanationField.tsx';
 import { GroupFields } from './GroupFields.tsx';
-import { OvertakenNotice } from './OvertakenNotice.tsx';
+import { OvertakenAlert } from './OvertakenAlert.tsx';
 import { diagnosticCategoriesQuery } from './queries.ts';
 import type { QuestionPlace } from './question-calls.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
@@ -109,7 +109,7 @@ export function QuestionEditor(props: Props) {
       </div>
       <QuestionPreview form={form} />
       {state.isOvertaken && (
-        <OvertakenNotice
+        <OvertakenAlert
           onTakeOther={() => void state.takeOther()}
           onSaveMine={() => void state.saveMine()}
         />

@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import {
   orderExamQuestions,
   restoreExamQuestion,
   saveExamQuestion,
-} from '@malaka/contracts/assessment/exam-questions';
+} from '@malaka/contracts/assessment/exams/questions';
 import {
   type AuthoredQuestion,
   deleteQuestion,

@@ -77,7 +77,7 @@ function MoveForm({ lesson, video, place, time, onEnd }: MoveProps) {
           showToast({ text: t('common:state.saved'), type: 'success' });
           goTo(next);
         },
-        // spec §8: here the notice is another one than everywhere
+        // spec §8: here the notification is another one than everywhere
         onError: () => showToast({ text: t('unexpected'), type: 'error' }),
       },
     );

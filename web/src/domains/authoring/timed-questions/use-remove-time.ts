@@ -8,7 +8,7 @@ export function useRemoveTime(lessonId: number) {
   const { t } = useTranslation(['timed-questions', 'common']);
   const { mutate, isPending } = useDeleteTime(lessonId);
   const { mutate: restore } = useRestoreTime(lessonId);
-  // spec §8: here the notice is another one than everywhere
+  // spec §8: here the notification is another one than everywhere
   const failed = () => showToast({ text: t('unexpected'), type: 'error' });
   const undo = (time: number) =>
     restore(time, {

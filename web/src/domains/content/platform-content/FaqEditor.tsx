@@ -1,4 +1,4 @@
-import type { AdminFaqItem } from '@malaka/contracts/content/admin-content';
+import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/management';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';

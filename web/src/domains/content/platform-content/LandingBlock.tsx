@@ -1,4 +1,4 @@
-import type { AdminLandingItem } from '@malaka/contracts/content/admin-content';
+import type { AdminLandingItem } from '@malaka/contracts/content/platform-content/management';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

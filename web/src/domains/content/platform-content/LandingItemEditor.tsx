@@ -1,4 +1,4 @@
-import type { AdminLandingItem } from '@malaka/contracts/content/admin-content';
+import type { AdminLandingItem } from '@malaka/contracts/content/platform-content/management';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
-import type { AdminPage } from '@malaka/contracts/content/admin-content';
+import type { AdminPage } from '@malaka/contracts/content/platform-content/management';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import type { ContentPageName } from '#/domains/content/pages/queries.ts';
+import type { ContentPageName } from './page-queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';

@@ -1,9 +1,9 @@
-import type { AdminPage } from '@malaka/contracts/content/admin-content';
+import type { AdminPage } from '@malaka/contracts/content/platform-content/management';
 import { Button, Group, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentPageName } from '#/domains/content/pages/queries.ts';
+import type { ContentPageName } from './page-queries.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { CONTENT_TABS, type ContentSearch, type Show } from './content-search.ts';
 import { FaqTab } from './FaqTab.tsx';
@@ -21,7 +21,7 @@ export function PlatformContentPage({ search }: Props) {
       ignoreBlocker: isSafe,
     });
   return (
-    <DeskPage title={t('title')} hint={t('hint')}>
+    <ManagementPage title={t('title')} hint={t('hint')}>
       <Segmented
         label={t('tabs')}
         isWrapped
@@ -34,6 +34,6 @@ export function PlatformContentPage({ search }: Props) {
         {tab === 'pages' && <PagesTab search={search} onShow={show} />}
         {tab === 'landing' && <LandingTab search={search} onShow={show} />}
       </div>
-    </DeskPage>
+    </ManagementPage>
   );
 }

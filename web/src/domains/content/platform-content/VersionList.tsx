@@ -1,4 +1,4 @@
-import type { AdminPage } from '@malaka/contracts/content/admin-content';
+import type { AdminPage } from '@malaka/contracts/content/platform-content/management';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './PlatformContent.module.css';

@@ -1,5 +1,5 @@
 import { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
-import type { ContentPageName } from '#/domains/content/pages/queries.ts';
+import type { ContentPageName } from './page-queries.ts';
 
 export const CONTENT_TABS = ['faq', 'pages', 'landing'] as const;
 export type ContentTab = (typeof CONTENT_TABS)[number];

@@ -1,4 +1,7 @@
-import type { AdminLandingItem, LANDING_BLOCKS } from '@malaka/contracts/content/admin-content';
+import type {
+  AdminLandingItem,
+  LANDING_BLOCKS,
+} from '@malaka/contracts/content/platform-content/management';
 
 export type LandingBlockName = (typeof LANDING_BLOCKS)[number];
 

@@ -10,7 +10,7 @@ import {
   savePage,
   uploadContentPicture,
   viewAdminPage,
-} from '@malaka/contracts/content/admin-content';
+} from '@malaka/contracts/content/platform-content/management';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import {
   keepPreviousData,
@@ -22,7 +22,7 @@ import {
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
-import type { ContentPageName } from '#/domains/content/pages/queries.ts';
+import type { ContentPageName } from './page-queries.ts';
 
 export const adminFaqQuery = (page: number) =>
   queryOptions({

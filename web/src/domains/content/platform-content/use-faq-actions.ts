@@ -1,8 +1,8 @@
-import type { AdminFaqItem } from '@malaka/contracts/content/admin-content';
+import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/management';
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { faqNumber } from '#/domains/content/pages/faq-number.ts';
+import { faqNumber } from './faq-number.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type Direction, moveItem } from './move-item.ts';

@@ -15,7 +15,7 @@ const channelsQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** By what codes and notices go at this moment, and what today's SMS cost. */
+/** By what codes and banners go at this moment, and what today's SMS cost. */
 export function ChannelsState() {
   const { data, isPending } = useQuery(channelsQuery);
   if (isPending) return <Skeleton height={120} />;

@@ -1,7 +1,7 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
@@ -21,11 +21,11 @@ export function PlatformSettingsPage() {
   const { t } = useTranslation('platform-settings');
   const { data, isPending, isFetching, refetch } = useQuery(settingsQuery);
   return (
-    <DeskPage title={t('title')} hint={t('hint')}>
+    <ManagementPage title={t('title')} hint={t('hint')}>
       {isPending && <PageSkeleton />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && <Sections settings={data} />}
-    </DeskPage>
+    </ManagementPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';
 import { AnnouncementGone } from './AnnouncementGone.tsx';
 import styles from './Announcements.module.css';
-import { NoticePreview } from './NoticePreview.tsx';
+import { NotificationPreview } from './NotificationPreview.tsx';
 import { announcementQuery, countQuery } from './queries.ts';
 import { Reach } from './Reach.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -41,7 +41,7 @@ function Loaded({ found }: { found: Announcement }) {
       <AnnouncementActions found={found} />
       <div className={styles.columns}>
         <SectionCard title={t('preview')}>
-          <NoticePreview key={found.id} found={found} />
+          <NotificationPreview key={found.id} found={found} />
         </SectionCard>
         <div className={styles.stack}>
           <SectionCard title={t('facts')}>

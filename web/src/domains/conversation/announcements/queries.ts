@@ -7,7 +7,7 @@ import { retryFailures } from '#/kit/api/retry.ts';
 import type { AnnouncementsSearch } from './announcements-search.ts';
 
 const KEY = 'announcements';
-/** While notices are being written, the figures of the reach grow. */
+/** While notifications are being written, the figures of the reach grow. */
 const SENDING_EVERY_MS = 2000;
 
 export const announcementsQuery = ({ search, state }: AnnouncementsSearch, page: number) =>

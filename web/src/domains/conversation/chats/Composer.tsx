@@ -1,4 +1,4 @@
-import { CHAT_FILE_ENDINGS, CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chat-messages';
+import { CHAT_FILE_ENDINGS, CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chats/messages';
 import { plainText } from '@malaka/contracts/kit/plain-text';
 import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-import type { FoundMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { FoundMessage } from '@malaka/contracts/conversation/chats/messages';
 import { Button, Loader } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

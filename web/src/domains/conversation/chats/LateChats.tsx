@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-let isHere = false;
+let isLoaded = false;
 
 // After the screen itself.
 const LiveChats = lazy(async () => {
   const { LiveChats: Live } = await import('./LiveChats.tsx');
-  isHere = true;
+  isLoaded = true;
   return { default: Live };
 });
 
@@ -14,7 +14,7 @@ const LiveChats = lazy(async () => {
  * visit the line may belong to the screen alone for a while.
  */
 export function LateChats({ accountId, restMs = 0 }: { accountId: number; restMs?: number }) {
-  const [isDue, setDue] = useState(isHere || restMs === 0);
+  const [isDue, setDue] = useState(isLoaded || restMs === 0);
   useEffect(() => {
     const rest = setTimeout(() => setDue(true), restMs);
     return () => clearTimeout(rest);

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';

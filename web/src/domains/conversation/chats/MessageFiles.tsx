@@ -1,4 +1,4 @@
-import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

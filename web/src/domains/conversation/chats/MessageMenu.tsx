@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';

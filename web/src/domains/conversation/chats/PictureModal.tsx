@@ -1,4 +1,4 @@
-import type { ChatFile } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatFile } from '@malaka/contracts/conversation/chats/messages';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconBellOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLiveLine } from '#/domains/conversation/live/use-live.ts';
+import { useLiveLine } from '#/domains/conversation/live-events/use-live.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';

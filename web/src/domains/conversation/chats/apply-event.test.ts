@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import type { ChatSummary } from '@malaka/contracts/conversation/chats';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';

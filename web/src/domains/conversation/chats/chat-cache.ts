@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@malaka/contracts/conversation/chat-events';
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatEvent } from '@malaka/contracts/conversation/chats/events';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import type { Chat, ChatSummary, listChats } from '@malaka/contracts/conversation/chats';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { InfiniteData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { sendChatFile, sendChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import { sendChatFile, sendChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';

@@ -1,4 +1,4 @@
-import { listChatMessages, searchMessages } from '@malaka/contracts/conversation/chat-messages';
+import { listChatMessages, searchMessages } from '@malaka/contracts/conversation/chats/messages';
 import { listChats, viewChat } from '@malaka/contracts/conversation/chats';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
-import { readLiveLine } from '#/domains/conversation/live/live-connection.ts';
+import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
 import { joined, type KnownChat, withMessages } from './chat-cache.ts';
 
 /** Where a page hears nothing live, it asks. */

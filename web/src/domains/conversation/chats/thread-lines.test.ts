@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { expect, test } from 'vitest';
 import type { Outgoing } from './outgoing.ts';
 import { threadLines } from './thread-lines.ts';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@malaka/contracts/conversation/chat-messages';
+import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
 import { tashkentDay as dayOf } from '@malaka/grading/tashkent';
 import type { Outgoing } from './outgoing.ts';
 

@@ -1,4 +1,4 @@
-import { CHAT_TYPING_EVERY_MS } from '@malaka/contracts/conversation/chat-events';
+import { CHAT_TYPING_EVERY_MS } from '@malaka/contracts/conversation/chats/events';
 
 /** What was told holds for twice as long as a page waits before it tells again. */
 const HOLDS_MS = 2 * CHAT_TYPING_EVERY_MS;

@@ -2,7 +2,7 @@ import {
   CHAT_FILE_ENDINGS,
   CHAT_FILE_MAX_BYTES,
   CHAT_FILES_MAX,
-} from '@malaka/contracts/conversation/chat-messages';
+} from '@malaka/contracts/conversation/chats/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';

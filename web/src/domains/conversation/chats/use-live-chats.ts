@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLiveBack, useLiveEvent } from '#/domains/conversation/live/use-live.ts';
+import { useLiveBack, useLiveEvent } from '#/domains/conversation/live-events/use-live.ts';
 import { unreadQuery } from '#/domains/conversation/notifications/queries.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { showTitleCount } from '#/kit/ui/title-count.ts';

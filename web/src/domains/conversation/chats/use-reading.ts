@@ -3,7 +3,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '#/kit/api/client.ts';
-import { useLiveBack } from '#/domains/conversation/live/use-live.ts';
+import { useLiveBack } from '#/domains/conversation/live-events/use-live.ts';
 import { applyOpening, applyRead } from './apply-event.ts';
 import type { KnownChat } from './chat-cache.ts';
 import { setShownChat } from './shown-chat.ts';

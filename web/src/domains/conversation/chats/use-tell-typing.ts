@@ -2,10 +2,10 @@ import {
   CHAT_TYPING,
   CHAT_TYPING_EVERY_MS,
   chatTyping,
-} from '@malaka/contracts/conversation/chat-events';
+} from '@malaka/contracts/conversation/chats/events';
 import { useCallback, useRef } from 'react';
 import { encode } from 'zod';
-import { tellLive } from '#/domains/conversation/live/live-connection.ts';
+import { tellLive } from '#/domains/conversation/live-events/live-connection.ts';
 
 /** Tells the other one that something is being written, now and then. */
 export function useTellTyping(chatId: number) {

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Deliveries.module.css';
 import { figuresQuery } from './queries.ts';
 
-/** The last day by road: whether one of them is ill is seen before anybody calls. */
+/** The last day by channel: whether one of them is ill is seen before anybody calls. */
 export function DeliveryFigures() {
   const { t } = useTranslation('deliveries');
   const format = useFormat();
@@ -14,9 +14,9 @@ export function DeliveryFigures() {
   return (
     <section className={styles.figures} aria-label={t('day')}>
       <h2>{t('day')}</h2>
-      <ul className={styles.roads}>
+      <ul className={styles.channels}>
         {data.map((figures) => (
-          <li key={figures.channel} className={styles.road}>
+          <li key={figures.channel} className={styles.channel}>
             <strong>{t(`channel.${figures.channel}`)}</strong>
             <dl>
               {DELIVERY_STATES.filter((state) => figures[state] > 0).map((state) => (

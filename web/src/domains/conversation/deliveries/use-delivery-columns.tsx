@@ -13,7 +13,7 @@ const colors = {
   skipped: 'gray',
 } as const;
 
-/** What we say ourselves; the words of a road are shown as they came. */
+/** What we say ourselves; the words of a channel are shown as they came. */
 const OWN_ERRORS = ['read', 'interrupted', 'no browser', 'no chat', 'no gateway'] as const;
 
 const isRetryable = ({ state, channel }: Delivery) =>

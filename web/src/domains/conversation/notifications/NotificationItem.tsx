@@ -7,9 +7,9 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
-import { NoticeIcon } from './NoticeIcon.tsx';
+import { NotificationIcon } from './NotificationIcon.tsx';
 import styles from './Notifications.module.css';
-import { noticeQuery } from './queries.ts';
+import { notificationQuery } from './queries.ts';
 
 type Props = { item: Notification; onRead: () => void };
 
@@ -36,7 +36,7 @@ export function NotificationItem({ item, onRead }: Props) {
         aria-controls={isOpen ? detailId : undefined}
         onClick={toggle}
       >
-        <NoticeIcon group={item.group} isSetback={item.isSetback} />
+        <NotificationIcon group={item.group} isSetback={item.isSetback} />
         <span className={styles.title}>
           {!item.isRead && <span className={styles.dot} role="img" aria-label={t('unread')} />}
           {format.text(item.title)}
@@ -62,7 +62,7 @@ export function NotificationItem({ item, onRead }: Props) {
 
 /** Of a method expert's answer the whole is fetched when it is opened (NOTIF-11). */
 function ExpertDetail({ id }: { id: number }) {
-  const { data, isError } = useQuery(noticeQuery(id));
+  const { data, isError } = useQuery(notificationQuery(id));
   const { t } = useTranslation('notifications');
   const format = useFormat();
   if (isError) return <p role="alert">{t('detailFailed')}</p>;

@@ -1,15 +1,15 @@
-import { NOTICE_GROUPS } from '@malaka/contracts/kit/choices';
+import { NOTIFICATION_GROUPS } from '@malaka/contracts/kit/choices';
 import { Button } from '@mantine/core';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { type NoticesSearch, readNoticesSearch } from './notices-search.ts';
+import { type NotificationsSearch, readNotificationsSearch } from './notifications-search.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import styles from './Notifications.module.css';
 import { PushCard } from './PushCard.tsx';
@@ -17,8 +17,8 @@ import { notificationsQuery, unreadQuery, useMarkAllRead, useMarkRead } from './
 
 type Props = {
   page: number;
-  search: NoticesSearch;
-  onShow: (page: number, search: NoticesSearch) => void;
+  search: NotificationsSearch;
+  onShow: (page: number, search: NotificationsSearch) => void;
 };
 
 export function NotificationsPage({ page, search, onShow }: Props) {
@@ -27,7 +27,7 @@ export function NotificationsPage({ page, search, onShow }: Props) {
   const markRead = useMarkRead();
   const isNarrowed = search.unread !== undefined || search.group !== undefined;
   return (
-    <DeskPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
+    <ManagementPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
       <PushCard />
       <Filters search={search} onChange={(next) => onShow(1, next)} />
       <div className={styles.page}>
@@ -53,17 +53,20 @@ export function NotificationsPage({ page, search, onShow }: Props) {
           )}
         </ListPage>
       </div>
-    </DeskPage>
+    </ManagementPage>
   );
 }
 
-type FiltersProps = { search: NoticesSearch; onChange: (search: NoticesSearch) => void };
+type FiltersProps = {
+  search: NotificationsSearch;
+  onChange: (search: NotificationsSearch) => void;
+};
 
 function Filters({ search, onChange }: FiltersProps) {
   const { t } = useTranslation('notifications');
   const unread = useQuery(unreadQuery).data?.notifications ?? 0;
   const change = (part: Record<string, unknown>) =>
-    onChange(readNoticesSearch({ ...search, ...part }));
+    onChange(readNotificationsSearch({ ...search, ...part }));
   return (
     <div className={styles.filters}>
       <Segmented
@@ -78,7 +81,7 @@ function Filters({ search, onChange }: FiltersProps) {
       <Segmented
         label={t('filter.group')}
         value={search.group ?? 'all'}
-        options={(['all', ...NOTICE_GROUPS] as const).map((value) => ({
+        options={(['all', ...NOTIFICATION_GROUPS] as const).map((value) => ({
           value,
           label: t(value === 'all' ? 'filter.anyGroup' : `group.${value}`),
         }))}

@@ -1,4 +1,7 @@
-import { addPushBrowser, dropPushBrowser } from '@malaka/contracts/conversation/notice-settings';
+import {
+  addPushBrowser,
+  dropPushBrowser,
+} from '@malaka/contracts/conversation/notification-settings';
 import { call } from '#/kit/api/client.ts';
 
 const WORKER = '/push-worker.js';

@@ -14,12 +14,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
-import { readLiveLine } from '#/domains/conversation/live/live-connection.ts';
-import type { NoticesSearch } from './notices-search.ts';
+import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
+import type { NotificationsSearch } from './notifications-search.ts';
 
 const LISTS = ['notifications'] as const;
 
-export const notificationsQuery = (page: number, { unread, group }: NoticesSearch = {}) =>
+export const notificationsQuery = (page: number, { unread, group }: NotificationsSearch = {}) =>
   queryOptions({
     queryKey: [...LISTS, page, { unread, group }],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export const notificationsQuery = (page: number, { unread, group }: NoticesSearc
   });
 
 /** The whole of one, for those whose list shows its beginning alone (NOTIF-11). */
-export const noticeQuery = (id: number) =>
+export const notificationQuery = (id: number) =>
   queryOptions({
     queryKey: ['notification', id],
     queryFn: async ({ signal }) =>
@@ -55,7 +55,7 @@ export const unreadQuery = queryOptions({
 export const refreshLists = (queryClient: QueryClient, { isNew }: { isNew: boolean }) =>
   queryClient.invalidateQueries({
     queryKey: LISTS,
-    predicate: ({ queryKey }) => isNew || !(queryKey[2] as NoticesSearch | undefined)?.unread,
+    predicate: ({ queryKey }) => isNew || !(queryKey[2] as NotificationsSearch | undefined)?.unread,
   });
 
 type Page = { data: Notification[] };

@@ -1,29 +1,29 @@
 import {
-  type NoticeSettings,
-  saveNoticeSettings,
-  viewNoticeSettings,
-} from '@malaka/contracts/conversation/notice-settings';
+  type NotificationSettings,
+  saveNotificationSettings,
+  viewNotificationSettings,
+} from '@malaka/contracts/conversation/notification-settings';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 
-export const noticeSettingsQuery = queryOptions({
-  queryKey: ['notice-settings'],
-  queryFn: async ({ signal }) => (await call(viewNoticeSettings, {}, { signal })).data,
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: async ({ signal }) => (await call(viewNotificationSettings, {}, { signal })).data,
 });
 
 export type Chosen = Pick<
-  NoticeSettings,
+  NotificationSettings,
   'switchedOff' | 'quietFrom' | 'quietUntil' | 'digestHour'
 >;
 
 /** Shows the choice at once and takes it back where it could not be saved. */
-export function useSaveNoticeSettings() {
+export function useSaveNotificationSettings() {
   const queryClient = useQueryClient();
-  const { queryKey } = noticeSettingsQuery;
+  const { queryKey } = notificationSettingsQuery;
   return useMutation({
-    mutationFn: (chosen: Chosen) => call(saveNoticeSettings, { body: chosen }),
+    mutationFn: (chosen: Chosen) => call(saveNotificationSettings, { body: chosen }),
     // Switches that are pressed one after the other are saved in that order.
-    scope: { id: 'notice-settings' },
+    scope: { id: 'notification-settings' },
     onMutate: async (chosen) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { noticeSettingsQuery } from './settings-queries.ts';
+import { notificationSettingsQuery } from './settings-queries.ts';
 import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-browser.ts';
 
 const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushState });
@@ -8,7 +8,7 @@ const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushStat
 export function usePush() {
   const queryClient = useQueryClient();
   const { data: state } = useQuery(pushQuery);
-  const { data: settings } = useQuery(noticeSettingsQuery);
+  const { data: settings } = useQuery(notificationSettingsQuery);
   const { mutate: change, isPending } = useMutation({
     mutationFn: async (isOn: boolean): Promise<PushState> => {
       if (isOn) return await turnPushOn(settings?.pushKey ?? '');
@@ -17,7 +17,7 @@ export function usePush() {
     },
     onSettled: () =>
       Promise.all(
-        [pushQuery, noticeSettingsQuery].map(({ queryKey }) =>
+        [pushQuery, notificationSettingsQuery].map(({ queryKey }) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

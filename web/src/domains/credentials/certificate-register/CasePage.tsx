@@ -2,7 +2,7 @@ import type { CertificateCase } from '@malaka/contracts/credentials/certificate-
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CertificateActions } from '#/domains/credentials/certificate-check/CertificateActions.tsx';
+import { CertificateActions } from '#/domains/credentials/certificates/CertificateActions.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';

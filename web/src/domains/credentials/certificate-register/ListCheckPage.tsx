@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CheckedList, ListDrop, SampleButton } from '#/kit/imports/ListDrop.tsx';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListResult } from './ListResult.tsx';
 import { useCheckList, useSample } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function ListCheckPage() {
   const [checked, setChecked] = useState<CheckedList<ListedCertificate>>();
   const name = t('list.title');
   return (
-    <DeskPage
+    <ManagementPage
       title={name}
       hint={t('list.hint')}
       crumbs={<ListCrumbs list="/dashboard/certificates/$page" label={t('title')} name={name} />}
@@ -32,6 +32,6 @@ export function ListCheckPage() {
         onChecked={setChecked}
       />
       {checked && <ListResult {...checked} />}
-    </DeskPage>
+    </ManagementPage>
   );
 }

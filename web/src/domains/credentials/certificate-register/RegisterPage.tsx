@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { FoundLine } from '#/kit/lists/FilterBox.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
@@ -27,7 +27,7 @@ export function RegisterPage() {
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
   return (
-    <DeskPage
+    <ManagementPage
       title={t('title')}
       hint={t('hint')}
       actions={
@@ -67,6 +67,6 @@ export function RegisterPage() {
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
         emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
       />
-    </DeskPage>
+    </ManagementPage>
   );
 }

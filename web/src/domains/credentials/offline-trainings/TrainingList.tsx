@@ -4,30 +4,34 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { TableBody } from '#/kit/lists/TablePage.tsx';
 import type { ListAddress } from '#/kit/lists/use-list-address.ts';
-import { type DeskName, trainingsQuery } from './queries.ts';
+import { type SupervisorKind, trainingsQuery } from './queries.ts';
 import { TrainingFilters } from './TrainingFilters.tsx';
 import type { Doing } from './TrainingsPage.tsx';
 import type { TrainingsSearch } from './trainings-search.ts';
 import { useTrainingColumns } from './use-training-columns.tsx';
 import styles from './OfflineTrainings.module.css';
 
-type Props = { desk: DeskName; list: ListAddress<TrainingsSearch>; onDo: (doing: Doing) => void };
+type Props = {
+  supervisor: SupervisorKind;
+  list: ListAddress<TrainingsSearch>;
+  onDo: (doing: Doing) => void;
+};
 
-export function TrainingList({ desk, list, onDo }: Props) {
+export function TrainingList({ supervisor, list, onDo }: Props) {
   const { t } = useTranslation('offline-trainings');
   const { search } = list;
-  const isManager = desk === 'manager';
+  const isManager = supervisor === 'manager';
   const toImport = (
     <Button onClick={() => list.show({ view: 'import' })}>{t('view.import')}</Button>
   );
   return (
     <TableBody
-      caption={t(`desk.${desk}.title`)}
+      caption={t(`supervisor.${supervisor}.title`)}
       list={list}
-      query={useQuery(trainingsQuery(desk, list.page, search))}
-      name={`offline-trainings-${desk}`}
+      query={useQuery(trainingsQuery(supervisor, list.page, search))}
+      name={`offline-trainings-${supervisor}`}
       columns={useTrainingColumns({
-        desk,
+        supervisor,
         onEdit: (row) => onDo({ what: 'save', row }),
         onWithdraw: (row) => onDo({ what: 'withdraw', row }),
       })}

@@ -6,10 +6,10 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './OfflineTrainings.module.css';
-import { type DeskName, useSaveTraining } from './queries.ts';
+import { type SupervisorKind, useSaveTraining } from './queries.ts';
 import { checkForm, fieldOf, type TrainingField, valuesOf } from './training-form.ts';
 
-type Props = { desk: DeskName; row: TrainingRow | undefined; onClose: () => void };
+type Props = { supervisor: SupervisorKind; row: TrainingRow | undefined; onClose: () => void };
 
 const FIELDS: readonly TrainingField[] = [
   'referenceNumber',
@@ -28,17 +28,17 @@ const isRequired = (field: TrainingField, row: TrainingRow | undefined) =>
   field !== 'fullName' && !(row && field === 'personalNumber');
 
 /** Enters a training, or mends one that nobody has attached. */
-export function TrainingModal({ desk, row, onClose }: Props) {
+export function TrainingModal({ supervisor, row, onClose }: Props) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const [values, setValues] = useState(() => valuesOf(row));
   const [errors, setErrors] = useState<Partial<Record<TrainingField, string>>>({});
-  const save = useSaveTraining(desk);
+  const save = useSaveTraining(supervisor);
   // An organisation's own name stands for the institution, whoever mends its record.
-  const hasInstitution = desk === 'manager' && row?.source !== 'organization';
+  const hasInstitution = supervisor === 'manager' && row?.source !== 'organization';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
-    const { body, wrong } = checkForm(values, { id: row?.id, desk });
+    const { body, wrong } = checkForm(values, { id: row?.id, supervisor });
     const missing = Object.keys(wrong ?? {}) as TrainingField[];
     setErrors(
       Object.fromEntries(missing.map((field) => [field, t(`offline-trainings:wrong.${field}`)])),

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/kit/imports/SheetImport.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { type DeskName, useInvalidateTrainings } from './queries.ts';
+import { type SupervisorKind, useInvalidateTrainings } from './queries.ts';
 import { TrainingList } from './TrainingList.tsx';
 import { TrainingModal } from './TrainingModal.tsx';
 import { readTrainingsSearch } from './trainings-search.ts';
@@ -20,17 +20,17 @@ export type Doing =
 const SHEETS = { manager: 'offline_trainings', organization: 'organization_trainings' } as const;
 
 /** The table of trainings outside the platform: a manager's, or an organisation's own. */
-export function TrainingsPage({ desk }: { desk: DeskName }) {
+export function TrainingsPage({ supervisor }: { supervisor: SupervisorKind }) {
   const { t } = useTranslation('offline-trainings');
   const list = useListAddress(readTrainingsSearch);
   const [doing, setDoing] = useState<Doing>();
-  const invalidate = useInvalidateTrainings(desk);
+  const invalidate = useInvalidateTrainings(supervisor);
   const view = list.search.view ?? 'list';
   const close = () => setDoing(undefined);
   return (
-    <DeskPage
-      title={t(`desk.${desk}.title`)}
-      hint={t(`desk.${desk}.hint`)}
+    <ManagementPage
+      title={t(`supervisor.${supervisor}.title`)}
+      hint={t(`supervisor.${supervisor}.hint`)}
       actions={
         <Button
           leftSection={<IconPlus size={18} />}
@@ -50,12 +50,16 @@ export function TrainingsPage({ desk }: { desk: DeskName }) {
         }))}
       />
       {view === 'import' ? (
-        <SheetImport kind={SHEETS[desk]} onApplied={() => void invalidate()} />
+        <SheetImport kind={SHEETS[supervisor]} onApplied={() => void invalidate()} />
       ) : (
-        <TrainingList desk={desk} list={list} onDo={setDoing} />
+        <TrainingList supervisor={supervisor} list={list} onDo={setDoing} />
       )}
-      {doing?.what === 'save' && <TrainingModal desk={desk} row={doing.row} onClose={close} />}
-      {doing?.what === 'withdraw' && <WithdrawModal desk={desk} row={doing.row} onClose={close} />}
-    </DeskPage>
+      {doing?.what === 'save' && (
+        <TrainingModal supervisor={supervisor} row={doing.row} onClose={close} />
+      )}
+      {doing?.what === 'withdraw' && (
+        <WithdrawModal supervisor={supervisor} row={doing.row} onClose={close} />
+      )}
+    </ManagementPage>
   );
 }

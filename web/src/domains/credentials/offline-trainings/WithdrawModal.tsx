@@ -7,17 +7,17 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './OfflineTrainings.module.css';
-import { type DeskName, useWithdraw } from './queries.ts';
+import { type SupervisorKind, useWithdraw } from './queries.ts';
 
-type Props = { desk: DeskName; row: TrainingRow; onClose: () => void };
+type Props = { supervisor: SupervisorKind; row: TrainingRow; onClose: () => void };
 
 /** A record is taken back with a reason that its owner reads. */
-export function WithdrawModal({ desk, row, onClose }: Props) {
+export function WithdrawModal({ supervisor, row, onClose }: Props) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const format = useFormat();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const withdraw = useWithdraw(desk);
+  const withdraw = useWithdraw(supervisor);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const given = reason.trim();

@@ -3,10 +3,10 @@ import {
   attachTraining,
   checkTraining,
   listOwnTrainings,
-  managerDesk,
-  organizationDesk,
+  managerTrainings,
+  organizationTrainings,
   type TrainingChange,
-  type TrainingDesk,
+  type TrainingCalls,
   type TrainingForm,
 } from '@malaka/contracts/credentials/offline-trainings';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,17 +14,17 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import type { TrainingsSearch } from './trainings-search.ts';
 
-/** Whose records a desk keeps. */
-export type DeskName = 'manager' | 'organization';
+/** Whose records a list keeps. */
+export type SupervisorKind = 'manager' | 'organization';
 
-const desks: Record<DeskName, TrainingDesk> = {
-  manager: managerDesk,
+const callsOf: Record<SupervisorKind, TrainingCalls> = {
+  manager: managerTrainings,
   // The audiences differ, the calls are alike.
-  organization: organizationDesk,
+  organization: organizationTrainings,
 };
 
 const OWN = ['own-trainings'];
-const keyOf = (desk: DeskName) => ['offline-trainings', desk];
+const keyOf = (supervisor: SupervisorKind) => ['offline-trainings', supervisor];
 
 export const checkQuery = (referenceNumber: string) =>
   queryOptions({
@@ -56,36 +56,42 @@ export function useAttach() {
   });
 }
 
-export const trainingsQuery = (desk: DeskName, page: number, search: TrainingsSearch) => {
+export const trainingsQuery = (
+  supervisor: SupervisorKind,
+  page: number,
+  search: TrainingsSearch,
+) => {
   const { view: _, ...filter } = search;
   return queryOptions({
-    queryKey: [...keyOf(desk), { page, ...filter }],
-    queryFn: ({ signal }) => call(desks[desk].list, { query: { page, ...filter } }, { signal }),
+    queryKey: [...keyOf(supervisor), { page, ...filter }],
+    queryFn: ({ signal }) =>
+      call(callsOf[supervisor].list, { query: { page, ...filter } }, { signal }),
     placeholderData: keepPreviousData,
     retry: retryFailures,
   });
 };
 
-export function useInvalidateTrainings(desk: DeskName) {
+export function useInvalidateTrainings(supervisor: SupervisorKind) {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(desk) });
+  return () => queryClient.invalidateQueries({ queryKey: keyOf(supervisor) });
 }
 
-export function useSaveTraining(desk: DeskName) {
-  const onSuccess = useInvalidateTrainings(desk);
+export function useSaveTraining(supervisor: SupervisorKind) {
+  const onSuccess = useInvalidateTrainings(supervisor);
   return useMutation({
     mutationFn: async (body: TrainingForm | TrainingChange) => {
-      if ('id' in body) await call(desks[desk].update, { body });
-      else await call(desks[desk].create, { body });
+      if ('id' in body) await call(callsOf[supervisor].update, { body });
+      else await call(callsOf[supervisor].create, { body });
     },
     onSuccess,
   });
 }
 
-export function useWithdraw(desk: DeskName) {
-  const onSettled = useInvalidateTrainings(desk);
+export function useWithdraw(supervisor: SupervisorKind) {
+  const onSettled = useInvalidateTrainings(supervisor);
   return useMutation({
-    mutationFn: (body: BodyOf<TrainingDesk['withdraw']>) => call(desks[desk].withdraw, { body }),
+    mutationFn: (body: BodyOf<TrainingCalls['withdraw']>) =>
+      call(callsOf[supervisor].withdraw, { body }),
     onSettled,
   });
 }

@@ -14,24 +14,24 @@ const values = {
 
 describe('the form of a training', () => {
   it('sends what the contract takes', () => {
-    expect(checkForm(values, { id: undefined, desk: 'manager' }).body).toMatchObject({
+    expect(checkForm(values, { id: undefined, supervisor: 'manager' }).body).toMatchObject({
       institution: 'Avloniy instituti',
       hours: 72,
       personalNumber: '41503850123456',
     });
-    const own = checkForm(values, { id: undefined, desk: 'organization' }).body;
+    const own = checkForm(values, { id: undefined, supervisor: 'organization' }).body;
     expect(own).not.toHaveProperty('institution');
   });
 
   it('leaves the personal number of an entered one as it is', () => {
-    const kept = checkForm({ ...values, personalNumber: '' }, { id: 7, desk: 'manager' });
+    const kept = checkForm({ ...values, personalNumber: '' }, { id: 7, supervisor: 'manager' });
     expect(kept.body).toMatchObject({ id: 7 });
     expect(kept.body).not.toHaveProperty('personalNumber');
   });
 
   it('names what is wrong', () => {
     const typed = { ...valuesOf(undefined), startDate: '2026-03-14', endDate: '2026-03-02' };
-    expect(checkForm(typed, { id: undefined, desk: 'manager' }).wrong).toEqual({
+    expect(checkForm(typed, { id: undefined, supervisor: 'manager' }).wrong).toEqual({
       referenceNumber: true,
       institution: true,
       endDate: true,

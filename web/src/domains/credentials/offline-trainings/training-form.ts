@@ -6,7 +6,7 @@ import {
   type TrainingRow,
 } from '@malaka/contracts/credentials/offline-trainings';
 import { safeEncode } from 'zod';
-import type { DeskName } from './queries.ts';
+import type { SupervisorKind } from './queries.ts';
 
 /** As it is typed. */
 export type TrainingValues = Record<
@@ -52,14 +52,14 @@ export type Checked =
 /** What is sent, or which fields are wrong; by the same contract as the server. */
 export function checkForm(
   values: TrainingValues,
-  { id, desk }: { id: number | undefined; desk: DeskName },
+  { id, supervisor }: { id: number | undefined; supervisor: SupervisorKind },
 ): Checked {
   const { personalNumber, institution, ...others } = values;
   const digits = personalNumber.replaceAll(/\s/g, '');
   const facts = {
     ...others,
     hours: /^\d{1,4}$/.test(values.hours.trim()) ? Number(values.hours) : 0,
-    ...(desk === 'manager' && { institution }),
+    ...(supervisor === 'manager' && { institution }),
   };
   const isKept = id !== undefined && digits === '';
   const body = {
@@ -76,7 +76,7 @@ export function checkForm(
     const field = fieldOf(String(path[0]));
     if (field) wrong[field] = true;
   }
-  if (desk === 'manager' && institution.trim() === '') wrong.institution = true;
+  if (supervisor === 'manager' && institution.trim() === '') wrong.institution = true;
   if (values.endDate !== '' && values.endDate < values.startDate) wrong.endDate = true;
   return Object.keys(wrong).length > 0 ? { body: null, wrong } : { body, wrong: null };
 }

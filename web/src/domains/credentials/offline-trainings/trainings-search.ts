@@ -6,7 +6,7 @@ import {
 } from '@malaka/contracts/kit/choices';
 import { REFERENCE_NUMBER_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 
-/** A desk's filters, and whether its import is open, as the address spells them. */
+/** A list's filters, and whether its import is open, as the address spells them. */
 export type TrainingsSearch = {
   search?: string;
   state?: TrainingState;

@@ -5,17 +5,17 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './OfflineTrainings.module.css';
-import type { DeskName } from './queries.ts';
+import type { SupervisorKind } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 type Actions = {
-  desk: DeskName;
+  supervisor: SupervisorKind;
   onEdit: (row: TrainingRow) => void;
   onWithdraw: (row: TrainingRow) => void;
 };
 
 export function useTrainingColumns({
-  desk,
+  supervisor,
   onEdit,
   onWithdraw,
 }: Actions): DataColumn<TrainingRow>[] {
@@ -73,7 +73,7 @@ export function useTrainingColumns({
         </Stack>
       ),
     },
-    desk === 'manager' && {
+    supervisor === 'manager' && {
       key: 'source',
       title: t('sourceTitle'),
       isExtra: true,

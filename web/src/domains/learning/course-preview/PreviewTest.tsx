@@ -1,4 +1,4 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { Attempt, TestResult } from '@malaka/contracts/learning/tests';
 import { Button, Group } from '@mantine/core';

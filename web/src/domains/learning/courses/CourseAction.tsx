@@ -10,7 +10,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { courseStep } from './course-standing.ts';
-import { GateNotice } from './GateNotice.tsx';
+import { CourseGate } from './CourseGate.tsx';
 import { useStartCourse } from './queries.ts';
 import { lessonsOf } from './syllabus.ts';
 
@@ -26,7 +26,7 @@ export function CourseAction({ course, isBrief = false }: Props) {
   const { user } = useSession();
   const step = courseStep(course, user !== null);
   if (step === 'archived') return isBrief ? null : <Text c="dimmed">{t('inactive')}</Text>;
-  if (step === 'gated') return <GateNotice course={course} isBrief={isBrief} />;
+  if (step === 'gated') return <CourseGate course={course} isBrief={isBrief} />;
   if (step === 'start' && course.price > 0n) return <BuyButton course={course} />;
   if (step === 'signIn' || step === 'start') {
     return <StartButton course={course} isSignedIn={step === 'start'} isBrief={isBrief} />;

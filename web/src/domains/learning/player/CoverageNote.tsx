@@ -1,5 +1,5 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import {
   IconKeyboard,
   IconMaximize,

@@ -1,4 +1,4 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { Range } from '@malaka/grading/watched';
 import { TimeSlider } from '@videojs/react';
 import { useTranslation } from 'react-i18next';

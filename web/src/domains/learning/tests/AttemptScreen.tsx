@@ -1,5 +1,5 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';

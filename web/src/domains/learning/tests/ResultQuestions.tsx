@@ -1,4 +1,4 @@
-import { isEmptyResponse } from '@malaka/contracts/assessment/asked-questions';
+import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { ResultQuestion } from '@malaka/contracts/learning/tests';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { AttemptScreen } from './AttemptScreen.tsx';
-import { PassedNotice } from './PassedNotice.tsx';
+import { PassedTest } from './PassedTest.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
 import { TestIntro } from './TestIntro.tsx';
 import type { TestStep } from '#/domains/assessment/index.ts';
@@ -19,7 +19,7 @@ export function TestLesson({ lesson, step }: Props) {
   const [mountedAt] = useState(() => Date.now());
   const standing = lesson.test;
   if (!standing || standing.questionsCount === 0) return <EmptyState title={t('intro.empty')} />;
-  if (standing.state === 'completed') return <PassedNotice lesson={lesson} standing={standing} />;
+  if (standing.state === 'completed') return <PassedTest lesson={lesson} standing={standing} />;
   if (standing.attempt && step !== undefined) {
     return (
       <AttemptScreen

@@ -1,8 +1,8 @@
 import {
   isEmptyResponse,
   type QuestionResponse,
-} from '@malaka/contracts/assessment/asked-questions';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+} from '@malaka/contracts/authoring/asked-questions';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled, IconRefresh, IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TimedQuestion } from '@malaka/contracts/learning/timed-sets';
+import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';

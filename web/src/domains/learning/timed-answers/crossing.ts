@@ -1,5 +1,5 @@
 import { MARKER_LEAD_SECONDS } from '@malaka/contracts/kit/limits';
-import type { TimedQuestion, TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedQuestion, TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 
 /** The first second that lies between two places of playback, however far apart they are. */
 export function firstCrossed(

@@ -1,5 +1,5 @@
-import type { QuestionResponse } from '@malaka/contracts/assessment/asked-questions';
-import type { TimedQuestion } from '@malaka/contracts/learning/timed-sets';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 import type { KeptAnswer } from './kept-answer.ts';
 
 /** What stands there already: an answer that waits for the line, or pieces that were placed before. */

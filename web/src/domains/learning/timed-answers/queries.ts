@@ -1,7 +1,7 @@
 import { previewVideoCheck } from '@malaka/contracts/learning/course-preview';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { checkVideo } from '@malaka/contracts/learning/timed-answers';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';

@@ -1,5 +1,5 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { TimedSet } from '@malaka/contracts/learning/timed-sets';
+import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { useRef, useState } from 'react';
 import { firstCrossed, openTimes } from './crossing.ts';
 

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredWebinarCard } from './AuthoredWebinarCard.tsx';
@@ -31,7 +31,7 @@ export function AuthoredWebinarsPage() {
     authored: create,
   };
   return (
-    <DeskPage title={t('authoredTitle')} actions={create}>
+    <ManagementPage title={t('authoredTitle')} actions={create}>
       <StateFilter search={search} onChange={show} />
       <ListPage
         query={query}
@@ -52,6 +52,6 @@ export function AuthoredWebinarsPage() {
           </ul>
         )}
       </ListPage>
-    </DeskPage>
+    </ManagementPage>
   );
 }

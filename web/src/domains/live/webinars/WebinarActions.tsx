@@ -1,4 +1,4 @@
-import { getWebinarCalendar } from '@malaka/contracts/live/webinar-calendar';
+import { getWebinarCalendar } from '@malaka/contracts/live/webinars/calendar';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import { Button } from '@mantine/core';
 import { IconBell, IconBellFilled, IconCalendarPlus, IconShare2 } from '@tabler/icons-react';

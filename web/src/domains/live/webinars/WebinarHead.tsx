@@ -7,7 +7,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RoomEntry } from '#/domains/live/webinar-room/queries.ts';
+import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
 import { PresenceLink } from '#/domains/live/webinar-presence/PresenceLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkWatched, VideoLesson } from '#/domains/learning/index.ts';
-import { recordQuery } from '#/domains/live/live-player/queries.ts';
+import { recordQuery } from '#/domains/live/live-streams/player-queries.ts';
 import { MeetingRecords } from '#/domains/live/webinar-meetings/MeetingRecords.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';

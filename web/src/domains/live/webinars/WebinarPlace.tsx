@@ -1,21 +1,21 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
 import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { RoomEntry } from '#/domains/live/webinar-room/queries.ts';
+import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import styles from './WebinarPage.module.css';
 
 // The door is small; the room with its slides comes for those who have entered.
 const JoinForm = lazy(async () => {
   const [part] = await Promise.all([
-    import('#/domains/live/webinar-room/JoinForm.tsx'),
+    import('#/domains/live/webinar-rooms/JoinForm.tsx'),
     loadTexts('webinar-room'),
   ]);
   return { default: part.JoinForm };
 });
 const WebinarRoom = lazy(async () => {
   const [part] = await Promise.all([
-    import('#/domains/live/webinar-room/WebinarRoom.tsx'),
+    import('#/domains/live/webinar-rooms/WebinarRoom.tsx'),
     loadTexts('webinar-room'),
   ]);
   return { default: part.WebinarRoom };
@@ -23,7 +23,7 @@ const WebinarRoom = lazy(async () => {
 
 const WebinarRecord = lazy(async () => {
   const [part] = await Promise.all([
-    import('#/domains/live/live-player/WebinarRecord.tsx'),
+    import('#/domains/live/live-streams/WebinarRecord.tsx'),
     loadTexts('live-stream'),
   ]);
   return { default: part.WebinarRecord };

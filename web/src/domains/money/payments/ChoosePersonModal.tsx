@@ -1,4 +1,4 @@
-import type { DeskMovement } from '@malaka/contracts/money/payments';
+import type { AccountMovement } from '@malaka/contracts/money/payments';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { Modal, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -11,7 +11,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 
 const TYPING_MS = 250;
 
-type Props = { onChoose: (account: DeskMovement['account']) => void; onClose: () => void };
+type Props = { onChoose: (account: AccountMovement['account']) => void; onClose: () => void };
 
 /** Whose balance is corrected: anybody, also who has never paid. Nobody corrects the own one. */
 export function ChoosePersonModal({ onChoose, onClose }: Props) {

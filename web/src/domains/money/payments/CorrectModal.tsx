@@ -1,4 +1,4 @@
-import { correctBalance, type DeskMovement } from '@malaka/contracts/money/payments';
+import { correctBalance, type AccountMovement } from '@malaka/contracts/money/payments';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { balanceOfQuery, useCorrect } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-type Props = { account: DeskMovement['account']; onClose: () => void };
+type Props = { account: AccountMovement['account']; onClose: () => void };
 
 export function CorrectModal({ account, onClose }: Props) {
   const { t } = useTranslation(['payments', 'common']);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -31,12 +31,12 @@ export function MoneyDaysPage() {
   const view = useTableView('money-days');
   const columns = useDayColumns();
   return (
-    <DeskPage
+    <ManagementPage
       title={t('days.title')}
       hint={t('days.hint', { days: PAYMENT_DAYS_MAX })}
       actions={
         <ButtonLink variant="default" to="/dashboard/money/$page" params={{ page: '1' }}>
-          {t('desk.title')}
+          {t('movements.title')}
         </ButtonLink>
       }
     >
@@ -59,7 +59,7 @@ export function MoneyDaysPage() {
           view={view}
         />
       )}
-    </DeskPage>
+    </ManagementPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type DeskMovement, refundPurchase } from '@malaka/contracts/money/payments';
+import { type AccountMovement, refundPurchase } from '@malaka/contracts/money/payments';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRefund } from './queries.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-type Props = { purchase: DeskMovement; onClose: () => void };
+type Props = { purchase: AccountMovement; onClose: () => void };
 
 export function RefundModal({ purchase, onClose }: Props) {
   const { t } = useTranslation(['payments', 'common']);

@@ -1,4 +1,4 @@
-import { viewBalance } from '@malaka/contracts/money/balance';
+import { viewBalance } from '@malaka/contracts/money/payments/balance';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 

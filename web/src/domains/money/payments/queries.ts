@@ -44,7 +44,7 @@ export const topUpQuery = (id: number) =>
 
 export const invalidateMoney = (queryClient: QueryClient) =>
   Promise.all(
-    ['balance', 'payments', 'money-desk', 'course'].map((key) =>
+    ['balance', 'payments', 'movements', 'course'].map((key) =>
       queryClient.invalidateQueries({ queryKey: [key] }),
     ),
   );
@@ -69,18 +69,18 @@ export function useStartTopUp() {
   });
 }
 
-export type DeskQuery = Omit<QueryOf<typeof listMovements>, 'page'>;
+export type MovementsQuery = Omit<QueryOf<typeof listMovements>, 'page'>;
 
-export const deskQuery = (page: number, filter: DeskQuery) =>
+export const accountMovementsQuery = (page: number, filter: MovementsQuery) =>
   queryOptions({
-    queryKey: ['money-desk', 'list', { page, ...filter }],
+    queryKey: ['movements', 'list', { page, ...filter }],
     queryFn: ({ signal }) => call(listMovements, { query: { page, ...filter } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const balanceOfQuery = (accountId: number) =>
   queryOptions({
-    queryKey: ['money-desk', 'balance', accountId],
+    queryKey: ['movements', 'balance', accountId],
     queryFn: async ({ signal }) =>
       (await call(viewBalanceOf, { params: { id: accountId } }, { signal })).data,
     // Money may have moved since it was looked at.
@@ -90,7 +90,7 @@ export const balanceOfQuery = (accountId: number) =>
 
 export const daysQuery = (span: QueryOf<typeof listPaymentDays>) =>
   queryOptions({
-    queryKey: ['money-desk', 'days', span],
+    queryKey: ['movements', 'days', span],
     queryFn: async ({ signal }) => (await call(listPaymentDays, { query: span }, { signal })).data,
     retry: retryFailures,
   });

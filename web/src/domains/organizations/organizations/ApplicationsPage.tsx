@@ -1,10 +1,10 @@
 import { ORGANIZATION_STATUSES } from '@malaka/contracts/kit/choices';
-import type { OrganizationRow } from '@malaka/contracts/organizations/organization-reviews';
+import type { OrganizationRow } from '@malaka/contracts/organizations/organizations/reviews';
 import { CRITERIA } from '@malaka/contracts/organizations/organizations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DeskHead } from '#/kit/reviewing/DeskHead.tsx';
+import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
@@ -13,14 +13,14 @@ import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Organizations.module.css';
 import { applicationsQuery, takeOrganization } from './queries.ts';
-import { readDeskSearch } from './registry-search.ts';
+import { readQueueSearch } from './registry-search.ts';
 import { RegistryFilters } from './RegistryFilters.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** ORG-04: applications with their checks; the oldest waiting one is taken by one press. */
 export function ApplicationsPage() {
   const { t } = useTranslation('organizations');
-  const { page, search, change, turnTo } = useListAddress(readDeskSearch);
+  const { page, search, change, turnTo } = useListAddress(readQueueSearch);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { status, region, form, search: words } = search;
@@ -35,23 +35,28 @@ export function ApplicationsPage() {
   });
   return (
     <>
-      <DeskHead title={t('desk.title')} hint={t('desk.hint')} next={next} />
+      <QueueHead title={t('review.title')} hint={t('review.hint')} next={next} />
       <div className={styles.registry}>
         <ChoiceFilter
-          label={t('desk.tabs')}
+          label={t('review.tabs')}
           any={t('any')}
           value={status}
           choices={ORGANIZATION_STATUSES}
           nameOf={(one) => t(`status.${one}`)}
           onChange={(next) => change({ status: next })}
         />
-        <RegistryFilters isDesk search={search} searchLabel={t('deskSearch')} onChange={change} />
+        <RegistryFilters
+          isQueue
+          search={search}
+          searchLabel={t('applicationSearch')}
+          onChange={change}
+        />
         <ListPage
           query={query}
           page={page}
           onPageChange={turnTo}
           skeleton={<TableSkeleton />}
-          emptyText={t('empty.desk')}
+          emptyText={t('empty.queue')}
         >
           {(rows) => (
             <ul className={styles.list}>
@@ -81,12 +86,12 @@ function Row({ row }: { row: OrganizationRow }) {
         </h2>
         <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={styles.quiet}>
-          {submittedAt && `${t('desk.sentAt')}: ${format.moment(submittedAt)}`}
-          {claimedBy && ` · ${t('desk.heldBy', { name: format.text(claimedBy) })}`}
+          {submittedAt && `${t('review.sentAt')}: ${format.moment(submittedAt)}`}
+          {claimedBy && ` · ${t('review.heldBy', { name: format.text(claimedBy) })}`}
         </p>
       </div>
       <span className={styles.quiet}>
-        {t('desk.checked')}: {t('checks.count', { passed: passedCount, total: CRITERIA.length })}
+        {t('review.checked')}: {t('checks.count', { passed: passedCount, total: CRITERIA.length })}
       </span>
       <StatusBadge status={row.status} />
     </li>

@@ -1,4 +1,4 @@
-import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,14 +42,14 @@ function Case({ application, onReload }: CaseProps) {
   return (
     <article className={styles.registry}>
       <TextLink to="/dashboard/org-applications/$page" params={{ page: '1' }}>
-        {t('desk.back')}
+        {t('review.back')}
       </TextLink>
       <PageHead title={format.text(name)} />
       <div className={styles.file}>
         <StatusBadge status={status} />
         {phone && <PhoneLink phone={phone} />}
       </div>
-      {isOthers && <Alert>{t('desk.readOnly', { name: format.text(claimedBy) })}</Alert>}
+      {isOthers && <Alert>{t('review.readOnly', { name: format.text(claimedBy) })}</Alert>}
       <div className={styles.columns}>
         <div className={styles.column}>
           <ApplicationFacts application={application} fetchArchive={() => fetchArchive(id)} />

@@ -1,4 +1,4 @@
-import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import {
   CRITERIA,
   type Criterion,
@@ -67,7 +67,7 @@ function CriterionRow({ application, criterion, check, onReload }: RowProps) {
         maxRows={5}
         maxLength={1000}
         aria-label={t('checks.comment', { criterion: name })}
-        placeholder={t('desk.comment')}
+        placeholder={t('review.comment')}
         error={error}
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}

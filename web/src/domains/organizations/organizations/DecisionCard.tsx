@@ -1,4 +1,4 @@
-import type { OrganizationCase } from '@malaka/contracts/organizations/organization-reviews';
+import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import {
   APPLICATION_FIELDS,
   type ApplicationField,
@@ -37,20 +37,20 @@ export function DecisionCard({ application, onReload }: Props) {
   ) as OrganizationReasons;
   const words = comment.trim();
   const send = (outcome: 'allowed' | 'cancelled') => {
-    if (outcome === 'allowed' && !isReady) return setError(t('desk.needsChecks'));
+    if (outcome === 'allowed' && !isReady) return setError(t('review.needsChecks'));
     const hasReason = words !== '' || Object.keys(given).length > 0;
-    if (outcome === 'cancelled' && !hasReason) return setError(t('desk.needsReason'));
+    if (outcome === 'cancelled' && !hasReason) return setError(t('review.needsReason'));
     setError(null);
     decide.mutate(
       { id, status: outcome, revision, reasons: given, ...(words && { comment: words }) },
       {
-        onSuccess: () => showToast({ text: t(`desk.done.${outcome}`), type: 'success' }),
+        onSuccess: () => showToast({ text: t(`review.done.${outcome}`), type: 'success' }),
         onError: refuse,
       },
     );
   };
   return (
-    <SectionCard title={t('desk.decision')}>
+    <SectionCard title={t('review.decision')}>
       <div className={styles.form}>
         <ReasonFields reasons={reasons} onChange={setReasons} />
         <Textarea
@@ -58,7 +58,7 @@ export function DecisionCard({ application, onReload }: Props) {
           minRows={2}
           maxRows={8}
           maxLength={1000}
-          label={t('desk.comment')}
+          label={t('review.comment')}
           value={comment}
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
@@ -70,7 +70,7 @@ export function DecisionCard({ application, onReload }: Props) {
         <Group gap="sm">
           {status === 'under_review' && (
             <Button disabled={decide.isPending} onClick={() => send('allowed')}>
-              {t('desk.allow')}
+              {t('review.allow')}
             </Button>
           )}
           <Button
@@ -79,7 +79,7 @@ export function DecisionCard({ application, onReload }: Props) {
             disabled={decide.isPending}
             onClick={() => send('cancelled')}
           >
-            {t(status === 'allowed' ? 'desk.withdraw' : 'desk.cancel')}
+            {t(status === 'allowed' ? 'review.withdraw' : 'review.cancel')}
           </Button>
         </Group>
       </div>
@@ -106,11 +106,11 @@ function ReasonFields({ reasons, onChange }: ReasonProps) {
             minRows={1}
             maxRows={4}
             maxLength={300}
-            label={t('desk.reasonText', { field: t(`field.${field}`) })}
+            label={t('review.reasonText', { field: t(`field.${field}`) })}
             value={text}
             onChange={({ currentTarget }) => onChange({ ...reasons, [field]: currentTarget.value })}
           />
-          <div role="group" aria-label={t('desk.phrases')} className={phrases.phrases}>
+          <div role="group" aria-label={t('review.phrases')} className={phrases.phrases}>
             {PHRASES.map((key) => (
               <button
                 key={key}
@@ -126,7 +126,7 @@ function ReasonFields({ reasons, onChange }: ReasonProps) {
       ))}
       <NativeSelect
         size="md"
-        label={t('desk.addReason')}
+        label={t('review.addReason')}
         value=""
         data={[
           { value: '', label: t('form.choose') },

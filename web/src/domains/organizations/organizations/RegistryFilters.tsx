@@ -14,12 +14,12 @@ type Named = { id: number; name: string };
 type Props = {
   search: RegistrySearch;
   searchLabel: string;
-  /** The desk narrows by less. */
-  isDesk?: boolean;
+  /** The queue narrows by less. */
+  isQueue?: boolean;
   onChange: (part: Record<string, string | undefined>) => void;
 };
 
-export function RegistryFilters({ search, searchLabel, isDesk = false, onChange }: Props) {
+export function RegistryFilters({ search, searchLabel, isQueue = false, onChange }: Props) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   const { data: regions = [] } = useQuery(regionsQuery);
@@ -54,13 +54,13 @@ export function RegistryFilters({ search, searchLabel, isDesk = false, onChange 
         t('field.legalForm'),
         LEGAL_FORMS.map((value) => ({ value, label: t(`legalForm.${value}`) })),
       )}
-      {!isDesk &&
+      {!isQueue &&
         selectOf(
           'education',
           t('field.educationForm'),
           EDUCATION_FORMS.map((value) => ({ value, label: t(`educationForm.${value}`) })),
         )}
-      {!isDesk && selectOf('direction', t('filter.direction'), named(categories))}
+      {!isQueue && selectOf('direction', t('filter.direction'), named(categories))}
     </div>
   );
 }

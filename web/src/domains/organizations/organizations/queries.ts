@@ -7,7 +7,7 @@ import {
   listApplications,
   releaseOrganization,
   viewOrganizationCase,
-} from '@malaka/contracts/organizations/organization-reviews';
+} from '@malaka/contracts/organizations/organizations/reviews';
 import {
   type ApplicationForm,
   getOwnArchive,
@@ -27,10 +27,10 @@ import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
-import { createDesk } from '#/kit/reviewing/create-desk.ts';
+import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import { readFiles } from './kept-files.ts';
 
-const DESK = 'organization-applications';
+const APPLICATIONS = 'organization-applications';
 
 export const registryQuery = (query: QueryOf<typeof listOrganizations>) =>
   queryOptions({
@@ -95,15 +95,15 @@ export const fetchArchive = (id: number) => fetchFile(getOrganizationArchive, { 
 
 export const applicationsQuery = (query: QueryOf<typeof listApplications>) =>
   queryOptions({
-    queryKey: [DESK, query],
+    queryKey: [APPLICATIONS, query],
     queryFn: ({ signal }) => call(listApplications, { query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
     retry: retryFailures,
   });
 
-const desk = createDesk(
-  { queue: DESK, case: 'organization-case' },
+const queue = createReviewQueue(
+  { queue: APPLICATIONS, case: 'organization-case' },
   {
     claim: async (body) => (await call(claimOrganization, { body })).data,
     view: async (id) => (await call(viewOrganizationCase, { params: { id } })).data,
@@ -114,8 +114,8 @@ export const {
   caseQuery: organizationCaseQuery,
   take: takeOrganization,
   giveBack: giveBackOrganization,
-} = desk;
-const { keepCase } = desk;
+} = queue;
+const { keepCase } = queue;
 
 export function useCheckOrganization() {
   const queryClient = useQueryClient();
@@ -133,7 +133,7 @@ export function useDecideOrganization() {
       (await call(decideOrganization, { body })).data,
     onSuccess: (data) => {
       keepCase(queryClient, data);
-      void queryClient.invalidateQueries({ queryKey: [DESK] });
+      void queryClient.invalidateQueries({ queryKey: [APPLICATIONS] });
       void queryClient.invalidateQueries({ queryKey: ['organizations'] });
     },
   });

@@ -7,7 +7,7 @@ import {
 import { INTEGER_MAX } from '@malaka/contracts/kit/codecs';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 
-/** Filters of the registry and of the desk as the address spells them. */
+/** Filters of the registry and of the queue as the address spells them. */
 export type RegistrySearch = {
   search?: string;
   region?: number;
@@ -15,7 +15,7 @@ export type RegistrySearch = {
   education?: (typeof EDUCATION_FORMS)[number];
   direction?: number;
 };
-export type DeskSearch = Pick<RegistrySearch, 'search' | 'region' | 'form'> & {
+export type QueueSearch = Pick<RegistrySearch, 'search' | 'region' | 'form'> & {
   status?: OrganizationStatus;
 };
 
@@ -42,7 +42,7 @@ export function readRegistrySearch(search: Record<string, unknown>): RegistrySea
   return { ...common(search), ...(education && { education }), ...(direction && { direction }) };
 }
 
-export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
+export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
   const status = ORGANIZATION_STATUSES.find((one) => one === search['status']);
   return { ...common(search), ...(status && { status }) };
 }

@@ -8,7 +8,7 @@ export function useRefusal(onReload: () => unknown, tell: (text: string) => void
   return (error: unknown) => {
     if (isApiError(error) && error.status === 409) {
       const isChanged = error.code === 'organization.changed';
-      const text = isChanged ? t('organizations:desk.changed') : error.message;
+      const text = isChanged ? t('organizations:review.changed') : error.message;
       showToast({ text, type: 'error' });
       return void onReload();
     }

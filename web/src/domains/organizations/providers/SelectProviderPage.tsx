@@ -36,7 +36,7 @@ export function SelectProviderPage({ search, onShow }: Props) {
       {own.data && (
         <>
           {own.data.isFixed && (
-            <p className={styles.notice} role="status">
+            <p className={styles.banner} role="status">
               {t('fixedText', { year: own.data.year })}
             </p>
           )}

@@ -1,9 +1,9 @@
 import { ACCOUNT_STATUSES } from '@malaka/contracts/kit/choices';
-import { PROFILE_STATUSES } from '@malaka/contracts/people/auth';
+import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { regionsQuery } from '#/domains/people/profile/queries.ts';
+import { regionsQuery } from '#/domains/people/profiles/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { FilterBox } from '#/kit/lists/FilterBox.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { FoundLine } from '#/kit/lists/FilterBox.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
@@ -44,7 +44,7 @@ export function AccountsPage() {
   const found =
     total > 0 && (hasMore ? t('foundMore', { amount }) : t('found', { count: total, amount }));
   return (
-    <DeskPage title={t('title')} hint={t('hint')}>
+    <ManagementPage title={t('title')} hint={t('hint')}>
       <AccountFilters
         filters={filters}
         onChange={list.change}
@@ -69,6 +69,6 @@ export function AccountsPage() {
       >
         {(rows) => <AccountTable rows={rows} />}
       </ListPage>
-    </DeskPage>
+    </ManagementPage>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Switch } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { subjectsQuery } from '#/domains/people/profile/queries.ts';
+import { subjectsQuery } from '#/domains/people/profiles/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Rights.module.css';
 import { RegionField } from './RegionField.tsx';

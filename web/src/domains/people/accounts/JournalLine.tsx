@@ -2,7 +2,7 @@ import type { JournalEntry } from '@malaka/contracts/people/accounts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { regionsQuery, subjectsQuery } from '#/domains/people/profile/queries.ts';
+import { regionsQuery, subjectsQuery } from '#/domains/people/profiles/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Account.module.css';
 import { type DetailKind, detailsOf, sentenceOf } from './journal-details.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { regionsQuery } from '#/domains/people/profile/queries.ts';
+import { regionsQuery } from '#/domains/people/profiles/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {

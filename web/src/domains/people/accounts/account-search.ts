@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUSES } from '@malaka/contracts/kit/choices';
 import type { listAccounts } from '@malaka/contracts/people/accounts';
-import { PROFILE_STATUSES } from '@malaka/contracts/people/auth';
+import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { PERSONAL_NUMBER_LENGTH, PHONE_LENGTH, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import type { Role } from '@malaka/contracts/kit/roles';

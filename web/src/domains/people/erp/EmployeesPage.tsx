@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/kit/imports/SheetImport.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { readEmployeesSearch } from './employees-search.ts';
 import { EmployeeList } from './EmployeeList.tsx';
@@ -14,7 +14,7 @@ export function EmployeesPage() {
   const queryClient = useQueryClient();
   const view = list.search.view ?? 'list';
   return (
-    <DeskPage title={t('employees.title')} hint={t('employees.hint')}>
+    <ManagementPage title={t('employees.title')} hint={t('employees.hint')}>
       <div>
         <Segmented
           label={t('employees.view.label')}
@@ -34,6 +34,6 @@ export function EmployeesPage() {
       ) : (
         <EmployeeList list={list} onImport={() => list.show({ view: 'import' })} />
       )}
-    </DeskPage>
+    </ManagementPage>
   );
 }

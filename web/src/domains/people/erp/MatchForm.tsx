@@ -1,4 +1,4 @@
-import type { SessionUser } from '@malaka/contracts/people/auth';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import type { ErpMatch } from '@malaka/contracts/people/erp';
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

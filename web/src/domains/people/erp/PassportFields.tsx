@@ -1,10 +1,10 @@
 import { PASSPORT_NUMBER_LENGTH, PASSPORT_SERIES_LENGTH } from '@malaka/contracts/kit/limits';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DigitsInput } from '#/domains/people/profile/DigitsInput.tsx';
-import { LatinInput } from '#/domains/people/profile/LatinInput.tsx';
-import { lookAlikesOf } from '#/domains/people/profile/latin-only.ts';
-import { passportOf } from '#/domains/people/profile/passport.ts';
+import { DigitsInput } from '#/domains/people/profiles/DigitsInput.tsx';
+import { LatinInput } from '#/domains/people/profiles/LatinInput.tsx';
+import { lookAlikesOf } from '#/domains/people/profiles/latin-only.ts';
+import { passportOf } from '#/domains/people/profiles/passport.ts';
 import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
 import styles from './Erp.module.css';
 import type { Query, registerErrors } from './register-check.ts';

@@ -4,8 +4,8 @@ import {
   type ProfileDraft,
   readDraft,
   writeDraft,
-} from '#/domains/people/profile/profile-draft.ts';
-import { draftQuery, sendDraft } from '#/domains/people/profile/queries.ts';
+} from '#/domains/people/profiles/profile-draft.ts';
+import { draftQuery, sendDraft } from '#/domains/people/profiles/queries.ts';
 
 /** A draft without the fields that the register filled; null when nothing is left of it. */
 export function withoutFields(

@@ -8,7 +8,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
-import { refreshProfile } from '#/domains/people/profile/queries.ts';
+import { refreshProfile } from '#/domains/people/profiles/queries.ts';
 import { dropDraftFields } from './drop-draft-fields.ts';
 
 export const matchQuery = queryOptions({

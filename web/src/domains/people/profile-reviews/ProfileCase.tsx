@@ -14,7 +14,7 @@ import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { caseRows } from './case-rows.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseTable } from './CaseTable.tsx';
-import { CaseNotices } from './CaseNotices.tsx';
+import { CaseAlerts } from './CaseAlerts.tsx';
 import { changedSince } from './marks.ts';
 import { MarkedSummary } from './MarkedSummary.tsx';
 import type { useDecideProfile } from './queries.ts';
@@ -52,7 +52,7 @@ export function ProfileCase(props: Props) {
   const given = useMarks(profile.id, rows, commentField);
   const isArmed = useArmed();
   const table = useRef<HTMLTableElement>(null);
-  const notice = useRef<HTMLButtonElement>(null);
+  const alert = useRef<HTMLButtonElement>(null);
   const decision = useProfileDecision({
     ...props,
     id: profile.id,
@@ -67,7 +67,7 @@ export function ProfileCase(props: Props) {
   const isUnseen = isWaiting && profile.revision !== seenRevision;
   const decideOn = (act: () => void) => {
     if (!canDecide || isBusy || !isArmed) return;
-    if (isUnseen) notice.current?.focus();
+    if (isUnseen) alert.current?.focus();
     else act();
   };
   const keys = useCaseKeys({
@@ -98,11 +98,11 @@ export function ProfileCase(props: Props) {
       >
         <CaseTools help={keys.help} next={next} onNext={() => next.skip(profile.id)} />
       </CaseHead>
-      <CaseNotices
+      <CaseAlerts
         opened={opened}
         next={next}
         changedCount={isUnseen ? changed.size : null}
-        noticeButton={notice}
+        alertButton={alert}
         onSeen={() => {
           setSeenRevision(profile.revision);
           const row = table.current?.querySelector<HTMLElement>('[data-since]');

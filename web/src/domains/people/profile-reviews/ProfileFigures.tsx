@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { reviewFigures } from '@malaka/contracts/people/profile-reviews';
 import { useTranslation } from 'react-i18next';
-import { DeskFigures } from '#/kit/reviewing/DeskFigures.tsx';
+import { QueueFigures } from '#/kit/reviewing/QueueFigures.tsx';
 import { useSpan } from '#/kit/reviewing/use-span.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
@@ -14,7 +14,7 @@ export function ProfileFigures({ figures }: Props) {
   const number = (value: number | undefined) => (value === undefined ? '…' : format.number(value));
   const median = figures?.medianSeconds;
   return (
-    <DeskFigures
+    <QueueFigures
       figures={[
         { label: t('figure.waiting'), value: number(figures?.submitted) },
         {

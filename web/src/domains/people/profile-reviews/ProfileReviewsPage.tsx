@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { ProfileCasePage } from './ProfileCasePage.tsx';
-import { ProfileDesk } from './ProfileDesk.tsx';
+import { ProfileQueuePage } from './ProfileQueuePage.tsx';
 import { takeProfile } from './queries.ts';
 import type { ReviewSearch } from './review-queue.ts';
 
@@ -48,5 +48,5 @@ export function ProfileReviewsPage({ page, search }: Props) {
       />
     );
   }
-  return <ProfileDesk page={page} search={queue} next={next} show={show} />;
+  return <ProfileQueuePage page={page} search={queue} next={next} show={show} />;
 }

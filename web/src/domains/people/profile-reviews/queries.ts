@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
-import { createDesk } from '#/kit/reviewing/create-desk.ts';
+import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 
 export type ReviewStatus = ProfileRow['status'];
 
@@ -36,7 +36,7 @@ export const figuresQuery = queryOptions({
   retry: retryFailures,
 });
 
-const desk = createDesk(
+const queue = createReviewQueue(
   { queue: QUEUE, case: 'profile-case' },
   {
     claim: async (body) => (await call(claimProfile, { body })).data,
@@ -44,7 +44,7 @@ const desk = createDesk(
     release: (id) => call(releaseProfile, { body: { id } }, { keepalive: true }),
   },
 );
-export const { caseQuery: profileCaseQuery, take: takeProfile, giveBack: giveBackProfile } = desk;
+export const { caseQuery: profileCaseQuery, take: takeProfile, giveBack: giveBackProfile } = queue;
 
 export function useDecideProfile() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskKey } from '#/kit/reviewing/desk-key.ts';
-import { useDeskKeys } from '#/kit/reviewing/use-desk-keys.ts';
+import type { ReviewKey } from '#/kit/reviewing/review-key.ts';
+import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useHelp } from '#/kit/reviewing/use-help.ts';
 import type { CaseRow } from './case-rows.ts';
 import { PHRASES } from './reason-phrases.ts';
@@ -45,7 +45,7 @@ export function useCaseKeys({ table, rows, canMark, mark, ...acts }: Options) {
     setOpenKey(null);
     return moveFocus(table.current, by);
   };
-  const meanings: Partial<Record<DeskKey['kind'], () => void>> = {
+  const meanings: Partial<Record<ReviewKey['kind'], () => void>> = {
     reasons: () => canMark && setOpenKey(focusedRow() ?? firstRow(table.current)),
     clear: () => {
       const row = focusedRow();
@@ -58,7 +58,7 @@ export function useCaseKeys({ table, rows, canMark, mark, ...acts }: Options) {
     onlyChanged: acts.toggleChanged,
     help: help.open,
   };
-  useDeskKeys((key) => {
+  useReviewKeys((key) => {
     if (key.kind === 'phrase') return pick(key.index);
     if (key.kind === 'down') return move(1);
     if (key.kind === 'up') return move(-1);

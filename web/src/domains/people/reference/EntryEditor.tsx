@@ -1,6 +1,6 @@
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
 import type { ReferenceList } from '@malaka/contracts/kit/choices';
-import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { ReferenceList } from '@malaka/contracts/kit/choices';
-import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { ActionIcon, Badge } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { citiesQuery, regionsQuery } from '#/domains/people/profile/queries.ts';
+import { citiesQuery, regionsQuery } from '#/domains/people/profiles/queries.ts';
 import { categoriesQuery } from './use-categories.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 

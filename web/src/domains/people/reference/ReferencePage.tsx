@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { SheetImport } from '#/kit/imports/SheetImport.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ListChooser } from './ListChooser.tsx';
@@ -28,7 +28,7 @@ export function ReferencePage({ list, search }: Props) {
     });
   const view = list === 'schools' ? (search.view ?? 'list') : 'list';
   return (
-    <DeskPage title={t('title')} part={t(`list.${list}`)} hint={t('hint')}>
+    <ManagementPage title={t('title')} part={t(`list.${list}`)} hint={t('hint')}>
       <div className={styles.columns}>
         <ListChooser list={list} />
         <section className="shrinks" aria-labelledby="list-name">
@@ -65,6 +65,6 @@ export function ReferencePage({ list, search }: Props) {
           )}
         </section>
       </div>
-    </DeskPage>
+    </ManagementPage>
   );
 }

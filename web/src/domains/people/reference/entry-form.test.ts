@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { bodyOf, initialFacts } from './entry-form.ts';
 import { entryName, otherNames } from './entry-name.ts';
 import { filtersOf, listParam, readReferenceSearch } from './reference-search.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { CATEGORY_ICONS, type ReferenceList } from '@malaka/contracts/kit/choices';
-import type { ReferenceRow, saveReference } from '@malaka/contracts/people/admin-reference';
+import type { ReferenceRow, saveReference } from '@malaka/contracts/people/reference/management';
 import type { ReferenceSearch } from './reference-search.ts';
 
 type Body = BodyOf<typeof saveReference>;

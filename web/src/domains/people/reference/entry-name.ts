@@ -1,4 +1,4 @@
-import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import type { Language } from '#/kit/i18n/languages.ts';
 
 type Named = Pick<ReferenceRow, 'name'>;

@@ -3,7 +3,7 @@ import {
   archiveReference,
   listReference,
   saveReference,
-} from '@malaka/contracts/people/admin-reference';
+} from '@malaka/contracts/people/reference/management';
 import type { ReferenceList } from '@malaka/contracts/kit/choices';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

@@ -1,5 +1,5 @@
 import type { ReferenceList } from '@malaka/contracts/kit/choices';
-import type { ReferenceRow } from '@malaka/contracts/people/admin-reference';
+import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';

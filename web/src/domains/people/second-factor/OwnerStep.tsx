@@ -36,7 +36,7 @@ export function OwnerStep({ hasCode, error, onEdit, onSubmit, ...frame }: Props)
   };
   return (
     <AuthFrame {...frame} error={words.form} onSubmit={submit}>
-      {/* Tells password keepers whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={user?.phone ?? ''} readOnly hidden />
       <PasswordField
         label={t('owner.password')}

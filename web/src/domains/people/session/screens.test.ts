@@ -59,7 +59,7 @@ const MODULES = {
   institutions: ['/dashboard/edu-institution/application', '/dashboard/org-applications/$page'],
   registry: ['/organizations/$page', '/dashboard/org-applications/view/$id'],
   offlineTraining: ['/offline-check', '/dashboard/offline-qualification'],
-  desks: ['/dashboard/profile-reviews/$page', '/dashboard/platform-settings'],
+  queues: ['/dashboard/profile-reviews/$page', '/dashboard/platform-settings'],
 };
 
 // spec: GEN-03, GEN-11

@@ -1,4 +1,4 @@
-import { logout } from '@malaka/contracts/people/auth';
+import { logout } from '@malaka/contracts/people/sign-in';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { lineTrouble } from '#/kit/api/line.ts';

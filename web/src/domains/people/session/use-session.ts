@@ -1,4 +1,4 @@
-import { me, type SessionUser } from '@malaka/contracts/people/auth';
+import { me, type SessionUser } from '@malaka/contracts/people/sign-in';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { readToken } from '#/kit/api/token.ts';

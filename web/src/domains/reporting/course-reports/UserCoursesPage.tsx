@@ -7,7 +7,7 @@ import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { firstPage } from '#/kit/lists/paged-route.ts';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { userCoursesQuery } from './queries.ts';
 import { readCoursesSearch, required } from './report-search.ts';
@@ -29,13 +29,13 @@ export function UserCoursesPage() {
   }
   const name = data ? format.text(data.user.name) : '…';
   return (
-    <DeskPage
+    <ManagementPage
       title={name}
       hint={t('courses.hint')}
       crumbs={<ListCrumbs list="/dashboard/users/$page" label={t('pupils')} name={name} />}
       actions={<ExportButton table="pupil-courses" query={{ userId }} />}
     >
       <UserCourses key={userId} userId={userId} page={page} onPageChange={turnTo} />
-    </DeskPage>
+    </ManagementPage>
   );
 }

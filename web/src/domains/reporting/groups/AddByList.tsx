@@ -1,4 +1,4 @@
-import type { ListedPerson } from '@malaka/contracts/reporting/group-filling';
+import type { ListedPerson } from '@malaka/contracts/reporting/groups/filling';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';

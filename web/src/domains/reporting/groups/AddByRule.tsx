@@ -1,4 +1,4 @@
-import type { GroupRule } from '@malaka/contracts/reporting/group-filling';
+import type { GroupRule } from '@malaka/contracts/reporting/groups/filling';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';

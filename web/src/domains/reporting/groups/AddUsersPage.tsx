@@ -9,7 +9,7 @@ import { ADD_WAYS, type AddWay, readAddWay } from './add-ways.ts';
 import { AddByList } from './AddByList.tsx';
 import { AddByRule } from './AddByRule.tsx';
 import { AddOneByOne } from './AddOneByOne.tsx';
-import { BatchNotice } from './BatchNotice.tsx';
+import { LastBatch } from './LastBatch.tsx';
 import { GroupCrumbs } from './GroupCrumbs.tsx';
 import { GroupPage } from './GroupPage.tsx';
 import styles from './Groups.module.css';
@@ -51,7 +51,7 @@ function Ways({ group, way }: { group: Group; way: AddWay }) {
           })
         }
       />
-      {group.lastBatch && <BatchNotice groupId={group.id} batch={group.lastBatch} />}
+      {group.lastBatch && <LastBatch groupId={group.id} batch={group.lastBatch} />}
       <Part groupId={group.id} />
     </div>
   );

@@ -13,7 +13,7 @@ import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
-import { BatchNotice } from './BatchNotice.tsx';
+import { LastBatch } from './LastBatch.tsx';
 import styles from './Groups.module.css';
 import { membersQuery, useRefreshMembers, useSetMember } from './queries.ts';
 import { UserList } from './UserList.tsx';
@@ -41,7 +41,7 @@ export function GroupMembers({ group }: { group: Group }) {
         <p className={styles.quiet}>{t('members.everyone')}</p>
       ) : (
         <>
-          {group.lastBatch && <BatchNotice groupId={group.id} batch={group.lastBatch} />}
+          {group.lastBatch && <LastBatch groupId={group.id} batch={group.lastBatch} />}
           <Members group={group} />
         </>
       )}

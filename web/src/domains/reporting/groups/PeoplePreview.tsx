@@ -2,7 +2,7 @@ import {
   type ListedPerson,
   PERSON_STATES,
   type PersonState,
-} from '@malaka/contracts/reporting/group-filling';
+} from '@malaka/contracts/reporting/groups/filling';
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LANGUAGES, PEOPLE_KINDS } from '@malaka/contracts/kit/choices';
-import type { GroupRule } from '@malaka/contracts/reporting/group-filling';
+import type { GroupRule } from '@malaka/contracts/reporting/groups/filling';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import * as filling from '@malaka/contracts/reporting/group-filling';
+import * as filling from '@malaka/contracts/reporting/groups/filling';
 import * as contract from '@malaka/contracts/reporting/groups';
 import { listDiagnosticCategories } from '@malaka/contracts/assessment/diagnostics';
 import {

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { DeskPage } from '#/kit/ui/DeskPage.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
@@ -33,7 +33,7 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
   const query = useQuery(statisticsQuery(search));
   const { data } = query;
   return (
-    <DeskPage
+    <ManagementPage
       title={t('title')}
       hint={t('lead')}
       actions={
@@ -65,7 +65,7 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
           <Statistics statistics={data} search={search} onSearch={onSearch} />
         </div>
       )}
-    </DeskPage>
+    </ManagementPage>
   );
 }
 

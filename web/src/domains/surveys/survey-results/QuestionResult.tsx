@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { ResultLine, ResultQuestion } from '@malaka/contracts/surveys/survey-results';
 import { Badge } from '@mantine/core';
 import { useId } from 'react';

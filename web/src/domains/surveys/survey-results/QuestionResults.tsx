@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
 import { QuestionResult } from './QuestionResult.tsx';
 

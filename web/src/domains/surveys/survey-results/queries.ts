@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import * as calls from '@malaka/contracts/surveys/survey-results';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

@@ -1,4 +1,4 @@
-import type { ResultsFilter } from '@malaka/contracts/surveys/survey-filter';
+import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import { wholeNumber } from '#/kit/lists/address.ts';
 
 /** Whose answers are shown, and which two questions go together. */

@@ -1,0 +1,71 @@
+import { parseKeyring } from '@malaka/server/kit/config/keyring';
+import { createPersonalData } from '@malaka/server/kit/personal-data/seal';
+import { addProfiles, addReviewers } from './review-data.ts';
+import { printTimes, timed } from './times.ts';
+import { inWorld } from './world.ts';
+
+const WAITING = 20_000;
+const CONFIRMED = 80_000;
+const REVIEWERS = 4;
+const CASES_EACH = 150;
+const LISTS = 60;
+const WARM_UP = 10;
+
+/** The review queue with 20,000 waiting among 100,000: several reviewers open and decide at once. */
+export const benchReviewQueue = (): Promise<void> =>
+  inWorld(async ({ base, keys, pool }) => {
+    const personalData = createPersonalData(parseKeyring(keys));
+    await addProfiles(pool, personalData, { waiting: WAITING, confirmed: CONFIRMED });
+    const tokens = await addReviewers(pool, REVIEWERS);
+    const queue = `${base}/api/v1/manager/profiles`;
+    await work(queue, tokens);
+    await look(queue, tokens[0]!);
+  });
+
+type Case = { id: number; revision: number };
+
+/** All reviewers at once: the next case, then a decision on it. */
+async function work(base: string, tokens: readonly string[]): Promise<void> {
+  const opened: number[] = [];
+  const decided: number[] = [];
+  const ids = new Set<number>();
+  await Promise.all(
+    tokens.map(async (token) => {
+      for (let n = 0; n < CASES_EACH + WARM_UP; n += 1) {
+        const claim = await timed(`${base}/claim`, token, {});
+        const { id, revision } = (claim.answer as { data: Case }).data;
+        const decision =
+          n % 3 === 0
+            ? { status: 'rejected', reasons: { lastName: 'Pasportdagidek yozing' } }
+            : { status: 'confirmed' };
+        const decide = await timed(`${base}/decide`, token, { id, revision, ...decision });
+        ids.add(id);
+        // The first ones find a cold process.
+        if (n < WARM_UP) continue;
+        opened.push(claim.ms);
+        decided.push(decide.ms);
+      }
+    }),
+  );
+  if (ids.size !== REVIEWERS * (CASES_EACH + WARM_UP)) throw new Error('A case was given twice.');
+  printTimes(`Next case opened, ${REVIEWERS} reviewers at once`, opened, 150);
+  printTimes('Decision', decided);
+}
+
+async function look(base: string, token: string): Promise<void> {
+  const lists = {
+    'Queue, first page': '',
+    'Queue, page 900': '?page=900',
+    'Queue, found by name': '?search=Каримова1777',
+    'Confirmed, page 3000': '?status=confirmed&page=3000',
+    Figures: '/figures',
+  };
+  for (const [name, query] of Object.entries(lists)) {
+    const times: number[] = [];
+    for (let n = 0; n < LISTS + WARM_UP; n += 1) {
+      const { ms } = await timed(base + query, token);
+      if (n >= WARM_UP) times.push(ms);
+    }
+    printTimes(name, times, name.startsWith('Queue') ? 150 : undefined);
+  }
+}

@@ -1,0 +1,221 @@
+import { ATTEMPT_STATES, RESULT_SORTS } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { askedFields, questionResponse } from '../../authoring/asked-questions.ts';
+import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { done, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const GRADE_COMMENT_MAX = 2000;
+/** How long a taken answer is one examiner's alone. */
+export const GRADE_CLAIM_MINUTES = 10;
+export const EXAM_RESULTS_PER_PAGE = 25;
+
+/** One answer of the queue; without a name unless it is asked for. */
+const gradingItem = wire({
+  examId: z.int(),
+  attemptId: z.int(),
+  questionId: z.int(),
+  questionNumber: z.int(),
+  questionsCount: z.int(),
+  learnerName: z.string().nullable(),
+  question: z.string(),
+  extraQuestion: z.string(),
+  modelAnswer: z.string(),
+  explanation: z.string(),
+  answer: z.string(),
+  extraAnswer: z.string(),
+  score: z.number().nullable(),
+  maxScore: z.number(),
+  comment: z.string(),
+  /** Sent back with the points: whoever overtook is not written over. */
+  revision: z.int(),
+  /** Another examiner has it until then. */
+  heldUntil: instant.nullable(),
+});
+export type GradingItem = z.output<typeof gradingItem>;
+
+const gradingQueue = wire({
+  examName: z.string(),
+  isReleased: flag,
+  /** Answers in words that were given and are to be graded. */
+  total: z.int(),
+  graded: z.int(),
+  questions: z.array(
+    wire(
+      { id: z.int(), number: z.int(), text: z.string(), total: z.int(), graded: z.int() },
+      { text: 'question' },
+    ),
+  ),
+});
+export type GradingQueue = z.output<typeof gradingQueue>;
+
+export const viewGradingQueue = endpoint({
+  method: 'GET',
+  path: '/manager/exams/:id/grading',
+  audience: 'examiner',
+  summary: 'How far the grading of an exam is, in all and by question',
+  params: idParams,
+  answer: one(gradingQueue),
+});
+
+export const GRADING_ORDERS = ['question', 'person'] as const;
+
+export const takeNextAnswer = endpoint({
+  method: 'POST',
+  path: '/manager/exams/grading/next',
+  audience: 'examiner',
+  summary: `Take the next ungraded answer for ${GRADE_CLAIM_MINUTES} minutes; null where none is left`,
+  body: wire({
+    examId: id,
+    /** The same question of all people, or all answers of a person. */
+    order: z.enum(GRADING_ORDERS).default('question'),
+    /** Of this question alone. */
+    questionId: id.nullish(),
+    /** The last one seen: what follows it comes first, so that one can be left for later. */
+    after: wire({ attemptId: id, questionId: id }).nullish(),
+    withNames: flag.default(false),
+  }),
+  answer: one(gradingItem.nullable()),
+});
+
+export const takeAnswer = endpoint({
+  method: 'POST',
+  path: '/manager/exams/grading/take',
+  audience: 'examiner',
+  summary: 'Take one answer again, to correct its points',
+  body: wire({ attemptId: id, questionId: id, withNames: flag.default(false) }),
+  answer: one(gradingItem),
+});
+
+export const gradeAnswer = endpoint({
+  method: 'POST',
+  path: '/manager/exams/grading/grade',
+  audience: 'examiner',
+  summary: 'Give the points of an answer in words; null takes them back',
+  body: wire({
+    attemptId: id,
+    questionId: id,
+    revision: z.int().min(0),
+    score: z.number().min(0).max(999_999).nullable(),
+    comment: z.string().trim().max(GRADE_COMMENT_MAX).default(''),
+  }),
+  answer: one(gradingItem),
+});
+
+const resultFilter = {
+  examId: idText,
+  state: filterOf(z.enum(ATTEMPT_STATES)),
+  sort: z.enum(RESULT_SORTS).optional(),
+};
+/** The list's filter without the page, for its export. */
+export const examResultsFilter = wire(resultFilter);
+export type ExamResultsFilter = z.output<typeof examResultsFilter>;
+
+const examResult = wire({
+  attemptId: z.int(),
+  accountId: z.int(),
+  name: z.string(),
+  place: z.string(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  isOvertime: flag,
+  state: z.enum(ATTEMPT_STATES),
+  /** Of what is graded so far. */
+  score: z.number().nullable(),
+  maxScore: z.number().nullable(),
+  /** Null until all is graded. */
+  percent: z.number().nullable(),
+  waitingCount: z.int(),
+});
+export type ExamResult = z.output<typeof examResult>;
+
+export const listExamResults = endpoint({
+  method: 'GET',
+  path: '/manager/exams/results',
+  audience: 'examiner',
+  summary: 'Who took an exam, with points; a regional manager sees the people of the region',
+  query: wire({ ...resultFilter, page }),
+  answer: list(examResult),
+});
+
+const examFigures = wire({
+  attemptsCount: z.int(),
+  openCount: z.int(),
+  waitingCount: z.int(),
+  gradedCount: z.int(),
+  averagePercent: z.number().nullable(),
+  /** Of graded attempts by tenths of the percent: 0-9, 10-19, … 90-100. */
+  distribution: z.array(z.int()),
+  /** Why the results cannot be released now; null: they can. */
+  releaseRefusal: z.enum(['none_yet', 'not_over', 'open', 'waiting', 'region']).nullable(),
+  questions: z.array(
+    wire(
+      {
+        id: z.int(),
+        number: z.int(),
+        text: z.string(),
+        type: askedFields.type,
+        answered: z.int(),
+        gradedCount: z.int(),
+        maxScore: z.number(),
+        averageScore: z.number().nullable(),
+        averagePercent: z.number().nullable(),
+        fullCount: z.int(),
+        zeroCount: z.int(),
+      },
+      { text: 'question' },
+    ),
+  ),
+});
+export type ExamFigures = z.output<typeof examFigures>;
+
+export const viewExamFigures = endpoint({
+  method: 'GET',
+  path: '/manager/exams/:id/statistics',
+  audience: 'examiner',
+  summary: 'Figures of an exam and of each question',
+  params: idParams,
+  answer: one(examFigures),
+});
+
+export const viewExamAttempt = endpoint({
+  method: 'GET',
+  path: '/manager/exams/attempts/:id',
+  audience: 'examiner',
+  summary: 'One person’s finished attempt with answers and points',
+  params: idParams,
+  answer: one(
+    wire({
+      result: examResult,
+      examId: z.int(),
+      examName: z.string(),
+      isReleased: flag,
+      questions: z.array(
+        wire(
+          {
+            ...askedFields,
+            response: questionResponse,
+            right: questionResponse,
+            /** Null: it waits for an examiner. */
+            score: z.number().nullable(),
+            maxScore: z.number(),
+            comment: z.string(),
+            isByHand: flag,
+            graderName: z.string().nullable(),
+          },
+          { text: 'question' },
+        ),
+      ),
+    }),
+  ),
+});
+
+export const releaseExam = endpoint({
+  method: 'POST',
+  path: '/manager/exams/release',
+  audience: 'examiner',
+  summary: 'Show all learners their results, with a notification; points are final from then on',
+  body: wire({ examId: id }),
+  answer: done,
+});

@@ -1,0 +1,110 @@
+import { LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choices.ts';
+import { z } from 'zod';
+import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { COMMENT_MAX } from '#/kit/limits.ts';
+import { application, CRITERIA, reasons, registryFilters } from '../organizations.ts';
+import { done, idBody, idParams, list, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+export const organizationCase = wire({
+  ...application,
+  phone: z.string().nullable(),
+  /** Until when this reviewer alone may decide; null where it is only looked at. */
+  claimedUntil: instant.nullable(),
+  claimedBy: z.string().nullable(),
+});
+export type OrganizationCase = z.output<typeof organizationCase>;
+
+const row = wire({
+  id: z.int(),
+  name: z.string(),
+  legalForm: z.enum(LEGAL_FORMS).nullable(),
+  taxNumber: z.string().nullable(),
+  region: z.string(),
+  status: z.enum(ORGANIZATION_STATUSES),
+  submittedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  passedCount: z.int(),
+  checkedCount: z.int(),
+  claimedBy: z.string().nullable(),
+});
+export type OrganizationRow = z.output<typeof row>;
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/manager/organizations',
+  audience: 'reviewer',
+  summary: 'Applications by status, what waits by its age; all of them without a status',
+  query: wire({ ...registryFilters, status: filterOf(z.enum(ORGANIZATION_STATUSES)) }),
+  answer: list(row),
+});
+
+export const viewOrganizationCase = endpoint({
+  method: 'GET',
+  path: '/manager/organizations/:id',
+  audience: 'reviewer',
+  summary: 'An application with its checks and history',
+  params: idParams,
+  answer: one(organizationCase),
+});
+
+export const getOrganizationArchive = endpoint({
+  method: 'GET',
+  path: '/manager/organizations/:id/archive',
+  audience: 'reviewer',
+  summary: 'The archive about the teachers of an organisation',
+  params: idParams,
+});
+
+export const claimOrganization = endpoint({
+  method: 'POST',
+  path: '/manager/organizations/claim',
+  audience: 'reviewer',
+  summary:
+    'Take an application for 15 minutes, the oldest free one without an id; it is under review from then on',
+  body: wire({ id: id.optional(), after: id.optional() }),
+  answer: one(organizationCase.nullable()),
+});
+
+export const releaseOrganization = endpoint({
+  method: 'POST',
+  path: '/manager/organizations/release',
+  audience: 'reviewer',
+  summary: 'Give a claimed application back',
+  body: idBody,
+  answer: done,
+});
+
+export const checkOrganization = endpoint({
+  method: 'POST',
+  path: '/manager/organizations/check',
+  audience: 'reviewer',
+  summary: 'Tick a criterion as passed or failed; a failed one has a comment',
+  body: wire(
+    {
+      id,
+      criterion: z.enum(CRITERIA),
+      isPassed: flag,
+      comment: z.string().trim().max(COMMENT_MAX).optional(),
+      revision: z.int().min(1).optional(),
+    },
+    { isPassed: 'passed' },
+  ),
+  answer: one(organizationCase),
+});
+
+export const decideOrganization = endpoint({
+  method: 'POST',
+  path: '/manager/organizations/status',
+  audience: 'reviewer',
+  summary: 'Allow an application whose criteria are all passed, or cancel it with reasons',
+  body: wire({
+    id,
+    status: z.enum(['allowed', 'cancelled']),
+    comment: z.string().trim().max(COMMENT_MAX).optional(),
+    reasons: reasons.optional(),
+    revision: z.int().min(1).optional(),
+  }),
+  answer: one(organizationCase),
+});

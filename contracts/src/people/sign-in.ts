@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { flag, success } from '#/kit/codecs.ts';
+import { endpoint } from '#/kit/endpoint.ts';
+import { CODE_MAX, CODE_MIN, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from '#/kit/limits.ts';
+import { ownFacts, profileSpelling } from './profiles/own-facts.ts';
+import { callerRoleId } from '#/kit/roles.ts';
+import { done, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** 998 and nine digits, without a plus sign; specification §5. */
+export const phone = z
+  .string()
+  .length(PHONE_LENGTH)
+  .regex(/^998\d{9}$/);
+
+/** Latin letters, digits and the listed signs, the final colon among them; decision 29. */
+export const PASSWORD_PATTERN = /^[A-Za-z0-9~!@#$%^&*()\-=+_/|?.,><;:]*$/;
+export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).regex(PASSWORD_PATTERN);
+
+/** Five digits; forms send text, scripts may send a number. */
+export const code = z
+  .union([z.string().regex(/^\d{5}$/), z.int().min(CODE_MIN).max(CODE_MAX)])
+  .pipe(z.coerce.string());
+
+/** Six digits of the authenticator app, or a recovery code. */
+export const factorCode = z.string().trim().max(32);
+
+/** A solved proof of work, asked for after the first failures. */
+const proof = z.string().max(4000).optional();
+
+export const PROFILE_STATUSES = ['draft', 'submitted', 'confirmed', 'rejected'] as const;
+
+const sessionFields = {
+  id: z.int(),
+  phone: z.string(),
+  role: callerRoleId,
+  isTeacher: flag,
+  isEduInstitution: flag,
+  lastName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  avatar: z.string().nullable(),
+  profileStatus: z.enum(PROFILE_STATUSES),
+  /** Head of a school by the confirmed profile (decision 183). */
+  isSchoolHead: flag,
+  /** The role needs a second factor and has none yet: only calls that set it up are answered. */
+  isSecondFactorDue: flag,
+};
+const sessionSpelling = {
+  role: 'role_id',
+  lastName: 'lastname',
+  firstName: 'firstname',
+  middleName: 'middlename',
+} as const;
+export const sessionUser = wire(sessionFields, sessionSpelling);
+export type SessionUser = z.output<typeof sessionUser>;
+
+/** Where the code went: an SMS, or a bot whose address is shown. */
+const codeSent = wire({ success, isTelegram: z.boolean(), botUrl: z.string().nullable() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  audience: 'public',
+  summary: 'Sign in with phone and password',
+  body: wire(
+    {
+      phone: z.string().max(32),
+      password: z.string().max(100),
+      isRemembered: flag.optional(),
+      proof,
+      /** Of the second factor, asked for by `auth.code_required`. */
+      code: factorCode.optional(),
+    },
+    { phone: 'name', isRemembered: 'remember' },
+  ),
+  answer: one(wire({ accessToken: z.string(), user: sessionUser })),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  audience: 'public',
+  summary: 'Ask for a sign-up code',
+  body: wire(
+    {
+      phone,
+      isEduInstitution: flag.optional(),
+      /** The public offer; institutions cannot sign up without it. */
+      isOfferAccepted: flag.optional(),
+      proof,
+    },
+    { phone: 'login', isOfferAccepted: 'offer' },
+  ),
+  answer: codeSent,
+});
+
+export const checkSms = endpoint({
+  method: 'POST',
+  path: '/check-sms',
+  audience: 'public',
+  summary: 'Check a sign-up code',
+  status: 201,
+  body: wire({ phone, code }, { phone: 'login', code: 'smscode' }),
+  answer: done,
+});
+
+export const accept = endpoint({
+  method: 'POST',
+  path: '/accept',
+  audience: 'public',
+  summary: 'Set the first password with an accepted code and sign in',
+  body: wire(
+    { phone, password: newPassword, code, confirmPassword: z.string().max(100) },
+    { phone: 'login', code: 'smscode' },
+  ),
+  answer: one(
+    wire(
+      { token: z.string(), user: sessionUser, role: callerRoleId, isTeacher: flag },
+      { role: 'role_id' },
+    ),
+  ),
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgotpassword',
+  audience: 'public',
+  summary: 'Ask for a code to set a new password',
+  body: wire({ phone, proof }, { phone: 'login' }),
+  answer: codeSent,
+});
+
+export const forgotPasswordAccept = endpoint({
+  method: 'POST',
+  path: '/forgotpasswordaccept',
+  audience: 'public',
+  summary: 'Check the code; the token it returns only opens /forgotupdatepassword',
+  body: wire({ phone, code }, { phone: 'login', code: 'smscode' }),
+  answer: wire({ success, accessToken: z.string(), user: wire({ phone: z.string() }) }),
+});
+
+export const forgotUpdatePassword = endpoint({
+  method: 'POST',
+  path: '/forgotupdatepassword',
+  audience: 'public',
+  summary: 'Set a new password with the token of the accepted code; other sessions end',
+  body: wire(
+    { phone, password: newPassword, confirmPassword: z.string().max(100) },
+    { phone: 'login' },
+  ),
+  answer: done,
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/auth/me',
+  audience: 'signedIn',
+  summary: 'The signed-in user with the own profile; documents only once a due factor is set up',
+  isOpenBeforeFactor: true,
+  answer: one(wire({ ...ownFacts, ...sessionFields }, { ...profileSpelling, ...sessionSpelling })),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  audience: 'signedIn',
+  summary: 'End this session',
+  isOpenBeforeFactor: true,
+  answer: done,
+});
+
+export const proofChallenge = endpoint({
+  method: 'GET',
+  path: '/auth/proof',
+  audience: 'public',
+  summary: 'A proof-of-work challenge (ALTCHA) for calls that answered auth.proof_required',
+  answer: z.looseObject({ challenge: z.string() }),
+});

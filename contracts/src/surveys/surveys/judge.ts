@@ -1,0 +1,107 @@
+import { fitAnswer, isEmpty, type SurveyAnswer } from '../survey-answers.ts';
+import {
+  questionsOf,
+  type SurveyDefinition,
+  type SurveyQuestion,
+  type SurveyRule,
+} from './definition.ts';
+
+export type Answers = Record<string, SurveyAnswer>;
+export type AnswerError = 'missing' | 'unfit';
+
+export type SurveyJudge = {
+  /** Answers of questions that are asked, with the names of all of these. */
+  settle: (answers: Readonly<Answers>) => { answers: Answers; asked: Set<string> };
+  /** What is wrong with each question that is asked. */
+  errorsOf: (settled: { answers: Answers; asked: Set<string> }) => Map<string, AnswerError>;
+};
+
+/** Says which questions are asked and what is missing, alike in the browser and on the server. */
+export function createSurveyJudge(definition: SurveyDefinition): SurveyJudge {
+  const questions = questionsOf(definition);
+  return {
+    settle(given) {
+      let answers: Answers = { ...given };
+      // What is hidden is not answered, and what hangs on it is asked again: rules have no cycles.
+      for (;;) {
+        const known = answers;
+        const asked = askedOf(questions, known);
+        const kept = Object.entries(known).filter(([name]) => asked.has(name));
+        if (kept.length === Object.keys(known).length) return { answers: known, asked };
+        answers = Object.fromEntries(kept);
+      }
+    },
+    errorsOf: ({ answers, asked }) =>
+      new Map(
+        questions.flatMap((question) => {
+          const error = asked.has(question.name)
+            ? errorOf(question, answers[question.name])
+            : undefined;
+          return error ? [[question.name, error] as const] : [];
+        }),
+      ),
+  };
+}
+
+function askedOf(questions: readonly SurveyQuestion[], answers: Readonly<Answers>): Set<string> {
+  const asked = new Set<string>();
+  for (const { name, rules } of questions) {
+    const of = (action: SurveyRule['action']) => rules.filter((rule) => rule.action === action);
+    const holds = (rule: SurveyRule) => ruleHolds(rule, answers[rule.question]);
+    const shown = of('show');
+    const isShown = shown.length === 0 || shown.some(holds);
+    if (isShown && !of('hide').some(holds)) asked.add(name);
+    if (of('end').some(holds)) break;
+  }
+  return asked;
+}
+
+function ruleHolds({ operator, value }: SurveyRule, answer: SurveyAnswer | undefined): boolean {
+  if (answer === undefined || isEmpty(answer)) return operator === 'unanswered';
+  switch (operator) {
+    case 'is':
+      return answer === value;
+    case 'is_not':
+      return answer !== value;
+    case 'includes':
+      return Array.isArray(answer) && answer.includes(value as string);
+    case 'excludes':
+      return Array.isArray(answer) && !answer.includes(value as string);
+    case 'at_least':
+      return typeof answer === 'number' && answer >= (value as number);
+    case 'at_most':
+      return typeof answer === 'number' && answer <= (value as number);
+    case 'answered':
+      return true;
+    case 'unanswered':
+      return false;
+  }
+}
+
+function errorOf(
+  question: SurveyQuestion,
+  answer: SurveyAnswer | undefined,
+): AnswerError | undefined {
+  const needed = neededParts(question);
+  if (answer === undefined) {
+    return question.isRequired || needed.length > 0 ? 'missing' : undefined;
+  }
+  if (fitAnswer(question, answer) === undefined) return 'unfit';
+  const isWhole = needed.every((key) => Object.hasOwn(answer as object, key));
+  return isWhole && !isShort(question, answer) ? undefined : 'unfit';
+}
+
+/** Rows and items that have to be answered. */
+function neededParts(question: SurveyQuestion): string[] {
+  if (question.kind === 'multiple_input') {
+    return question.items.filter((item) => item.isRequired).map(({ key }) => key);
+  }
+  return 'rows' in question && question.isRequired ? question.rows.map(({ key }) => key) : [];
+}
+
+/** Too few are chosen, or an order has places left. */
+function isShort(question: SurveyQuestion, answer: SurveyAnswer): boolean {
+  if (!Array.isArray(answer)) return false;
+  if (question.kind === 'ranking') return answer.length < question.options.length;
+  return question.kind === 'checkboxgroup' && answer.length < (question.minSelected ?? 0);
+}

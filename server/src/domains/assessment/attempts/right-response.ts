@@ -1,0 +1,57 @@
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { markersOf } from '@malaka/grading/markers';
+import { type Piece, piecesOf } from '@malaka/grading/pieces';
+import type { StoredGroup, StoredWord } from '#/domains/authoring/index.ts';
+import type { KeyedQuestion } from './rules.ts';
+
+/** The key of a question, said as an answer: shown beside the learner's own once it is over. */
+export function rightResponse(question: KeyedQuestion): QuestionResponse {
+  switch (question.type) {
+    case 'dragwords':
+      return rightWords(question.text, question.answers);
+    case 'grouping':
+      return rightItems(question.answers);
+    case 'multiple':
+      return idsOf(question.answers.filter(({ score }) => score > 0));
+    case 'text':
+      return { answer: question.answers[0]?.text ?? '', extra: '' };
+    case 'single': {
+      const best = Math.max(0, ...question.answers.map(({ score }) => score));
+      return idsOf(question.answers.filter(({ score }) => score > 0 && score === best));
+    }
+  }
+}
+
+const idsOf = (answers: readonly { id: number }[]) => answers.map(({ id }) => id);
+
+/** Pieces with the same text stand for each other; each is given out once. */
+function takerOf(texts: readonly string[]) {
+  const left: Piece[] = piecesOf(texts);
+  return (text: string): number | undefined => {
+    const place = left.findIndex((piece) => piece.text === text);
+    return place < 0 ? undefined : left.splice(place, 1)[0]?.id;
+  };
+}
+
+function rightWords(html: string, words: readonly StoredWord[]): Record<string, number> {
+  const take = takerOf(words.map(({ text }) => text));
+  return Object.fromEntries(
+    markersOf(html).flatMap((tag, n) => {
+      const word = words.find((one) => one.tag === tag);
+      const id = word && take(word.text);
+      return id === undefined ? [] : [[String(n + 1), id]];
+    }),
+  );
+}
+
+function rightItems(groups: readonly StoredGroup[]): Record<string, number> {
+  const take = takerOf(groups.flatMap(({ items }) => items));
+  return Object.fromEntries(
+    groups.flatMap((group) =>
+      group.items.flatMap((item) => {
+        const id = take(item);
+        return id === undefined ? [] : [[String(id), group.id]];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import * as calls from '@malaka/contracts/assessment/exams/grading';
+import type { Deps } from '#/kit/deps.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { LongLists } from '#/kit/batching/long-lists.ts';
+import { findExaminer } from './examiner.ts';
+import { gradeAnswer } from './grade-answer.ts';
+import { getOwnExam } from './queries.ts';
+import { releaseExam } from './release-exam.ts';
+import { listAttemptIds, listResultRows } from './results.ts';
+import { takeAnswer, takeNextAnswer } from './take-answer.ts';
+import { viewGradingQueue } from './view-grading-queue.ts';
+import { viewExamAttempt } from './view-exam-attempt.ts';
+import { viewFigures } from './view-figures.ts';
+
+export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
+  const { db } = deps;
+  const lists = new LongLists(deps.now);
+
+  scope.route(
+    calls.viewGradingQueue,
+    async ({ params }, context) =>
+      await viewGradingQueue(db, params.id, await findExaminer(deps, context)),
+  );
+  scope.route(
+    calls.takeNextAnswer,
+    async ({ body }, context) => await takeNextAnswer(db, body, await findExaminer(deps, context)),
+  );
+  scope.route(
+    calls.takeAnswer,
+    async ({ body }, context) => await takeAnswer(db, body, await findExaminer(deps, context)),
+  );
+  scope.route(
+    calls.gradeAnswer,
+    async ({ body }, context) => await gradeAnswer(db, body, await findExaminer(deps, context)),
+  );
+
+  scope.route(calls.listExamResults, async ({ query: { page = 1, ...filter } }, context) => {
+    const { reach, language, ...examiner } = await findExaminer(deps, context);
+    await getOwnExam(db, { ...examiner, reach, language }, filter.examId);
+    const perPage = calls.EXAM_RESULTS_PER_PAGE;
+    const { ids, total } = await lists.slice(
+      JSON.stringify([filter, reach]),
+      (most) => listAttemptIds(db, filter, reach, most),
+      { offset: offsetOf(page, perPage), limit: perPage },
+    );
+    const results = await listResultRows(db, ids, language);
+    return pageOf(results, total, { page, perPage, url: context.request.url });
+  });
+
+  scope.route(
+    calls.viewExamFigures,
+    async ({ params }, context) =>
+      await viewFigures(db, params.id, await findExaminer(deps, context)),
+  );
+  scope.route(
+    calls.viewExamAttempt,
+    async ({ params }, context) =>
+      await viewExamAttempt(db, params.id, await findExaminer(deps, context)),
+  );
+  scope.route(calls.releaseExam, async ({ body }, context) => {
+    await releaseExam(db, body.examId, await findExaminer(deps, context));
+  });
+}

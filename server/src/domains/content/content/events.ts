@@ -1,5 +1,0 @@
-import type { Landing } from '@malaka/contracts/content/content';
-import { createSlot } from '#/kit/events/create-slot.ts';
-
-/** The open webinar that is on or comes next. */
-export const landingWebinar = createSlot<{ now: Date }, Landing['webinar']>('webinars');

@@ -1,0 +1,45 @@
+import type { savePage } from '@malaka/contracts/content/platform-content/management';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { findOffer, insertOffer } from '#/domains/people/index.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { cleanBody } from './clean-body.ts';
+import type { Editor } from './editor.ts';
+import { findPage, insertPage } from './queries.ts';
+
+/**
+ * Publishes a new version of a text page. The offer's is what institutions accept from now on
+ * (decision 34), so that both carry the same number.
+ */
+export async function publishPage(
+  db: Db,
+  page: BodyOf<typeof savePage>,
+  editor: Editor,
+): Promise<number> {
+  const { page: key, title, version: edited } = page;
+  const body = cleanBody(page.body, editor.language);
+  return await db.transaction().execute(async (trx) => {
+    const isOffer = key === 'offer';
+    const latest = (await findPage(trx, key))?.version ?? 0;
+    if (latest !== edited) throw changedMeanwhile(latest);
+    const accepted = isOffer ? ((await findOffer(trx)) ?? 0) : 0;
+    const version = Math.max(latest, accepted) + 1;
+    // Of two that publish at the same moment the key lets one through.
+    const isFirst = await insertPage(trx, { key, version, title, body, updatedAt: editor.now });
+    if (!isFirst) throw changedMeanwhile(version);
+    if (isOffer) await insertOffer(trx, { version, body, createdAt: editor.now });
+    await writeAudit(trx, {
+      actorId: editor.actorId,
+      address: editor.address,
+      action: 'page.published',
+      subject: `page:${key}`,
+      before: { version: latest },
+      after: { version },
+    });
+    return version;
+  });
+}
+
+const changedMeanwhile = (version: number) =>
+  new AppError('page.changed', 409, { facts: { version } });

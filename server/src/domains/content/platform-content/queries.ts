@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { LANDING_BLOCKS } from '@malaka/contracts/content/platform-content/management';
+import { inEachLanguage, type Localized } from '#/kit/http/language.ts';
+
+const asText = (value: unknown) => value as Localized;
+
+export type LandingBlock = (typeof LANDING_BLOCKS)[number];
+
+export async function listLandingItems(db: Db) {
+  const rows = await db
+    .selectFrom('landingItems')
+    .selectAll()
+    .orderBy('block')
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    block: row.block as LandingBlock,
+    title: asText(row.title),
+    text: asText(row.text),
+    position: asText(row.position),
+    icon: row.icon,
+    avatar: row.avatar,
+  }));
+}
+
+export async function listFaqItems(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await db
+    .selectFrom('faqItems')
+    .select(['id', 'title', 'body'])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ id, title, body }) => ({ id, title: asText(title), body: asText(body) }));
+}
+
+export async function countFaqItems(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('faqItems')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The newest version of a text page, or the one that is asked for. */
+export async function findPage(db: Db, key: string, version?: number) {
+  const row = await db
+    .selectFrom('pages')
+    .select(['title', 'body', 'version', 'updatedAt'])
+    .where('key', '=', key)
+    .$if(version !== undefined, (query) => query.where('version', '=', version!))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, title: asText(row.title), body: asText(row.body) };
+}
+
+/** Versions that an administrator is shown; older ones stay kept for who accepted them. */
+const VERSIONS_SHOWN = 100;
+
+export async function viewPageVersions(db: Db, key: string, version: number | undefined) {
+  const [page, versions] = await Promise.all([
+    findPage(db, key, version),
+    db
+      .selectFrom('pages')
+      .select(['version', 'updatedAt'])
+      .where('key', '=', key)
+      .orderBy('version', 'desc')
+      .limit(VERSIONS_SHOWN)
+      .execute(),
+  ]);
+  if (!page) throw new AppError('page.not_found', 404);
+  return {
+    ...page,
+    title: inEachLanguage(page.title),
+    body: inEachLanguage(page.body),
+    versions,
+  };
+}
+
+export async function insertPage(
+  trx: Db,
+  page: { key: string; version: number; title: Localized; body: Localized; updatedAt: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('pages')
+    .values({ ...page, title: JSON.stringify(page.title), body: JSON.stringify(page.body) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,140 @@
+import * as admin from '@malaka/contracts/content/platform-content/management';
+import {
+  listFaq,
+  viewContent,
+  viewLanding as landingCall,
+} from '@malaka/contracts/content/platform-content';
+import { FAQ_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
+import { addressOf } from '#/kit/http/caller.ts';
+import type { Session } from '#/kit/http/access.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { inEachLanguage, inLanguage, type Language } from '#/kit/http/language.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
+import { receiveForm } from '#/kit/http/receive-form.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import type { Editor } from './editor.ts';
+import { orderItems } from './order-items.ts';
+import { publishPage } from './publish-page.ts';
+import {
+  countFaqItems,
+  findPage,
+  listFaqItems,
+  listLandingItems,
+  viewPageVersions,
+} from './queries.ts';
+import { deleteFaq, saveFaq } from './save-faq.ts';
+import { deleteLandingItem, saveLandingItem } from './save-landing-item.ts';
+import { viewLanding } from './view-landing.ts';
+
+export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
+  scope.route(landingCall, (_input, { language }) => viewLanding(db, language, now()));
+
+  scope.route(listFaq, async ({ query: { page = 1 } }, { language, request }) => {
+    const offset = offsetOf(page, FAQ_PER_PAGE);
+    const [items, total] = await Promise.all([
+      listFaqItems(db, { limit: FAQ_PER_PAGE, offset }),
+      countFaqItems(db),
+    ]);
+    const data = items.map(({ id, title, body }) => ({
+      id,
+      title: inLanguage(title, language),
+      body: inLanguage(body, language),
+    }));
+    return pageOf(data, total, { page, perPage: FAQ_PER_PAGE, url: request.url });
+  });
+
+  scope.route(viewContent, async ({ params }, { language }) => {
+    const page = await findPage(db, params.page);
+    if (!page) throw new AppError('page.not_found', 404);
+    const { title, body, version, updatedAt } = page;
+    return {
+      title: inLanguage(title, language),
+      body: inLanguage(body, language),
+      version,
+      updatedAt,
+    };
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
+  const { db, now } = deps;
+  const editorOf = ({ session, request, language }: Called): Editor => ({
+    actorId: session.accountId,
+    address: addressOf(request),
+    language,
+    now: now(),
+  });
+  faqRoutes(scope, deps, editorOf);
+  landingRoutes(scope, deps, editorOf);
+
+  scope.route(admin.viewAdminPage, ({ params, query }) =>
+    viewPageVersions(db, params.page, query.version),
+  );
+  scope.route(admin.savePage, async ({ body }, context) => {
+    const version = await publishPage(db, body, editorOf(context));
+    return { version };
+  });
+}
+
+type Called = { session: Session; request: FastifyRequest; language: Language };
+type EditorOf = (context: Called) => Editor;
+
+function faqRoutes(scope: Scope<'admin'>, { db }: Deps, editorOf: EditorOf): void {
+  scope.route(admin.listAdminFaq, async ({ query: { page = 1 } }, { request }) => {
+    const [items, total] = await Promise.all([
+      listFaqItems(db, { limit: FAQ_PER_PAGE, offset: offsetOf(page, FAQ_PER_PAGE) }),
+      countFaqItems(db),
+    ]);
+    const data = items.map(({ id, title, body }) => ({
+      id,
+      title: inEachLanguage(title),
+      body: inEachLanguage(body),
+    }));
+    return pageOf(data, total, { page, perPage: FAQ_PER_PAGE, url: request.url });
+  });
+  scope.route(admin.saveFaq, async ({ body }, context) => ({
+    id: await saveFaq(db, body, editorOf(context)),
+  }));
+  scope.route(admin.deleteFaq, async ({ body }, context) => {
+    await deleteFaq(db, body.id, editorOf(context));
+  });
+  scope.route(admin.orderFaq, async ({ body }, context) => {
+    await orderItems(db, 'faqItems', body.ids, editorOf(context));
+  });
+}
+
+function landingRoutes(scope: Scope<'admin'>, { db, files }: Deps, editorOf: EditorOf): void {
+  scope.route(admin.listLandingItems, async () => {
+    const items = await listLandingItems(db);
+    const data = items.map(({ title, text, position, ...item }) => ({
+      ...item,
+      title: inEachLanguage(title),
+      text: inEachLanguage(text),
+      position: inEachLanguage(position),
+    }));
+    return data;
+  });
+  scope.route(admin.saveLandingItem, async ({ body }, context) => ({
+    id: await saveLandingItem(db, body, editorOf(context)),
+  }));
+  scope.route(admin.deleteLandingItem, async ({ body }, context) => {
+    await deleteLandingItem(db, body.id, editorOf(context));
+  });
+  scope.route(admin.orderLandingItems, async ({ body }, context) => {
+    await orderItems(db, 'landingItems', body.ids, editorOf(context));
+  });
+  scope.route(admin.uploadContentPicture, async (_input, { request, language }) => {
+    const picture = { maxBytes: IMAGE_MAX_BYTES, accept: PORTRAIT_TYPES };
+    const form = await receiveForm(request, { fields: z.object({}), files: { picture } }, language);
+    try {
+      const upload = { path: form.files.picture.path, field: 'picture', language };
+      return { address: await storePortrait(files, upload) };
+    } finally {
+      await form.cleanup();
+    }
+  });
+}

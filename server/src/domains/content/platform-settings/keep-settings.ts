@@ -1,0 +1,37 @@
+import { listen } from '#/kit/db/listen.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { type DefaultedKey, getSettings, SETTINGS_CHANGED, type Settings } from './queries.ts';
+
+/** For settings that every page asks for: read once a node, and again after somebody changed one. */
+export function keepSettings<Key extends DefaultedKey>(
+  { db, pool, log }: Pick<Deps, 'db' | 'pool' | 'log'>,
+  keys: readonly Key[],
+) {
+  let kept: Promise<Pick<Settings, Key>> | undefined;
+  let isHearing = false;
+  const drop = () => {
+    kept = undefined;
+  };
+  const listener = listen({
+    pool,
+    channel: SETTINGS_CHANGED,
+    log,
+    onNotification: drop,
+    onLink: (isUp) => {
+      isHearing = isUp;
+      drop();
+    },
+  });
+  const read = async () => {
+    // While changes cannot be heard nothing kept is used.
+    if (!isHearing) return await getSettings(db, keys);
+    const reading = (kept ??= getSettings(db, keys));
+    try {
+      return await reading;
+    } catch (error) {
+      if (kept === reading) drop();
+      throw error;
+    }
+  };
+  return { ...listener, read };
+}

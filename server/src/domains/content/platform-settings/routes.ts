@@ -1,0 +1,48 @@
+import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
+import {
+  savePlatformSettings,
+  viewPlatformSettings,
+} from '@malaka/contracts/content/platform-settings';
+import type { Deps } from '#/kit/deps.ts';
+import { addressOf } from '#/kit/http/caller.ts';
+import { inLanguage } from '#/kit/http/language.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { keepSettings } from './keep-settings.ts';
+import { maintenanceAt } from './rules.ts';
+import { saveChange } from './save-settings.ts';
+import { viewSettings } from './view-settings.ts';
+
+const onEveryPage = [
+  'contact.telegram_url',
+  'contact.phone',
+  'contact.email',
+  'maintenance',
+] as const;
+
+export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<void> {
+  const kept = keepSettings(deps, onEveryPage);
+  scope.onClose(kept.stop);
+  await kept.ready;
+
+  scope.route(viewPlatform, async (_input, { language }) => {
+    const settings = await kept.read();
+    const banner = maintenanceAt(settings.maintenance, deps.now());
+    const data = {
+      telegramUrl: settings['contact.telegram_url'],
+      supportPhone: settings['contact.phone'],
+      supportEmail: settings['contact.email'],
+      maintenance: banner && { ...banner, text: inLanguage(banner.text, language) },
+    };
+    return data;
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, { db, config, now }: Deps): void {
+  scope.route(viewPlatformSettings, () => viewSettings(db, config));
+
+  scope.route(savePlatformSettings, async ({ body }, { session, request, language }) => {
+    const { accountId } = session;
+    await saveChange(db, body, { accountId, address: addressOf(request), language, now: now() });
+    return await viewSettings(db, config);
+  });
+}

@@ -1,0 +1,107 @@
+import { DELIVERY_CHANNELS } from '@malaka/contracts/kit/choices';
+import type {
+  ChannelFigures,
+  Delivery,
+  listDeliveries,
+} from '@malaka/contracts/conversation/deliveries';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
+import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { notificationOf } from '#/kit/notifications/kinds.ts';
+import { type WordedNotification, wordsOf } from '#/domains/conversation/notifications/words.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { offsetOf } from '#/kit/http/paging.ts';
+
+export type DeliveryFilter = Omit<QueryOf<typeof listDeliveries>, 'page' | 'search'> & {
+  /** Whose; all people's where nobody was searched for. */
+  accountIds?: readonly number[] | undefined;
+};
+
+/** A long history is counted up to here. */
+const MAX_COUNTED = 5000;
+const KEPT_MS = 180 * 24 * 60 * 60_000;
+
+function conditionsOf({ accountIds, channel, state, from, to }: DeliveryFilter) {
+  const all: RawBuilder<boolean>[] = [sql<boolean>`true`];
+  const add = (condition: RawBuilder<boolean>) => all.push(condition);
+  if (accountIds) add(sql`d.account_id = any(${accountIds}::integer[])`);
+  if (channel) add(sql`d.channel = ${channel}`);
+  if (state) add(sql`d.state = ${state}`);
+  if (from) add(sql`d.created_at >= (${from}::date::timestamp at time zone 'Asia/Tashkent')`);
+  if (to) add(sql`d.created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Tashkent')`);
+  return sql.join(all, sql` and `);
+}
+
+export async function countDeliveries(db: Db, filter: DeliveryFilter): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select count(*)::int as amount from (
+      select from deliveries d where ${conditionsOf(filter)} limit ${MAX_COUNTED}
+    ) as counted`.execute(db);
+  return rows[0]!.amount;
+}
+
+type Row = WordedNotification &
+  Omit<Delivery, 'id' | 'account' | 'group'> & {
+    id: string;
+    accountId: number;
+    name: string;
+    phone: string;
+  };
+
+export async function listPage(
+  db: Db,
+  filter: DeliveryFilter,
+  { page, language }: { page: number; language: Language },
+): Promise<Delivery[]> {
+  const { rows } = await sql<Row>`
+    select d.id, d.account_id, concat_ws(' ', p.last_name, p.first_name) as name, a.phone,
+      n.kind, n.facts, t.title, t.summary, d.channel, d.state, d.is_digest, d.tries,
+      d.created_at, d.next_try_at, d.finished_at, d.error
+    from (
+      select d.id from deliveries d where ${conditionsOf(filter)}
+      order by d.id desc
+      limit ${DELIVERIES_PER_PAGE} offset ${offsetOf(page, DELIVERIES_PER_PAGE)}
+    ) as shown
+      join deliveries d on d.id = shown.id
+      join notifications n on n.id = d.notice_id
+      join accounts a on a.id = d.account_id
+      left join profiles p on p.account_id = a.id
+      left join announcements t on t.id = n.announcement_id
+    order by d.id desc`.execute(db);
+  return rows.map(({ id, accountId, name, phone, ...row }) => ({
+    ...row,
+    id: Number(id),
+    account: { id: accountId, name, phone },
+    title: wordsOf(row, language).title,
+    group: notificationOf(row.kind).group,
+  }));
+}
+
+type Figure = { channel: string; state: string; amount: number };
+
+/** By channel, those since then. */
+export async function readFigures(db: Db, since: Date): Promise<ChannelFigures[]> {
+  const { rows } = await sql<Figure>`
+    select channel, state, count(*)::int as amount from deliveries
+    where id > coalesce(
+      -- Newer ones have higher ids: only their part of the table is read.
+      (select id from deliveries where created_at < ${since} order by id desc limit 1), 0)
+    group by channel, state`.execute(db);
+  const amountOf = (channel: string, state: string) =>
+    rows.find((row) => row.channel === channel && row.state === state)?.amount ?? 0;
+  return DELIVERY_CHANNELS.map((channel) => ({
+    channel,
+    queued: amountOf(channel, 'queued'),
+    sent: amountOf(channel, 'sent'),
+    delivered: amountOf(channel, 'delivered'),
+    failed: amountOf(channel, 'failed'),
+    skipped: amountOf(channel, 'skipped'),
+  }));
+}
+
+/** Old ones tell nobody anything. */
+export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
+  await sql`delete from deliveries
+    where created_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(db);
+}

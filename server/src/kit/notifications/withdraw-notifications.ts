@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+
+/** Takes an unread notification of an event back from these people. */
+export async function withdrawUnread(
+  trx: Db,
+  { accountIds, eventKey, now }: { accountIds: readonly number[]; eventKey: string; now: Date },
+): Promise<void> {
+  await sql`update notifications set withdrawn_at = ${now}
+    where account_id = any(${accountIds}::integer[]) and event_key = ${eventKey}
+      and read_at is null and withdrawn_at is null`.execute(trx);
+}
+
+/** So many notifications of an announcement, read or not; how many were taken back. */
+export async function withdrawAnnounced(
+  trx: Db,
+  { announcementId, most, now }: { announcementId: number; most: number; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notifications set withdrawn_at = ${now}
+    where id in (
+      select id from notifications
+      where announcement_id = ${announcementId} and withdrawn_at is null
+      order by account_id limit ${most})`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlarm,
+  IconCalendarEvent,
+  IconCloudCheck,
+  IconHandStop,
+  IconListNumbers,
+} from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { resumeStep } from '#/domains/assessment/attempts/attempt-state.ts';
+import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { Countdown } from '#/kit/ui/Countdown.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './MyExams.module.css';
+import { myExamQuery, type ReceivedExam, useStartExam } from './queries.ts';
+
+type Props = { exam: ReceivedExam; onStep: (step: TestStep) => void };
+
+/** The rules before the clock starts, and the one button that fits the state. */
+export function ExamIntro({ exam, onStep }: Props) {
+  const { t } = useTranslation('my-exams');
+  const format = useFormat();
+  const { description, authorName, questionsCount, minutes, startsAt, endsAt, state } = exam;
+  return (
+    <section className={styles.intro}>
+      <p className={styles.description}>{format.text(description)}</p>
+      <ul className={styles.rules}>
+        <Rule icon={<IconListNumbers size={22} />}>
+          {t('questions', { count: questionsCount })}
+        </Rule>
+        <Rule icon={<IconCalendarEvent size={22} />}>
+          {t('window', { start: format.moment(startsAt), end: format.moment(endsAt) })}
+        </Rule>
+        <Rule icon={<IconAlarm size={22} />}>
+          {minutes === null
+            ? t('rule.untilEnd')
+            : t('rule.minutes', { time: format.minutes(minutes) })}
+        </Rule>
+        <Rule icon={<IconCloudCheck size={22} />}>{t('rule.saved')}</Rule>
+        <Rule icon={<IconHandStop size={22} />}>{t('rule.once')}</Rule>
+      </ul>
+      <p className={styles.quiet}>{t('author', { name: format.text(authorName) })}</p>
+      {state === 'missed' && <p className={styles.banner}>{t('missed')}</p>}
+      {state === 'coming' && <Opening key={exam.receivedAt} exam={exam} />}
+      {(state === 'open' || state === 'running') && <StartButton exam={exam} onStep={onStep} />}
+    </section>
+  );
+}
+
+function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The button opens by itself, by the server's clock. */
+function Opening({ exam }: { exam: ReceivedExam }) {
+  const { t } = useTranslation('my-exams');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { startsAt, serverNow: told, receivedAt, id } = exam;
+  const [serverNow] = useState(
+    () => new Date(told.getTime() + Math.max(0, performance.now() - receivedAt)),
+  );
+  if (startsAt.getTime() - serverNow.getTime() > DAY_MS) {
+    return <p className={styles.banner}>{t('opensAt', { time: format.moment(startsAt) })}</p>;
+  }
+  return (
+    <p className={styles.banner}>
+      <Countdown
+        until={startsAt}
+        serverNow={serverNow}
+        onOver={() => void queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey })}
+      >
+        {(time) => t('opensIn', { time })}
+      </Countdown>
+    </p>
+  );
+}
+
+function StartButton({ exam, onStep }: Props) {
+  const { t } = useTranslation(['my-exams', 'common']);
+  const format = useFormat();
+  const start = useStartExam(exam.id);
+  const [isAsked, setIsAsked] = useState(false);
+  const { attempt, minutes } = exam;
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: () => onStep(1),
+      onError: (error) =>
+        showToast({
+          text: (isApiError(error) && error.message) || t('my-exams:startFailed'),
+          type: 'error',
+        }),
+      onSettled: () => setIsAsked(false),
+    });
+  if (attempt) {
+    const chosen = new Map(attempt.responses.map((response) => [response.questionId, response]));
+    return (
+      <Button
+        size="lg"
+        className={styles.start}
+        onClick={() => onStep(resumeStep(attempt.questions, chosen))}
+      >
+        {t('my-exams:resume')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button size="lg" className={styles.start} onClick={() => setIsAsked(true)}>
+        {t('my-exams:start')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsked}
+        title={t('my-exams:confirmStart.title')}
+        text={
+          minutes === null
+            ? t('my-exams:confirmStart.untilEnd', { time: format.moment(exam.endsAt) })
+            : t('my-exams:confirmStart.minutes', { time: format.minutes(minutes) })
+        }
+        confirmLabel={t('my-exams:confirmStart.yes')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={start.isPending}
+        onConfirm={begin}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

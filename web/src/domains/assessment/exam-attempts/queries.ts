@@ -1,0 +1,83 @@
+import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
+import {
+  listMyExams,
+  type MyExamView,
+  saveExamAnswer,
+  startExam,
+  submitExam,
+  viewMyExam,
+} from '@malaka/contracts/assessment/exam-attempts';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
+import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
+
+const MY_EXAMS = 'my-exams';
+
+/** With the moment of this device at which the server's clock was told. */
+export type ReceivedExam = MyExamView & { receivedAt: number };
+
+const received = (exam: MyExamView): ReceivedExam => ({ ...exam, receivedAt: performance.now() });
+
+export const myExamsQuery = queryOptions({
+  queryKey: [MY_EXAMS, 'list'],
+  queryFn: async ({ signal }) => (await call(listMyExams, {}, { signal })).data,
+  retry: retryFailures,
+});
+
+export const myExamQuery = (id: number) =>
+  queryOptions({
+    queryKey: [MY_EXAMS, 'one', id],
+    queryFn: async ({ signal }) =>
+      received((await call(viewMyExam, { params: { id } }, { signal })).data),
+    retry: retryFailures,
+    // An open attempt is held by the outbox; what the clock changes is asked for when it does.
+    staleTime: ({ state }) => (state.data?.state === 'running' ? Number.POSITIVE_INFINITY : 0),
+  });
+
+export function useStartExam(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(startExam, { body: { id } })).data,
+    onSuccess: (attempt) =>
+      queryClient.setQueryData(myExamQuery(id).queryKey, (exam) =>
+        exam
+          ? {
+              ...exam,
+              state: 'running' as const,
+              attemptEndsAt: attempt.endsAt,
+              serverNow: attempt.serverNow,
+              attempt,
+              receivedAt: performance.now(),
+            }
+          : exam,
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),
+    // Another device may have handed it in, or the time is over.
+    onError: () => queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey }),
+  });
+}
+
+/** Sends one answer and remembers it in the loaded attempt, for whoever leaves and comes back. */
+export async function sendAnswer(
+  queryClient: QueryClient,
+  examId: number,
+  input: { attemptId: number; questionId: number } & KeptAnswer,
+) {
+  const { data: response } = await call(saveExamAnswer, { body: input }, { keepalive: true });
+  queryClient.setQueryData(myExamQuery(examId).queryKey, (exam) =>
+    exam?.attempt ? { ...exam, attempt: withResponse(exam.attempt, response) } : exam,
+  );
+  return response;
+}
+
+export function useSubmitExam(examId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { attemptId: number; answers: GivenAnswers }) =>
+      (await call(submitExam, { body })).data,
+    onSuccess: (exam) => queryClient.setQueryData(myExamQuery(examId).queryKey, received(exam)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),
+  });
+}

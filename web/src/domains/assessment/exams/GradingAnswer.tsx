@@ -1,0 +1,44 @@
+import type { GradingItem } from '@malaka/contracts/assessment/exams/grading';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import styles from './Grading.module.css';
+
+/** What was written, and beside it what was expected. */
+export function GradingAnswer({ item }: { item: GradingItem }) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const written = (text: string) =>
+    text.trim() === '' ? (
+      <p className={styles.blank}>{t('grading.blank')}</p>
+    ) : (
+      <p className={styles.written}>{format.text(text)}</p>
+    );
+  return (
+    <div className={styles.sides}>
+      <div className={styles.side}>
+        <h2>{t('grading.answer')}</h2>
+        {written(item.answer)}
+        {item.extraQuestion && (
+          <>
+            <h3>{t('grading.extraQuestion')}</h3>
+            <div className={styles.extraQuestion}>
+              <RichText html={format.text(item.extraQuestion)} />
+            </div>
+            {written(item.extraAnswer)}
+          </>
+        )}
+      </div>
+      <aside className={styles.side} data-model>
+        <h2>{t('grading.model')}</h2>
+        <RichText html={format.text(item.modelAnswer)} />
+        {item.explanation && (
+          <>
+            <h3>{t('grading.explanation')}</h3>
+            <RichText html={format.text(item.explanation)} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type GradingItem, GRADE_COMMENT_MAX } from '@malaka/contracts/assessment/exams/grading';
+import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { GradingAnswer } from './GradingAnswer.tsx';
+import styles from './Grading.module.css';
+import { QuickPoints } from './QuickPoints.tsx';
+import type { GradingQueueView } from './use-grading-queue.ts';
+
+/** Points are what the queue waits for; the answer above them stays in sight, also on a phone. */
+const focusUnmoved = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
+
+type Props = { item: GradingItem; queue: GradingQueueView; isReleased: boolean };
+
+/** An answer with the model beside it; points, Enter, and the next one comes. */
+export function GradingCard({ item, queue, isReleased }: Props) {
+  const { t } = useTranslation('exams');
+  const format = useFormat();
+  const [score, setScore] = useState<number | ''>(item.score ?? '');
+  const [comment, setComment] = useState(item.comment);
+  const isFixed = isReleased || item.heldUntil !== null;
+  const isGiven = score !== '' && score >= 0 && score <= item.maxScore;
+  const save = () => isGiven && !isFixed && queue.grade(score, comment);
+  const press = (event: KeyboardEvent) => {
+    if (event.altKey && event.key === 'ArrowLeft') queue.back();
+    else if (event.altKey && event.key === 'ArrowRight') queue.skip();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all fields inside
+    <div className={styles.card} onKeyDown={press}>
+      <header className={styles.cardHead}>
+        <span>
+          {t('grading.place', { number: item.questionNumber, total: item.questionsCount })}
+        </span>
+        <span>
+          {item.learnerName === null
+            ? t('grading.work', { number: item.attemptId })
+            : format.text(item.learnerName)}
+        </span>
+      </header>
+      <div className={styles.questionText}>
+        <RichText html={format.text(item.question)} />
+      </div>
+      <GradingAnswer item={item} />
+      {isFixed && (
+        <Alert color="warning">{t(isReleased ? 'grading.released' : 'grading.held')}</Alert>
+      )}
+      <form
+        className={styles.points}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <NumberInput
+          size="md"
+          className={styles.score}
+          label={t('grading.points', { max: format.number(item.maxScore) })}
+          ref={isFixed ? undefined : focusUnmoved}
+          disabled={isFixed}
+          min={0}
+          max={item.maxScore}
+          clampBehavior="none"
+          decimalScale={2}
+          value={score}
+          error={score !== '' && !isGiven && t('grading.tooMany')}
+          onChange={(value) => setScore(value === '' ? '' : Number(value))}
+        />
+        <QuickPoints max={item.maxScore} isFixed={isFixed} onChoose={setScore} chosen={score} />
+        <Textarea
+          size="md"
+          className={styles.comment}
+          label={t('grading.comment')}
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={GRADE_COMMENT_MAX}
+          disabled={isFixed}
+          value={comment}
+          onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        />
+        <div className={styles.bar}>
+          <Button
+            variant="default"
+            disabled={queue.gradedCount === 0}
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={queue.back}
+          >
+            {t('grading.back')}
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconArrowRight size={18} aria-hidden />}
+            onClick={queue.skip}
+          >
+            {t('grading.skip')}
+          </Button>
+          {item.score !== null && !isFixed && (
+            <Button variant="subtle" onClick={() => queue.grade(null, comment)}>
+              {t('grading.takeBack')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className={styles.save}
+            disabled={!isGiven || isFixed}
+            loading={queue.isBusy}
+            leftSection={<IconCheck size={18} aria-hidden />}
+          >
+            {t('grading.save')}
+          </Button>
+        </div>
+        <p className={styles.keys}>{t('grading.keys')}</p>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Announcement } from '@malaka/contracts/conversation/announcements';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotificationItem } from '#/domains/conversation/notifications/NotificationItem.tsx';
+import styles from './Announcements.module.css';
+
+/** The notification as its recipients meet it: it opens with a press and is read then. */
+export function NotificationPreview({ found }: { found: Announcement }) {
+  const { t } = useTranslation('announcements');
+  const [isRead, setIsRead] = useState(false);
+  const { id, title, summary, body, publishedAt, scheduledAt, createdAt } = found;
+  return (
+    <>
+      <p className={styles.quiet}>{t('previewHint')}</p>
+      <ul className={styles.preview}>
+        <NotificationItem
+          item={{
+            id,
+            title,
+            description: summary,
+            detail: body,
+            type: 'other',
+            group: 'announcements',
+            isRead,
+            status: 1,
+            createdAt: publishedAt ?? scheduledAt ?? createdAt,
+            url: null,
+            chatId: null,
+          }}
+          onRead={() => setIsRead(true)}
+        />
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '@malaka/contracts/kit/choices';
+import type {
+  NotificationSettings,
+  SwitchedOff,
+} from '@malaka/contracts/conversation/notification-settings';
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NotificationIcon } from '#/domains/conversation/notifications/NotificationIcon.tsx';
+import styles from './NotificationChannels.module.css';
+
+type Props = {
+  settings: NotificationSettings;
+  onChange: (switchedOff: SwitchedOff[]) => void;
+};
+
+/** What each group of notifications may come by; all of them stand in the list in any case. */
+export function NotificationChannels({ settings, onChange }: Props) {
+  return (
+    <div className={styles.groups}>
+      {NOTIFICATION_GROUPS.map((group) => (
+        <GroupChannels key={group} group={group} settings={settings} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function GroupChannels({ group, settings, onChange }: Props & { group: NotificationGroup }) {
+  const { t } = useTranslation(['notification-settings', 'notifications']);
+  const { switchedOff, smsGroups } = settings;
+  const channels = settings.channels.filter(
+    (channel) => channel !== 'sms' || smsGroups.includes(group),
+  );
+  const isSame = (one: SwitchedOff, channel: string) =>
+    one.group === group && one.channel === channel;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.name}>
+        <NotificationIcon group={group} />
+        {t(`notifications:group.${group}`)}
+      </legend>
+      <div className={styles.channels}>
+        {channels.map((channel) => (
+          <Checkbox
+            key={channel}
+            size="md"
+            label={t(`notification-settings:channel.${channel}`)}
+            checked={!switchedOff.some((one) => isSame(one, channel))}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = switchedOff.filter((one) => !isSame(one, channel));
+              onChange(checked ? others : [...others, { group, channel }]);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

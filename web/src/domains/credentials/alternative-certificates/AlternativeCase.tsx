@@ -1,0 +1,132 @@
+import { NumberInput, Text } from '@mantine/core';
+import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
+import type { LinkProps } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
+import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
+import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
+import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
+import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
+import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useComment } from '#/kit/reviewing/use-comment.ts';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './AlternativeCase.module.css';
+import { CertificateFacts } from './CertificateFacts.tsx';
+import { CommentPhrases, PHRASES } from './CommentPhrases.tsx';
+import { FileView } from './FileView.tsx';
+import { OtherCertificates } from './OtherCertificates.tsx';
+import type { useDecideAlternative } from './review-queries.ts';
+import { useAlternativeDecision } from './use-alternative-decision.ts';
+import { useCertificateKeys } from './use-certificate-keys.ts';
+import { useFileView } from './use-file-view.ts';
+
+type Props = {
+  opened: OpenCase<Case>;
+  next: TakeNext;
+  decide: ReturnType<typeof useDecideAlternative>;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onBack: () => void;
+  onReload: () => unknown;
+};
+
+/** The paper beside what was typed about it, and the credits that it earns. */
+export function AlternativeCase(props: Props) {
+  const { opened, next, decide } = props;
+  const { t } = useTranslation('alternative-reviews');
+  const format = useFormat();
+  const certificate = opened.case;
+  const view = useFileView();
+  const [credits, setCredits] = useState<number | null>(certificate.maxCredits);
+  const [text, setText] = useState('');
+  const firstPhrase = useRef<HTMLButtonElement>(null);
+  const comment = useComment({ text, write: setText, target: firstPhrase });
+  const decision = useAlternativeDecision({ ...props, certificate, credits, comment });
+  const isArmed = useArmed();
+  const isWaiting = certificate.decidedAt === null;
+  const canDecide =
+    isWaiting && certificate.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
+  const isBusy = decide.isPending || next.isBusy;
+  const skip = () => next.skip(certificate.id);
+  const addPhrase = (phrase: string) =>
+    setText((old) => (old.includes(phrase) ? old : `${old} ${phrase}`.trim()));
+  const help = useCertificateKeys({
+    view,
+    decide: (act) => {
+      if (canDecide && !isBusy && isArmed) decision[act]();
+    },
+    skip: () => !isBusy && skip(),
+    back: () => (comment.isOpen ? comment.close() : props.onBack()),
+    phrase: (index) => {
+      const phrase = comment.isOpen && PHRASES[index];
+      if (phrase) addPhrase(t(`phrase.${phrase}`));
+    },
+  });
+  return (
+    <article>
+      <CaseHead
+        backTo={props.backTo}
+        person={certificate}
+        claimedUntil={canDecide ? certificate.claimedUntil : null}
+        marks={<ClockPill dueAt={certificate.dueAt} />}
+      >
+        <CaseTools
+          help={help}
+          names={['zoom', 'turn', 'confirm', 'reject', 'phrase', 'next', 'back', 'help']}
+          next={next}
+          onNext={skip}
+        />
+      </CaseHead>
+      {isWaiting && certificate.claimedUntil === null && certificate.claimedBy && (
+        <ClaimedAlert
+          by={certificate.claimedBy}
+          until={opened.otherUntil}
+          next={next}
+          onNext={skip}
+        />
+      )}
+      {isWaiting && certificate.claimedUntil === null && !certificate.claimedBy && (
+        <Text className="noteBox" mb="md">
+          {t('own')}
+        </Text>
+      )}
+      <div className={styles.columns}>
+        <FileView certificate={certificate} view={view} />
+        <div className={styles.side}>
+          <CertificateFacts certificate={certificate} />
+          <OtherCertificates history={certificate.history} />
+        </div>
+      </div>
+      {canDecide && (
+        <DecisionBar
+          confirmLabel={t('accept')}
+          rejectLabel={t('reject')}
+          isRejecting={false}
+          isBusy={isBusy}
+          isArmed={isArmed}
+          comment={comment}
+          error={decision.error}
+          phrases={<CommentPhrases first={firstPhrase} onPick={addPhrase} />}
+          onConfirm={decision.confirm}
+          onReject={decision.reject}
+        >
+          <NumberInput
+            className={styles.credits}
+            label={t('credits', { most: format.number(certificate.maxCredits) })}
+            min={0}
+            max={certificate.maxCredits}
+            clampBehavior="strict"
+            allowNegative={false}
+            decimalScale={2}
+            decimalSeparator=","
+            allowedDecimalSeparators={[',', '.']}
+            value={credits ?? ''}
+            onChange={(value) => setCredits(value === '' ? null : Number(value))}
+          />
+        </DecisionBar>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { figuresQuery } from '#/domains/people/index.ts';
+import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
+import styles from '#/kit/reviewing/QueueHead.module.css';
+import { QueueTabs } from '#/kit/reviewing/QueueTabs.tsx';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { ALTERNATIVE_TABS, type AlternativeSearch } from './alternative-search.ts';
+import { AlternativeQueue } from './AlternativeQueue.tsx';
+import { alternativesQuery } from './review-queries.ts';
+
+type Props = {
+  page: number;
+  search: AlternativeSearch;
+  next: TakeNext;
+  show: (search: AlternativeSearch, options?: { page?: number }) => void;
+};
+
+export function AlternativeQueuePage({ page, search, next, show }: Props) {
+  const { t } = useTranslation('alternative-reviews');
+  const status = search.status ?? 'waiting';
+  const query = useQuery(alternativesQuery(status, page));
+  const figures = useQuery(figuresQuery).data;
+  const counts = {
+    ...(figures && { waiting: figures.alternativeWaiting }),
+    // The other lists are counted when they are looked at.
+    ...(query.data && !query.isPlaceholderData && { [status]: query.data.total }),
+  };
+  return (
+    <>
+      <QueueHead title={t('title')} hint={t('hint')} next={next} />
+      <QueueTabs waiting={figures?.submitted} alternativeWaiting={figures?.alternativeWaiting} />
+      <div className={styles.tools}>
+        <Segmented
+          label={t('tabs')}
+          value={status}
+          onChange={(tab) => show(tab === 'waiting' ? {} : { status: tab }, { page: 1 })}
+          options={ALTERNATIVE_TABS.map((value) => ({
+            value,
+            label: t(`tab.${value}`),
+            ...(value in counts && { count: counts[value as keyof typeof counts] ?? 0 }),
+          }))}
+        />
+      </div>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={(target) => show(search, { page: target })}
+        skeleton={<TableSkeleton />}
+        emptyText={t(`empty.${status}`)}
+        {...(status === 'waiting' && { emptyHint: t('emptyHint') })}
+      >
+        {(rows) => <AlternativeQueue rows={rows} search={search} page={page} />}
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
+import {
+  IconDownload,
+  IconExternalLink,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '#/kit/reviewing/full-name.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { FileImage } from './FileImage.tsx';
+import styles from './FileView.module.css';
+import { alternativeFileQuery } from './review-queries.ts';
+import type { FileViewState } from './use-file-view.ts';
+import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
+
+type Props = { certificate: AlternativeCase; view: FileViewState };
+
+/** The paper itself: a picture to enlarge and turn, or a document in the browser's own viewer. */
+export function FileView({ certificate, view }: Props) {
+  const { t } = useTranslation('alternative-reviews');
+  const format = useFormat();
+  const { id, fileName, fileType, fileBytes } = certificate;
+  const file = useQuery(alternativeFileQuery(id, fileType));
+  const url = useObjectUrl(file.data);
+  const alt = t('file.alt', { name: format.text(fullName(certificate)) });
+  const isImage = fileType.startsWith('image/');
+  return (
+    <section aria-label={t('file.title')} className={`card ${styles.file}`}>
+      <div className={styles.bar}>
+        <span className={styles.name}>
+          {fileName} <span data-figures>({format.fileSize(fileBytes)})</span>
+        </span>
+        {isImage && <ImageTools view={view} />}
+        {url && (
+          <ActionIcon
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('file.open')}
+          >
+            <IconExternalLink size={20} />
+          </ActionIcon>
+        )}
+        {url && (
+          <ActionIcon component="a" href={url} download={fileName} aria-label={t('file.download')}>
+            <IconDownload size={20} />
+          </ActionIcon>
+        )}
+      </div>
+      {file.isError && (
+        <ErrorState
+          title={t('file.failed')}
+          onRetry={() => void file.refetch()}
+          isRetrying={file.isFetching}
+        />
+      )}
+      {!url && !file.isError && (
+        <Skeleton className={styles.waiting} role="status" aria-label={t('file.loading')} />
+      )}
+      {url && isImage && <FileImage src={url} alt={alt} view={view} />}
+      {url && !isImage && <Document src={url} title={alt} />}
+    </section>
+  );
+}
+
+function ImageTools({ view }: { view: FileViewState }) {
+  const { t } = useTranslation('alternative-reviews');
+  return (
+    <div className={styles.tools}>
+      <ActionIcon
+        aria-label={t('file.zoomOut')}
+        disabled={!view.canZoomOut}
+        onClick={() => view.zoomBy(-1)}
+      >
+        <IconZoomOut size={22} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('file.zoomIn')}
+        disabled={!view.canZoomIn}
+        onClick={() => view.zoomBy(1)}
+      >
+        <IconZoomIn size={22} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('file.turn')} onClick={view.turn}>
+        <IconRotateClockwise size={22} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Browsers of phones show no documents inside a page. */
+function Document({ src, title }: { src: string; title: string }) {
+  const { t } = useTranslation('alternative-reviews');
+  if (navigator.pdfViewerEnabled) {
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the viewer of Chrome starts in none
+    return <iframe src={src} title={title} className={styles.document} />;
+  }
+  return (
+    <EmptyState
+      title={t('file.document')}
+      action={
+        <Button
+          component="a"
+          href={src}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconExternalLink size={18} aria-hidden />}
+        >
+          {t('file.open')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  claimAlternative,
+  decideAlternative,
+  getAlternativeFile,
+  listAlternative,
+  releaseAlternative,
+  viewAlternativeCase,
+} from '@malaka/contracts/credentials/alternative-certificates';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import { figuresQuery } from '#/domains/people/index.ts';
+import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
+import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
+import type { AlternativeTab } from './alternative-search.ts';
+
+const QUEUE = 'alternative-reviews';
+
+export const alternativesQuery = (status: AlternativeTab, page: number) =>
+  queryOptions({
+    queryKey: [QUEUE, status, page],
+    queryFn: ({ signal }) => call(listAlternative, { query: { status, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: QUEUE_REFRESH_MS,
+    retry: retryFailures,
+  });
+
+const queue = createReviewQueue(
+  { queue: QUEUE, case: 'alternative-case' },
+  {
+    claim: async (body) => (await call(claimAlternative, { body })).data,
+    view: async (id) => (await call(viewAlternativeCase, { params: { id } })).data,
+    release: (id) => call(releaseAlternative, { body: { id } }, { keepalive: true }),
+  },
+);
+export const {
+  caseQuery: alternativeCaseQuery,
+  take: takeAlternative,
+  giveBack: giveBackAlternative,
+} = queue;
+
+/** The type is ours to say: a browser must not guess at what a stranger sent. */
+export const alternativeFileQuery = (id: number, type: string) =>
+  queryOptions({
+    queryKey: ['alternative-file', id],
+    queryFn: async ({ signal }) =>
+      new Blob([await fetchFile(getAlternativeFile, { params: { id } }, { signal })], { type }),
+    // What was sent does not change.
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: retryFailures,
+  });
+
+export function useDecideAlternative() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof decideAlternative>) => call(decideAlternative, { body }),
+    // Also after a refusal: somebody else may have decided it meanwhile.
+    onSettled: (_data, _error, { id }) => {
+      void queryClient.invalidateQueries({ queryKey: [QUEUE] });
+      void queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey });
+      void queryClient.invalidateQueries({
+        queryKey: alternativeCaseQuery(id).queryKey,
+        refetchType: 'none',
+      });
+    },
+  });
+}

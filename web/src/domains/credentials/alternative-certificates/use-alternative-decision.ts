@@ -1,0 +1,85 @@
+import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { fullName } from '#/kit/reviewing/full-name.ts';
+import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import type { useDecideAlternative } from './review-queries.ts';
+
+type Options = {
+  certificate: AlternativeCase;
+  credits: number | null;
+  comment: CommentDraft;
+  decide: ReturnType<typeof useDecideAlternative>;
+  next: TakeNext;
+  onReload: () => unknown;
+};
+
+/** Sends the decision; what the server refuses is told where the reviewer looks. */
+export function useAlternativeDecision(options: Options) {
+  const { certificate, credits, comment, decide, next, onReload } = options;
+  const { t } = useTranslation(['alternative-reviews', 'reviewing', 'common']);
+  const format = useFormat();
+  const [error, setError] = useState<DecisionError>(null);
+  const words = comment.text.trim();
+
+  const fail = (failure: unknown) => {
+    const isOver =
+      isApiError(failure, 'alternative.claimed') || isApiError(failure, 'alternative.wrong_status');
+    if (isOver) {
+      showToast({ text: failure.message, type: 'error' });
+      return void onReload();
+    }
+    const ofField = isApiError(failure) && Object.values(failure.errors).flat().join(' ');
+    const text = ofField || (isApiError(failure) && failure.message) || t('common:state.failed');
+    setError({ text });
+  };
+  const send = (status: 'accepted' | 'rejected') => {
+    setError(null);
+    const body = {
+      id: certificate.id,
+      status,
+      ...(words && { comment: words }),
+      ...(status === 'accepted' && credits !== null && { credits }),
+    };
+    decide.mutate(body, {
+      onSuccess: () => {
+        const name = format.text(fullName(certificate));
+        const given = format.number(credits ?? 0);
+        const text = t(`alternative-reviews:done.${status}`, { name, credits: given });
+        showToast({ text, type: 'success' });
+        next.goOn();
+      },
+      onError: fail,
+    });
+  };
+  return {
+    error: textOf(error, { hasReason: words !== '', hasCredits: Boolean(credits) }, t),
+    confirm: () => (credits ? send('accepted') : setError('needsCredits')),
+    reject: () => {
+      if (words) return send('rejected');
+      // The first press only asks for the comment.
+      if (comment.isOpen) setError('needsReason');
+      comment.open();
+    },
+  };
+}
+
+type DecisionError = 'needsReason' | 'needsCredits' | { text: string } | null;
+
+/** A remark about what is missing ends as soon as it is there. */
+function textOf(
+  error: DecisionError,
+  { hasReason, hasCredits }: { hasReason: boolean; hasCredits: boolean },
+  t: TFunction<['alternative-reviews', 'reviewing']>,
+): string | null {
+  if (error === 'needsReason') return hasReason ? null : t('reviewing:needsReason');
+  if (error === 'needsCredits') {
+    return hasCredits ? null : t('alternative-reviews:creditsMissing');
+  }
+  return error?.text ?? null;
+}

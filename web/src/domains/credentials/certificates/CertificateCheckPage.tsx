@@ -1,0 +1,94 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CertificateResult } from './CertificateResult.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { certificateQuery } from './check-query.ts';
+import { readTyped } from './check-address.ts';
+import styles from './CertificateCheckPage.module.css';
+import { keepPage } from './keep-page.ts';
+import { keysQuery, signatureQuery } from './check-queries.ts';
+import { SignatureCard } from './SignatureCard.tsx';
+
+type Props = {
+  number: string;
+  /** Behind the # of the address; empty where the number was typed. */
+  payload: string;
+};
+
+/** What the platform says of a certificate now, and what its QR code says by itself. */
+export function CertificateCheckPage({ number, payload }: Props) {
+  const { t } = useTranslation('certificate-check');
+  const check = useQuery(certificateQuery(number));
+  const signature = useQuery(signatureQuery(number, payload));
+  const keys = useQuery(keysQuery);
+  // Everything that the page needs is there by then.
+  useEffect(() => void (!check.isFetching && !keys.isFetching && keepPage()), [check, keys]);
+  const isAsked = !check.isFetching;
+  const isSilent = isAsked && !check.data;
+  const isPaperGenuine = signature.data?.verdict === 'genuine';
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('title', { number })} />
+      <h1>{t('heading')}</h1>
+      <div aria-live="polite" className={styles.answers}>
+        {payload && signature.data && (
+          <SignatureCard
+            signature={signature.data}
+            isStateKnown={!isSilent}
+            isEnded={Boolean(check.data?.endedAt)}
+          />
+        )}
+        {isAsked ? (
+          <CertificateResult
+            number={number}
+            certificate={check.data}
+            error={check.error}
+            isPaperGenuine={isPaperGenuine}
+            onRetry={() => void check.refetch()}
+          />
+        ) : (
+          <p role="status">{t('asking')}</p>
+        )}
+      </div>
+      <OtherNumber />
+    </div>
+  );
+}
+
+function OtherNumber() {
+  const { t } = useTranslation('certificate-check');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = readTyped(typed);
+    if (asked.number === '') return;
+    setTyped('');
+    void navigate({
+      to: '/certificate/$number',
+      params: { number: asked.number },
+      ...(asked.payload && { hash: asked.payload }),
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextInput
+        size="md"
+        label={t('other')}
+        description={t('otherHint')}
+        placeholder="UK-2026-0001234-7"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="md">
+        {t('check')}
+      </Button>
+    </form>
+  );
+}

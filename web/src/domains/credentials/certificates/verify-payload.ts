@@ -1,0 +1,46 @@
+import {
+  fromBase64url,
+  readPayload,
+  type SignedFacts,
+} from '@malaka/contracts/credentials/certificates/payload';
+
+export type PublicKey = { id: number; key: string };
+
+/** What the signature in an address says by itself. */
+export type Signature =
+  | { verdict: 'genuine'; facts: SignedFacts }
+  /** Something in it was changed, or somebody else signed it. */
+  | { verdict: 'forged' }
+  /** The key is not known here, or this browser cannot calculate with it: nothing is said. */
+  | { verdict: 'unverified' };
+
+/** Verifies a payload with the keys at hand; asks nobody. */
+export async function verifyPayload(
+  payload: string,
+  { number, keys }: { number: string; keys: readonly PublicKey[] },
+): Promise<Signature> {
+  const read = readPayload(payload);
+  if (read?.facts.number !== number) return { verdict: 'forged' };
+  const known = keys.find(({ id }) => id === read.keyId);
+  const key = known && fromBase64url(known.key);
+  if (!key) return { verdict: 'unverified' };
+  try {
+    const isGenuine = await verifyEd25519(read.signature, read.signedBytes, key);
+    return isGenuine ? { verdict: 'genuine', facts: read.facts } : { verdict: 'forged' };
+  } catch {
+    return { verdict: 'unverified' };
+  }
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+async function verifyEd25519(signature: Bytes, message: Bytes, key: Bytes): Promise<boolean> {
+  const imported = await importKey(key);
+  if (imported) return crypto.subtle.verify('Ed25519', imported, signature, message);
+  const { verify } = await import('@noble/ed25519');
+  return verify(signature, message, key).catch(() => false);
+}
+
+/** Undefined in the browsers of a few years ago, which know no Ed25519. */
+const importKey = (key: Bytes): Promise<CryptoKey | undefined> =>
+  crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']).catch(() => undefined);

@@ -1,0 +1,54 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/index.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { MissingMoney } from './MissingMoney.tsx';
+
+type Props = { course: Pick<CourseView, 'id' | 'gate' | 'price'>; isBrief: boolean };
+
+/** What has to be done before this course, and where to do it. */
+export function CourseGate({ course, isBrief }: Props) {
+  const { t } = useTranslation('course');
+  const { user } = useSession();
+  const { id, gate } = course;
+  if (gate === null) return null;
+  // What is asked of the learner depends on where the profile stands.
+  const standing =
+    gate === 'course.profile_unconfirmed' &&
+    (user?.profileStatus === 'submitted' || user?.profileStatus === 'rejected')
+      ? user.profileStatus
+      : undefined;
+  return (
+    <Stack gap="sm" w="100%">
+      {!isBrief && <Text>{t(standing ? `gate.profile.${standing}` : `gate.${gate}`)}</Text>}
+      {gate === 'course.profile_unconfirmed' && (
+        <ButtonLink
+          to="/dashboard/profile/edit"
+          size="lg"
+          fullWidth
+          variant={standing === 'submitted' ? 'default' : 'filled'}
+        >
+          {t(standing ? `gate.profile.${standing}Action` : 'gate.profileAction')}
+        </ButtonLink>
+      )}
+      {gate === 'course.diagnostic_required' && (
+        <ButtonLink to="/dashboard/diagnostic-test" search={{ course: id }} size="lg" fullWidth>
+          {t('gate.diagnosticAction')}
+        </ButtonLink>
+      )}
+      {gate === 'course.balance_low' && <MissingMoney course={course} isBrief={isBrief} />}
+      {gate === 'course.year_not_open' && (
+        <ButtonLink
+          to="/courses/$page"
+          params={{ page: '1' }}
+          size="lg"
+          fullWidth
+          variant="default"
+        >
+          {t('gate.yearAction')}
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import { Alert, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { DeviceBar } from './DeviceBar.tsx';
+import styles from './LiveStudio.module.css';
+import { OnAir } from './OnAir.tsx';
+import { wasSending } from './kept-line.ts';
+import { ownStreamQuery } from './studio-queries.ts';
+import { findFormat } from './recorder.ts';
+import { StartPanel } from './StartPanel.tsx';
+import { StudioPreview } from './StudioPreview.tsx';
+import { useDevices } from './use-devices.ts';
+import { useLine } from './use-line.ts';
+
+type Props = { webinar: Pick<WebinarView, 'id' | 'title'> };
+
+/** The author's side of a webinar: what is shown and heard, and where it goes. */
+export function LiveStudio({ webinar }: Props) {
+  const { t } = useTranslation('live-stream');
+  const format = useFormat();
+  const { data: stream, error, isFetching, refetch } = useQuery(ownStreamQuery(webinar.id));
+  const devices = useDevices(format.text(webinar.title));
+  const line = useLine(webinar.id, devices.mixer);
+  useResume(webinar.id, stream?.state === 'live', line);
+  if (!findFormat()) return <Alert color="warning">{t('studio.unsupported')}</Alert>;
+  if (!stream) {
+    if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <Skeleton className={styles.preview} />;
+  }
+  const isOn = stream.state === 'live';
+  return (
+    <section className={styles.studio} aria-label={t('studio.title')}>
+      <StudioPreview devices={devices} isOnAir={isOn && line.state === 'sending'} />
+      <DeviceBar devices={devices} />
+      {isOn && (
+        <OnAir webinarId={webinar.id} stream={stream} line={line} wake={devices.mixer?.wake} />
+      )}
+      {stream.state === 'planned' && (
+        <StartPanel
+          webinarId={webinar.id}
+          recording={stream.recording}
+          onStarted={() => {
+            devices.mixer?.wake();
+            line.line?.start();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A page that was reloaded while it sent goes on. */
+function useResume(webinarId: number, isOn: boolean, { line, state }: ReturnType<typeof useLine>) {
+  const isPaused = isOn && state === 'idle';
+  useEffect(() => {
+    if (line && isPaused && wasSending(webinarId)) line.start();
+  }, [line, isPaused, webinarId]);
+}

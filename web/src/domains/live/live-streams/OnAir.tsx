@@ -1,0 +1,97 @@
+import type { OwnStream } from '@malaka/contracts/live/live-streams';
+import { Button, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlayerStopFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { LineState } from './LineState.tsx';
+import styles from './LiveStudio.module.css';
+import { PushState } from './PushState.tsx';
+import { useSetRecording, useStopStream } from './studio-queries.ts';
+import type { useLine } from './use-line.ts';
+
+type Props = {
+  webinarId: number;
+  stream: OwnStream;
+  line: ReturnType<typeof useLine>;
+  wake: (() => void) | undefined;
+};
+
+/** A webinar that is on: how the line is, the record, the other platform, and the end. */
+export function OnAir({ webinarId, stream, line, wake }: Props) {
+  const { t } = useTranslation(['live-stream', 'common']);
+  const [isAsked, asking] = useDisclosure(false);
+  const stop = useStopStream(webinarId);
+  const end = async () => {
+    // The last seconds first: after the end nothing is taken any more.
+    await line.line?.finish();
+    stop.mutate(undefined, {
+      onError: () => showToast({ text: t('live-stream:studio.stopFailed'), type: 'error' }),
+      onSettled: asking.close,
+    });
+  };
+  return (
+    <div className={styles.panel}>
+      <LineState
+        line={line}
+        onStart={(isTakeover) => {
+          wake?.();
+          line.line?.start({ isTakeover });
+        }}
+      />
+      {stream.recording.isAllowed && (
+        <Recording webinarId={webinarId} recording={stream.recording} />
+      )}
+      <PushState webinarId={webinarId} push={stream.push} />
+      <Button
+        color="danger"
+        leftSection={<IconPlayerStopFilled size={20} aria-hidden />}
+        onClick={asking.open}
+      >
+        {t('live-stream:studio.stop')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsked}
+        title={t('live-stream:studio.stopTitle')}
+        text={t('live-stream:studio.stopText')}
+        confirmLabel={t('live-stream:studio.stop')}
+        cancelLabel={t('common:action.cancel')}
+        isDangerous
+        isBusy={stop.isPending}
+        onConfirm={() => void end()}
+        onClose={asking.close}
+      />
+    </div>
+  );
+}
+
+function Recording({
+  webinarId,
+  recording,
+}: Pick<Props, 'webinarId'> & Pick<OwnStream, 'recording'>) {
+  const { t } = useTranslation(['live-stream', 'common']);
+  const set = useSetRecording(webinarId);
+  return (
+    <div>
+      <Switch
+        label={t('live-stream:studio.recording')}
+        description={t(
+          recording.isOn ? 'live-stream:studio.recordOn' : 'live-stream:studio.recordOff',
+        )}
+        checked={recording.isOn}
+        disabled={set.isPending}
+        onChange={(event) =>
+          set.mutate(event.currentTarget.checked, {
+            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+          })
+        }
+      />
+      {recording.error === 'disk_full' && (
+        <p className={styles.note} role="alert">
+          {t('live-stream:studio.diskFull')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { OwnStream } from '@malaka/contracts/live/live-streams';
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './LiveStudio.module.css';
+import { useChangeTarget } from './studio-queries.ts';
+import { TargetFields } from './TargetFields.tsx';
+import { useTarget } from './use-target.ts';
+
+type Props = { webinarId: number; push: OwnStream['push'] };
+
+/** How the stream fares at another platform; a wrong address or key is mended while it goes on. */
+export function PushState({ webinarId, push }: Props) {
+  const { t } = useTranslation(['live-stream', 'common']);
+  const target = useTarget();
+  const change = useChangeTarget(webinarId);
+  const save = (values: { streamUrl: string; streamKey: string }) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        target.clear();
+        showToast({ text: t('common:state.saved'), type: 'success' });
+      },
+      onError: (error) => target.refuse(error),
+    });
+  const { state, error: problem } = push;
+  const told = {
+    address: push.address ?? '',
+    error: problem ? t(`live-stream:target.error.${problem}`) : '',
+  };
+  return (
+    <div>
+      {state !== 'off' && (
+        <p className={styles.push} data-state={state} role="status">
+          {t(`live-stream:target.state.${state}`, told)}
+        </p>
+      )}
+      <details className={styles.details}>
+        <summary>
+          {t(state === 'off' ? 'live-stream:target.title' : 'live-stream:target.change')}
+        </summary>
+        <TargetFields target={target} />
+        <Group mt="sm">
+          <Button
+            variant="default"
+            loading={change.isPending}
+            onClick={() => target.check() && save(target.values)}
+          >
+            {t('live-stream:target.save')}
+          </Button>
+          {state !== 'off' && (
+            <Button
+              variant="subtle"
+              color="danger"
+              onClick={() => save({ streamUrl: '', streamKey: '' })}
+            >
+              {t('live-stream:target.remove')}
+            </Button>
+          )}
+        </Group>
+      </details>
+    </div>
+  );
+}

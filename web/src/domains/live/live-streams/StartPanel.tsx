@@ -1,0 +1,64 @@
+import type { OwnStream } from '@malaka/contracts/live/live-streams';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBroadcast } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './LiveStudio.module.css';
+import { useStartStream } from './studio-queries.ts';
+import { TargetFields } from './TargetFields.tsx';
+import { useTarget } from './use-target.ts';
+
+type Props = {
+  webinarId: number;
+  recording: OwnStream['recording'];
+  onStarted: () => void;
+};
+
+/** Going live, and where else it goes. */
+export function StartPanel({ webinarId, recording, onStarted }: Props) {
+  const { t } = useTranslation(['live-stream', 'common']);
+  const [isAsked, asking] = useDisclosure(false);
+  const target = useTarget();
+  const start = useStartStream(webinarId);
+  const confirm = () =>
+    start.mutate(target.values, {
+      onSuccess: () => {
+        target.clear();
+        onStarted();
+      },
+      onError: (error) => {
+        showToast({ text: t('live-stream:studio.startFailed'), type: 'error' });
+        target.refuse(error);
+      },
+      onSettled: asking.close,
+    });
+  return (
+    <div className={styles.panel}>
+      <Button
+        size="lg"
+        leftSection={<IconBroadcast size={22} aria-hidden />}
+        onClick={() => target.check() && asking.open()}
+      >
+        {t('live-stream:studio.start')}
+      </Button>
+      <details className={styles.details}>
+        <summary>{t('live-stream:target.title')}</summary>
+        <TargetFields target={target} />
+      </details>
+      <ConfirmModal
+        isOpen={isAsked}
+        title={t('live-stream:studio.startTitle')}
+        text={t(
+          recording.isOn ? 'live-stream:studio.startRecorded' : 'live-stream:studio.startText',
+        )}
+        confirmLabel={t('live-stream:studio.start')}
+        cancelLabel={t('common:action.cancel')}
+        isBusy={start.isPending}
+        onConfirm={confirm}
+        onClose={asking.close}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { WebinarRecord } from '@malaka/contracts/live/live-streams';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './LivePlayer.module.css';
+import { useTrim } from './player-queries.ts';
+import { readClock, writeClock } from './record-times.ts';
+
+type Props = {
+  webinarId: number;
+  trim: NonNullable<WebinarRecord['trim']>;
+  /** Where the player stands, in what is shown. */
+  now: () => number;
+};
+
+const SHORTEST_SECONDS = 5;
+
+/** What its author shows of a record; the whole is kept. */
+export function TrimRecord({ webinarId, trim, now }: Props) {
+  const { t } = useTranslation(['live-stream', 'common']);
+  const [from, setFrom] = useState(() => writeClock(trim.from));
+  const [to, setTo] = useState(() => writeClock(trim.to));
+  const save = useTrim(webinarId);
+  const first = readClock(from);
+  const last = readClock(to);
+  const isOrdered = first === undefined || last === undefined || last - first >= SHORTEST_SECONDS;
+  const send = (given: { from: number; to: number }) =>
+    save.mutate(given, {
+      onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
+      onError: (error) => {
+        const reason = isApiError(error) ? error.message : '';
+        showToast({ text: reason || t('common:state.failed'), type: 'error' });
+      },
+    });
+  const shift = () => writeClock(trim.from + now());
+  const isWhole = trim.from === 0 && trim.to === trim.wholeSeconds;
+  const problem = (value: number | undefined) =>
+    value === undefined ? t('live-stream:record.trim.format') : undefined;
+  return (
+    <details>
+      <summary className={styles.trimOpen}>{t('live-stream:record.trim.open')}</summary>
+      <div className={styles.trim}>
+        <p>{t('live-stream:record.trim.hint')}</p>
+        <div className={styles.trimTimes}>
+          <TextInput
+            label={t('live-stream:record.trim.from')}
+            value={from}
+            error={problem(first)}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <Button variant="default" onClick={() => setFrom(shift())}>
+            {t('live-stream:record.trim.use')}
+          </Button>
+          <TextInput
+            label={t('live-stream:record.trim.to')}
+            value={to}
+            error={problem(last) ?? (isOrdered ? undefined : t('live-stream:record.trim.order'))}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+          <Button variant="default" onClick={() => setTo(shift())}>
+            {t('live-stream:record.trim.useEnd')}
+          </Button>
+        </div>
+        <div className={styles.trimTimes}>
+          <Button
+            disabled={first === undefined || last === undefined || !isOrdered}
+            loading={save.isPending}
+            onClick={() => send({ from: first ?? 0, to: last ?? trim.wholeSeconds })}
+          >
+            {t('live-stream:record.trim.save')}
+          </Button>
+          {!isWhole && (
+            <Button
+              variant="subtle"
+              onClick={() => send({ from: 0, to: Math.ceil(trim.wholeSeconds) })}
+            >
+              {t('live-stream:record.trim.whole')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

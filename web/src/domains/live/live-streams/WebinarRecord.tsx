@@ -1,0 +1,127 @@
+import { Alert, Loader } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attachStream } from '#/domains/authoring/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import styles from './LivePlayer.module.css';
+import { recordQuery } from './player-queries.ts';
+import { TrimRecord } from './TrimRecord.tsx';
+
+type Props = {
+  webinarId: number;
+  /** The own lesson whose webinar it is: its record can ask. */
+  lesson?: { courseId: number; sectionId: number } | undefined;
+};
+
+/** The record of a webinar at the webinar's own address; its author trims it there. */
+export function WebinarRecord({ webinarId, lesson }: Props) {
+  const { t } = useTranslation('live-stream');
+  const format = useFormat();
+  const { data: record, refetch } = useQuery(recordQuery(webinarId));
+  const element = useRef<HTMLVideoElement>(null);
+  const [isBroken, setIsBroken] = useState(false);
+  const address = record?.playlist ?? null;
+  const isPlain = record?.isPlain ?? false;
+  // Each answer signs the address anew: the player goes on with the one that it has.
+  const film = address === null ? null : `${isPlain}-${record?.trim?.from}-${record?.trim?.to}`;
+  useRecord(element, { address, isPlain, film, onBroken: () => setIsBroken(true) });
+
+  if (!record) return null;
+  const isMade = record.playlist !== null;
+  return (
+    <section className={styles.record} aria-label={t('record.title')}>
+      {isMade && !isBroken && (
+        <div className={styles.frame}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it was spoken */}
+          <video
+            ref={element}
+            className={styles.video}
+            controls
+            playsInline
+            preload="metadata"
+            poster={record.poster ?? undefined}
+            aria-label={t('record.title')}
+          />
+        </div>
+      )}
+      {isBroken && (
+        <ErrorState
+          title={t('record.broken')}
+          onRetry={() => {
+            setIsBroken(false);
+            void refetch();
+          }}
+        />
+      )}
+      {record.state === 'failed' && <Alert color="warning">{t('record.failed')}</Alert>}
+      {(record.state === 'waiting' || record.state === 'joining') && (
+        <Alert icon={<Loader size="xs" />}>{t('record.waiting')}</Alert>
+      )}
+      {record.state === 'cutting' && (
+        <Alert icon={<Loader size="xs" />}>{t('record.cutting')}</Alert>
+      )}
+      {record.state === 'ready' && isPlain && (
+        <Alert>{t('record.converting', { percent: format.percent(record.progress) })}</Alert>
+      )}
+      {record.trim && (
+        <TrimRecord
+          key={`${record.trim.from}-${record.trim.to}`}
+          webinarId={webinarId}
+          trim={record.trim}
+          now={() => element.current?.currentTime ?? 0}
+        />
+      )}
+      {isMade && lesson && (
+        <div>
+          <ButtonLink
+            variant="default"
+            leftSection={<IconListCheck size={18} />}
+            to="/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/video/questions"
+            params={{ courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) }}
+          >
+            {t('record.questions')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Video = {
+  address: string | null;
+  isPlain: boolean;
+  film: string | null;
+  onBroken: () => void;
+};
+
+function useRecord(
+  element: RefObject<HTMLVideoElement | null>,
+  { address, isPlain, film, onBroken }: Video,
+): void {
+  const given = useRef({ address, isPlain, onBroken });
+  useEffect(() => {
+    given.current = { address, isPlain, onBroken };
+  });
+  useEffect(() => {
+    const video = element.current;
+    const { address: source, isPlain: isFile } = given.current;
+    if (!video || source === null || film === null) return;
+    const attaching = attachStream(
+      video,
+      {
+        address: source,
+        isPlain: isFile,
+        position: 0,
+        quality: 'auto',
+        isSoundOnly: false,
+        qualities: [],
+      },
+      { onExpired: () => given.current.onBroken(), onBroken: () => given.current.onBroken() },
+    );
+    return () => void attaching.then((stream) => stream.detach());
+  }, [element, film]);
+}

@@ -1,0 +1,80 @@
+import type { WebinarView } from '@malaka/contracts/live/webinars';
+import { Button, Loader } from '@mantine/core';
+import { IconPresentation, IconVideo } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { Spotlight } from './Spotlight.tsx';
+import styles from './Stage.module.css';
+import { useRoom } from './room-context.ts';
+
+const LivePlayer = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/live/live-streams/LivePlayer.tsx'),
+    loadTexts('live-stream'),
+  ]);
+  return { default: part.LivePlayer };
+});
+const LiveStudio = lazy(async () => {
+  const [part] = await Promise.all([
+    import('#/domains/live/live-streams/LiveStudio.tsx'),
+    loadTexts('live-stream'),
+  ]);
+  return { default: part.LiveStudio };
+});
+const Slides = lazy(async () => ({ default: (await import('./Slides.tsx')).Slides }));
+
+/** Where slides and picture have room beside each other, both are shown from the beginning. */
+const WIDE = '(min-width: 62em)';
+
+type Props = { webinar: WebinarView; participantToken: string };
+
+/** The author's picture or studio, the presentation, and what the author points at. */
+export function Stage({ webinar, participantToken }: Props) {
+  const { t } = useTranslation('webinar-room');
+  const { view } = useRoom();
+  const { presentation } = webinar;
+  const pdf = presentation?.pdfUrl ?? null;
+  const [isSlides, setIsSlides] = useState(
+    () => webinar.isOwn || globalThis.matchMedia(WIDE).matches,
+  );
+  const hasSlides = pdf !== null && isSlides;
+  const isLive = view.state.settings.state === 'live';
+  return (
+    <div className={styles.stage} data-slides={hasSlides} data-host={webinar.isOwn || undefined}>
+      <div className={styles.picture}>
+        {!webinar.isOwn && !isLive && (
+          <EmptyState title={t('stage.waiting')} text={t('stage.waitingHint')} />
+        )}
+        <Suspense fallback={<Loader className={styles.loader} />}>
+          {webinar.isOwn && <LiveStudio webinar={webinar} />}
+          {!webinar.isOwn && isLive && (
+            <LivePlayer webinarId={webinar.id} participantToken={participantToken} />
+          )}
+        </Suspense>
+      </div>
+      {hasSlides && presentation && (
+        <Suspense fallback={<Loader className={styles.loader} />}>
+          <Slides
+            key={`${presentation.name} ${presentation.bytes}`}
+            address={pdf}
+            name={presentation.name}
+            download={presentation.url}
+          />
+        </Suspense>
+      )}
+      <Spotlight />
+      {pdf !== null && (
+        <Button
+          variant="light"
+          className={styles.switch}
+          leftSection={isSlides ? <IconVideo size={18} /> : <IconPresentation size={18} />}
+          onClick={() => setIsSlides(!isSlides)}
+        >
+          {t(isSlides ? 'stage.hideSlides' : 'stage.showSlides')}
+        </Button>
+      )}
+    </div>
+  );
+}

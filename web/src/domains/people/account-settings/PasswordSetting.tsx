@@ -1,0 +1,77 @@
+import { updatePassword } from '@malaka/contracts/people/account-settings';
+import { Button, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/kit/api/client.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
+import { PasswordField } from '#/kit/ui/PasswordField.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { NO_PASSWORDS, passwordErrors, type Passwords, serverWords } from './password-form.ts';
+import styles from './PasswordSetting.module.css';
+import { devicesQuery } from './queries.ts';
+import { Setting } from '#/kit/ui/Setting.tsx';
+
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ old, next, again }: Passwords) =>
+      call(updatePassword, {
+        body: { oldPassword: old, newPassword: next, newPasswordConfirm: again },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}
+
+export function PasswordSetting() {
+  const { t } = useTranslation(['settings', 'auth']);
+  const { user } = useSession();
+  const [passwords, setPasswords] = useState(NO_PASSWORDS);
+  const [isChecked, setIsChecked] = useState(false);
+  const save = useChangePassword();
+  const errors = isChecked ? passwordErrors(passwords) : {};
+  const words = serverWords(save.error, t('settings:failed'));
+  const change = (part: Partial<Passwords>) => {
+    save.reset();
+    setPasswords((before) => ({ ...before, ...part }));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (save.isPending || Object.keys(passwordErrors(passwords)).length > 0) return;
+    save.mutate(passwords, {
+      onSuccess: () => {
+        setPasswords(NO_PASSWORDS);
+        setIsChecked(false);
+        showToast({ text: t('settings:password.done'), type: 'success' });
+      },
+    });
+  };
+  const errorOf = (field: keyof Passwords) => {
+    const error = errors[field];
+    if (error === 'oldNeeded' || error === 'same') return t(`settings:password.${error}`);
+    return error ? t(`auth:error.${error}`) : words[field];
+  };
+  const field = (name: keyof Passwords) => ({
+    label: t(`settings:password.${name}`),
+    value: passwords[name],
+    onChange: (value: string) => change({ [name]: value }),
+    error: errorOf(name),
+  });
+  return (
+    <Setting title={t('settings:password.title')} text={t('settings:password.hint')} isWide>
+      <form noValidate onSubmit={submit} aria-label={t('settings:password.title')}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={user?.phone ?? ''} readOnly hidden />
+        <Stack gap="md" className={styles.fields}>
+          <PasswordField {...field('old')} />
+          <PasswordField isNew {...field('next')} />
+          <PasswordField autoComplete="new-password" {...field('again')} />
+          <Button type="submit" loading={save.isPending} className={styles.submit}>
+            {t('settings:password.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Setting>
+  );
+}

@@ -1,0 +1,107 @@
+import { AVATAR_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { Button, FileButton, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Avatar.module.css';
+import { AvatarCrop } from './AvatarCrop.tsx';
+import { PICTURE_TYPES, pictureError } from './picture-check.ts';
+import { useDeleteAvatar } from './view-queries.ts';
+
+type Props = { avatar: string | null; onClose: () => void };
+
+/** Choose a picture, crop it, send it; or take the present one away. */
+export function AvatarWindow({ avatar, onClose }: Props) {
+  const { t } = useTranslation(['profile-view', 'common']);
+  const format = useFormat();
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const most = format.fileSize(AVATAR_MAX_BYTES);
+  const choose = (chosen: File | null) => {
+    if (!chosen) return;
+    const found = pictureError(chosen);
+    const size = format.fileSize(chosen.size);
+    setError(found ? t(`profile-view:avatar.${found}`, { size, most }) : undefined);
+    setFile(found ? undefined : chosen);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('profile-view:avatar.title')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      {file ? (
+        <AvatarCrop
+          key={`${file.name}-${file.lastModified}`}
+          file={file}
+          onUnreadable={() => {
+            setFile(undefined);
+            setError(t('profile-view:avatar.unreadable'));
+          }}
+          onDone={onClose}
+        />
+      ) : (
+        <Stack gap="md">
+          <div className={styles.current}>
+            <Avatar src={avatar} name="" size={96} />
+            <p>{t('profile-view:avatar.rules', { size: most })}</p>
+          </div>
+          {error && (
+            <p role="alert" className="errorText">
+              {error}
+            </p>
+          )}
+          <Group gap="sm">
+            <FileButton accept={PICTURE_TYPES.join(',')} onChange={choose}>
+              {(props) => (
+                <Button {...props} data-autofocus>
+                  {t(error ? 'profile-view:avatar.other' : 'profile-view:avatar.choose')}
+                </Button>
+              )}
+            </FileButton>
+            {avatar && <RemoveButton onDone={onClose} />}
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function RemoveButton({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['profile-view', 'common']);
+  const [isAsking, setIsAsking] = useState(false);
+  const removal = useDeleteAvatar();
+  const remove = async () => {
+    try {
+      await removal.mutateAsync();
+    } catch {
+      setIsAsking(false);
+      return showToast({ text: t('common:state.failed'), type: 'error' });
+    }
+    showToast({ text: t('profile-view:avatar.removed'), type: 'success' });
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
+        {t('profile-view:avatar.remove')}
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('profile-view:avatar.remove')}
+        text={t('profile-view:avatar.removeText')}
+        confirmLabel={t('common:action.delete')}
+        cancelLabel={t('common:action.cancel')}
+        isDangerous
+        isBusy={removal.isPending}
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

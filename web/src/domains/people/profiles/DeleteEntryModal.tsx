@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import type { EntryList } from './profile-values.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import type { Entry } from './entry-rows.ts';
+import { useDeleteEntry } from './view-queries.ts';
+
+type Props = {
+  entry: Entry | undefined;
+  list: EntryList;
+  /** A confirmed profile goes back to review: that is said. */
+  isConfirmed: boolean;
+  onClose: () => void;
+};
+
+export function DeleteEntryModal({ entry: shown, list, isConfirmed, onClose }: Props) {
+  const { t } = useTranslation(['profile', 'common']);
+  const format = useFormat();
+  const removal = useDeleteEntry(list);
+  const name = format.text(shown?.entry.place ?? '');
+  const confirm = async () => {
+    try {
+      await removal.mutateAsync(shown?.entry.id ?? 0);
+      showToast({
+        text: t(isConfirmed ? 'profile:sent' : 'profile:entry.deleted'),
+        type: 'success',
+      });
+    } catch (error) {
+      showToast({ text: refusalOf(error) || t('common:state.failed'), type: 'error' });
+    }
+    onClose();
+  };
+  const texts = [t('profile:entry.deleteText', { name }), isConfirmed && t('profile:again.text')];
+  return (
+    <ConfirmModal
+      isOpen={shown !== undefined}
+      title={t('profile:entry.deleteTitle')}
+      text={texts.filter(Boolean).join(' ')}
+      confirmLabel={t('common:action.delete')}
+      cancelLabel={t('common:action.cancel')}
+      isDangerous
+      isBusy={removal.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The last entry that a sent profile needs is not deleted: the server says which. */
+const refusalOf = (error: unknown) => {
+  if (!isApiError(error)) return '';
+  const [texts] = Object.values(error.errors);
+  return texts?.[0] ?? error.message;
+};

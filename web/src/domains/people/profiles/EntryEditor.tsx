@@ -1,0 +1,125 @@
+import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EducationFields } from './EducationFields.tsx';
+import { educationErrors, workErrors } from './entry-check.ts';
+import {
+  educationBody,
+  educationValues,
+  emptyEducation,
+  emptyWork,
+  type EntryList,
+  workBody,
+  workValues,
+} from './profile-values.ts';
+import { ReviewAgainModal } from './ReviewAgainModal.tsx';
+import { WorkFields } from './WorkFields.tsx';
+import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
+import type { Entry } from './entry-rows.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+type Props = {
+  list: EntryList;
+  /** Absent: a new one. */
+  entry: Entry | undefined;
+  profile: OwnProfile;
+  onClose: () => void;
+};
+
+/** A window for one entry of a list. */
+export function EntryEditor({ list, entry: given, profile, onClose }: Props) {
+  const shared = { profile, onClose };
+  return list === 'educations' ? (
+    <EducationEditor {...shared} entry={given?.list === 'educations' ? given.entry : undefined} />
+  ) : (
+    <WorkEditor
+      {...shared}
+      list={list}
+      entry={given && given.list !== 'educations' ? given.entry : undefined}
+    />
+  );
+}
+
+type EducationProps = Pick<Props, 'profile' | 'onClose'> & { entry: Education | undefined };
+
+function EducationEditor({ entry, profile, onClose }: EducationProps) {
+  const form = useEntryForm({
+    profile,
+    first: entry ? educationValues(entry) : emptyEducation(),
+    check: educationErrors,
+    bodyOf: (values) => ({ list: 'educations', body: educationBody(values) }),
+    onDone: onClose,
+  });
+  return (
+    <EntryWindow form={form} list="educations" isNew={!entry} onClose={onClose}>
+      <EducationFields value={form.values} propsOf={form.propsOf} onChange={form.change} />
+    </EntryWindow>
+  );
+}
+
+type WorkProps = Pick<Props, 'profile' | 'onClose'> & {
+  list: 'workPlaces' | 'additionalPositions';
+  entry: WorkEntry | undefined;
+};
+
+function WorkEditor({ list, entry, profile, onClose }: WorkProps) {
+  const form = useEntryForm({
+    profile,
+    first: entry ? workValues(entry) : emptyWork(),
+    check: workErrors,
+    bodyOf: (values) => ({ list, body: workBody(values) }),
+    onDone: onClose,
+  });
+  return (
+    <EntryWindow form={form} list={list} isNew={!entry} onClose={onClose}>
+      <WorkFields value={form.values} propsOf={form.propsOf} onChange={form.change} />
+    </EntryWindow>
+  );
+}
+
+type WindowProps = {
+  form: Pick<
+    ReturnType<typeof useEntryForm>,
+    'isBusy' | 'error' | 'isAsking' | 'stopAsking' | 'submit' | 'send'
+  >;
+  list: EntryList;
+  isNew: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function EntryWindow({ form, list, isNew, onClose, children }: WindowProps) {
+  const { t } = useTranslation(['profile', 'common']);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isBusy) form.submit();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isNew ? `profile:entry.add.${list}` : `profile:entry.change.${list}`)}
+      // What was typed is not lost by a finger beside the window.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <ErrorSummary />
+          {children}
+          {form.error && <p role="alert">{form.error}</p>}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button type="submit" loading={form.isBusy}>
+              {t('common:action.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <ReviewAgainModal isOpen={form.isAsking} onConfirm={form.send} onClose={form.stopAsking} />
+    </Modal>
+  );
+}

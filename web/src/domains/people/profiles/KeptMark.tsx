@@ -1,0 +1,21 @@
+import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { DraftStore } from './draft-store.ts';
+import styles from './ProfileForm.module.css';
+
+/** When the draft was kept, and whether another device would find it. */
+export function KeptMark({ store }: { store: DraftStore }) {
+  const { t } = useTranslation('profile');
+  const format = useFormat();
+  const { keptAt, isSynced } = useSyncExternalStore(store.subscribe, store.read);
+  if (!keptAt) return null;
+  const Icon = isSynced ? IconCloudCheck : IconDeviceMobile;
+  return (
+    <span className={styles.kept}>
+      <Icon size={18} aria-hidden />
+      {t(isSynced ? 'kept' : 'keptHere', { time: format.time(keptAt) })}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profileQuery } from './queries.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { EntryBlock } from './EntryBlock.tsx';
+import { PersonalBlock } from './PersonalBlock.tsx';
+import styles from './ProfileView.module.css';
+
+/** What the profile says, in blocks that are changed where they stand, and below them what belongs to it. */
+export function ProfileView({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('profile-view');
+  const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('title')}</h2>
+      <div className={styles.blocks}>
+        {profile ? (
+          <>
+            <Stack>
+              <PersonalBlock profile={profile} />
+            </Stack>
+            <Stack>
+              <EntryBlock list="educations" profile={profile} />
+              <EntryBlock list="workPlaces" profile={profile} />
+              <EntryBlock list="additionalPositions" profile={profile} />
+            </Stack>
+          </>
+        ) : isPending ? (
+          <>
+            <Skeleton height={520} radius="lg" />
+            <Skeleton height={520} radius="lg" />
+          </>
+        ) : (
+          <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        <div className={styles.across}>{children}</div>
+      </div>
+    </section>
+  );
+}

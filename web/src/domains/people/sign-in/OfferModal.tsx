@@ -1,0 +1,34 @@
+import { viewContent } from '@malaka/contracts/content/platform-content';
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/kit/api/client.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+
+type Props = { onClose: () => void };
+
+/** Terms of the public offer, in the version that the acceptance will name. */
+export function OfferModal({ onClose }: Props) {
+  const { t, i18n } = useTranslation('auth');
+  const format = useFormat();
+  const offer = useQuery({
+    queryKey: ['content', 'offer', i18n.language],
+    queryFn: () => call(viewContent, { params: { page: 'offer' } }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={offer.data ? format.text(offer.data.data.title) : t('signUp.readOffer')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {offer.isPending && <PageSkeleton />}
+      {offer.isError && <ErrorState onRetry={() => void offer.refetch()} />}
+      {offer.data && <RichText html={format.text(offer.data.data.body)} />}
+    </Modal>
+  );
+}

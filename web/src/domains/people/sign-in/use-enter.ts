@@ -1,0 +1,41 @@
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { storeToken, takeReturn } from '#/kit/api/token.ts';
+import { sessionQuery } from '#/domains/people/session/use-session.ts';
+import { closeSignIn, showWelcome } from '#/domains/people/session/sign-in-store.ts';
+
+type Entry = { token: string; user: SessionUser; isRemembered: boolean };
+
+/** What follows an opened session: where the person was going, the profile, or the welcome. */
+export function useEnter() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  async function open({ token, user, isRemembered }: Entry) {
+    storeToken(token, isRemembered);
+    await queryClient.cancelQueries();
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+    // What was loaded without a session says nothing of this person.
+    const others = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== sessionQuery.queryKey[0];
+    queryClient.removeQueries({ type: 'inactive', predicate: others });
+    void queryClient.resetQueries({ type: 'active', predicate: others });
+    closeSignIn();
+  }
+
+  return {
+    afterSignIn: async (entry: Entry) => {
+      await open(entry);
+      await router.navigate({ href: takeReturn() ?? '/dashboard/profile' });
+    },
+    afterFirstPassword: async (entry: Entry) => {
+      await open(entry);
+      const isInstitution = entry.user.isEduInstitution;
+      showWelcome(isInstitution ? 'institution' : 'learner');
+      await router.navigate({
+        href: isInstitution ? '/dashboard/edu-institution' : '/dashboard/profile/edit',
+      });
+    },
+  };
+}

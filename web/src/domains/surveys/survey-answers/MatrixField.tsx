@@ -1,0 +1,49 @@
+import type { QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
+import { useId } from 'react';
+import { ChoiceList } from './ChoiceList.tsx';
+import type { FieldProps } from './QuestionField.tsx';
+import styles from './SurveyRunner.module.css';
+
+type Cells = Record<string, string | string[]>;
+
+/** One choice a row: rows stand below each other, so that no phone has to scroll sideways. */
+export function MatrixField({
+  question,
+  value,
+  said,
+  onAnswer,
+  labelledBy,
+  isInvalid,
+}: FieldProps<QuestionOf<'matrix_radio' | 'matrix_checkbox'>>) {
+  const id = useId();
+  const cells = (typeof value === 'object' ? value : {}) as Cells;
+  const choices = question.columns.map(({ key, title }) => ({ key, label: said(title) }));
+  const change = (row: string, cell: string | string[] | undefined) => {
+    const { [row]: _before, ...others } = cells;
+    const next = cell === undefined ? others : { ...others, [row]: cell };
+    onAnswer(Object.keys(next).length === 0 ? undefined : next);
+  };
+  return (
+    <div role="group" aria-labelledby={labelledBy} className={styles.rows}>
+      {question.rows.map(({ key, title }) => (
+        <div
+          key={key}
+          className={styles.row}
+          data-error={(isInvalid && question.isRequired && !(key in cells)) || undefined}
+        >
+          <p id={`${id}-${key}`} className={styles.rowTitle}>
+            {said(title)}
+          </p>
+          <ChoiceList
+            isInline
+            isMultiple={question.kind === 'matrix_checkbox'}
+            choices={choices}
+            value={cells[key]}
+            onAnswer={(cell) => change(key, cell)}
+            labelledBy={`${labelledBy} ${id}-${key}`}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

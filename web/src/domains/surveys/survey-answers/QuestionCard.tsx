@@ -1,0 +1,64 @@
+import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
+import type { SurveyQuestion } from '@malaka/contracts/surveys/surveys/definition';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionField } from './QuestionField.tsx';
+import type { AnswerError } from '@malaka/contracts/surveys/surveys/judge';
+import styles from './SurveyRunner.module.css';
+import { type Language, useSaid } from './use-said.ts';
+
+type Props = {
+  /** One below the title of the page, if it has one. */
+  heading: 'h2' | 'h3';
+  question: SurveyQuestion;
+  number: number;
+  language: Language;
+  value: SurveyAnswer | undefined;
+  error: AnswerError | undefined;
+  onAnswer: (value: SurveyAnswer | undefined) => void;
+};
+
+/** A question with its number, its own error text, and the field of its kind. */
+export function QuestionCard({ heading: Heading, question, ...props }: Props) {
+  const { t } = useTranslation('survey-runner');
+  const { number, language, value, error: problem, onAnswer } = props;
+  const said = useSaid(language);
+  const id = useId();
+  const description = said(question.description);
+  const error = problem && (said(question.errorText) || t(`error.${problem}`));
+  const described = [description && `${id}-about`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <section id={`question-${question.name}`} className={styles.card} data-error={problem}>
+      <Heading id={`${id}-title`} className={styles.question}>
+        <span className={styles.number}>{number}.</span> {said(question.title)}
+        {question.isRequired && (
+          <span className={styles.required}>
+            <span aria-hidden>*</span>
+            <span className={styles.hidden}>{t('required')}</span>
+          </span>
+        )}
+      </Heading>
+      {description && (
+        <p id={`${id}-about`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      <QuestionField
+        question={question}
+        value={value}
+        said={said}
+        onAnswer={onAnswer}
+        labelledBy={`${id}-title`}
+        describedBy={described || undefined}
+        isInvalid={problem !== undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

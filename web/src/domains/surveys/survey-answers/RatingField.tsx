@@ -1,0 +1,50 @@
+import type { FieldProps } from './QuestionField.tsx';
+import { useId } from 'react';
+import type { QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
+import styles from './SurveyRunner.module.css';
+
+/** A row of numbers with what its ends mean. */
+export function RatingField({
+  question,
+  value,
+  said,
+  onAnswer,
+  labelledBy,
+  describedBy,
+}: FieldProps<QuestionOf<'rating'>>) {
+  const name = useId();
+  const { from, to } = question;
+  const [low, high] = [said(question.lowLabel), said(question.highLabel)];
+  const marks = Array.from({ length: to - from + 1 }, (_one, n) => from + n);
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      <div className={styles.marks}>
+        {marks.map((mark) => (
+          <label key={mark} className={styles.mark}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === mark}
+              onChange={() => onAnswer(mark)}
+              aria-label={labelOf(mark, { from, to, low, high })}
+            />
+            <span aria-hidden>{mark}</span>
+          </label>
+        ))}
+      </div>
+      {(low || high) && (
+        <p className={styles.ends} aria-hidden>
+          <span>{low}</span>
+          <span>{high}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Ends = { from: number; to: number; low: string; high: string };
+
+function labelOf(mark: number, { from, to, low, high }: Ends): string {
+  if (mark === from && low) return `${mark} (${low})`;
+  return mark === to && high ? `${mark} (${high})` : String(mark);
+}

@@ -1,0 +1,96 @@
+import { Alert } from '@mantine/core';
+import { IconCloudCheck, IconCloudUp, IconEyeOff, IconWifiOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { get } from 'idb-keyval';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import type { DraftState, KeptDraft } from './draft-store.ts';
+import { SurveyRunner } from './SurveyRunner.tsx';
+import styles from './SurveyRunner.module.css';
+import { type OpenSurvey, startOf } from './start-of.ts';
+import { useAnswering } from './use-answering.ts';
+import { useSaid } from './use-said.ts';
+
+type Props = { survey: OpenSurvey };
+
+/** An open survey with what was answered before, on this device or another. */
+export function SurveyAnswering({ survey }: Props) {
+  const { user } = useSession();
+  const key = `survey:${user?.id ?? 0}:${survey.id}`;
+  const local = useQuery({
+    queryKey: ['survey-draft', key],
+    queryFn: async () => (await get<KeptDraft>(key).catch(() => undefined)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  if (local.isPending) return <PageSkeleton />;
+  return <Answering survey={survey} local={local.data ?? undefined} storageKey={key} />;
+}
+
+type AnsweringProps = Props & { local: KeptDraft | undefined; storageKey: string };
+
+function Answering({ survey, local, storageKey }: AnsweringProps) {
+  const { t } = useTranslation('survey-runner');
+  const { language } = useFormat();
+  const said = useSaid(language);
+  const start = startOf(survey, local);
+  const answering = useAnswering(survey, start, storageKey);
+  const { store, draft, isWaiting, isHandingIn } = answering;
+  // Of an anonymous one only this device knows what was answered before.
+  const isChanged = survey.isChanged || (local !== undefined && local.version !== survey.version);
+  const about = said(survey.definition.description);
+  return (
+    <div className={styles.answering}>
+      {about && <p className={styles.description}>{about}</p>}
+      {survey.isAnonymous && (
+        <Alert variant="light" icon={<IconEyeOff size={20} />}>
+          {t('anonymous')}
+        </Alert>
+      )}
+      {isChanged && (
+        <Alert variant="light" color="warning">
+          {t('changed')}
+        </Alert>
+      )}
+      {isWaiting && (
+        <Alert variant="light" color="warning" role="status" icon={<IconWifiOff size={20} />}>
+          {t('waiting')}
+        </Alert>
+      )}
+      <SurveyRunner
+        definition={survey.definition}
+        language={language}
+        start={start}
+        onRun={answering.setRun}
+        onSave={store.save}
+        onDone={(answers) => void answering.handIn(answers)}
+        isSending={isHandingIn}
+      />
+      <SavedMark draft={draft} isAnonymous={survey.isAnonymous} />
+    </div>
+  );
+}
+
+/** Says at any moment where the answers are. */
+function SavedMark({ draft, isAnonymous }: { draft: DraftState; isAnonymous: boolean }) {
+  const { t } = useTranslation('survey-runner');
+  const format = useFormat();
+  if (!draft.isWaiting && !draft.savedAt) return null;
+  return (
+    <p className={styles.saved} role="status">
+      {draft.isWaiting ? (
+        <>
+          <IconCloudUp size={20} aria-hidden /> {t(draft.isSending ? 'saving' : 'keptHere')}
+        </>
+      ) : (
+        <>
+          <IconCloudCheck size={20} aria-hidden />{' '}
+          {isAnonymous ? t('keptHere') : t('savedAt', { time: format.time(draft.savedAt!) })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,149 @@
+import type { LANGUAGES } from '@malaka/contracts/kit/choices';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
+import { Button, Progress } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusError } from './focus-error.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
+import { createSurveyRun, type Start, type SurveyRun } from './survey-run.ts';
+import styles from './SurveyRunner.module.css';
+import { type Language, useSaid } from './use-said.ts';
+
+type Props = {
+  definition: SurveyDefinition;
+  language: (typeof LANGUAGES)[number];
+  /** Answers of before and the page where they stopped. */
+  start?: Start;
+  /** Told at every answer and page. */
+  onSave?: (answers: Answers, page: number) => void;
+  onDone: (answers: Answers) => void;
+  isSending?: boolean;
+  /** The builder's look: the same survey, and nothing is sent. */
+  isPreview?: boolean;
+  /** Lets whoever keeps the answers change them: other devices, refusals. */
+  onRun?: (run: SurveyRun) => void;
+};
+
+const nothing: Start = { answers: {}, page: 0 };
+
+/** A survey as people answer it: one page at a time, phone first. */
+export function SurveyRunner(props: Props) {
+  const { definition, language, start = nothing, onSave, onRun, isPreview } = props;
+  const [run] = useState(() => createSurveyRun(definition, start));
+  const state = useSyncExternalStore(run.subscribe, run.read);
+  const heading = useRef<HTMLDivElement>(null);
+  const saved = useRef(state);
+  useEffect(() => onRun?.(run), [onRun, run]);
+  useEffect(() => {
+    const { answers, page } = saved.current;
+    if (state.answers === answers && state.page === page) return;
+    const isOtherPage = state.page !== page;
+    saved.current = state;
+    onSave?.(state.answers, state.page);
+    if (isOtherPage) heading.current?.focus();
+    if (isOtherPage && !isPreview) heading.current?.scrollIntoView({ block: 'start' });
+  }, [state, onSave, isPreview]);
+  const page = state.pages[state.page];
+  const said = useSaid(language);
+  const title = page ? said(page.title) : '';
+  return (
+    <div className={styles.runner} lang={language}>
+      <RunProgress page={state.page} amount={state.pages.length} />
+      <div ref={heading} tabIndex={-1} className={styles.head}>
+        {page && <PageTexts title={title} page={page} language={language} />}
+      </div>
+      {page?.questions.map(({ question, number }) => (
+        <QuestionCard
+          key={question.name}
+          heading={title ? 'h3' : 'h2'}
+          question={question}
+          number={number}
+          language={language}
+          value={state.answers[question.name]}
+          error={state.errors[question.name]}
+          onAnswer={(value) => run.answer(question.name, value)}
+        />
+      ))}
+      <RunButtons {...props} run={run} />
+    </div>
+  );
+}
+
+function RunProgress({ page, amount }: { page: number; amount: number }) {
+  const { t } = useTranslation('survey-runner');
+  if (amount < 2) return null;
+  const label = t('progress', { page: page + 1, amount });
+  return (
+    <div className={styles.progress}>
+      <Progress value={(100 * (page + 1)) / amount} aria-label={label} />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+type PageProps = {
+  title: string;
+  page: { description: Record<Language, string> };
+  language: Language;
+};
+
+function PageTexts({ title, page, language }: PageProps) {
+  const said = useSaid(language);
+  const description = said(page.description);
+  return (
+    <>
+      {title && <h2 className={styles.pageTitle}>{title}</h2>}
+      {description && <p className={styles.description}>{description}</p>}
+    </>
+  );
+}
+
+function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run: SurveyRun }) {
+  const { t } = useTranslation('survey-runner');
+  const { page, pages } = useSyncExternalStore(run.subscribe, run.read);
+  const isLast = page >= pages.length - 1;
+  const finish = () => {
+    const answers = run.finish();
+    if (answers) onDone(answers);
+    else focusError(run);
+  };
+  return (
+    <div className={styles.buttons}>
+      {page > 0 ? (
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconArrowLeft size={18} />}
+          onClick={() => run.previous()}
+        >
+          {t('back')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {isLast ? (
+        <Button
+          size="md"
+          loading={isSending}
+          leftSection={<IconSend size={18} />}
+          onClick={finish}
+          disabled={pages.length === 0}
+        >
+          {t(isPreview ? 'tryEnd' : 'send')}
+        </Button>
+      ) : (
+        <Button
+          size="md"
+          rightSection={<IconArrowRight size={18} />}
+          onClick={() => {
+            if (!run.next()) focusError(run);
+          }}
+        >
+          {t('next')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
+
+export type KeptDraft = {
+  version: number;
+  /** The last one that the server told. */
+  revision: number;
+  page: number;
+  answers: Answers;
+  /** Names of answers that the server does not have yet. */
+  unsent: string[];
+  /** Handed in, and the line was cut. */
+  isHandedIn?: boolean;
+};
+
+export type ServerDraft = { revision: number; answers: Answers };
+
+type Options = {
+  start: KeptDraft;
+  storage: { write: (kept: KeptDraft) => Promise<void> };
+  /** Null: kept in the browser alone, as anonymous answers are. */
+  send: ((draft: Omit<KeptDraft, 'unsent'>) => Promise<{ revision: number; savedAt: Date }>) | null;
+  /** What the server has where another device was faster. */
+  load: () => Promise<ServerDraft | null>;
+  onMerged: (answers: Answers) => void;
+  isRefusal: (error: unknown) => boolean;
+  onRefused: (error: unknown) => void;
+};
+
+export type DraftState = { isWaiting: boolean; isSending: boolean; savedAt: Date | null };
+
+/** Words are typed letter by letter: they go out together. */
+const TYPING_MS = 800;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Answers so far: on the device at once, on the server when the line allows. Where two devices
+ * answer, each one's own changes go on top of what the server has.
+ */
+export function createDraftStore(options: Options) {
+  const { storage, send, load, onMerged, isRefusal, onRefused } = options;
+  let kept = options.start;
+  let sending: Promise<void> | undefined;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  let savedAt: Date | null = null;
+  let isStopped = false;
+  const listeners = new Set<() => void>();
+  let state: DraftState = read();
+
+  function read(): DraftState {
+    return { isWaiting: kept.unsent.length > 0, isSending: sending !== undefined, savedAt };
+  }
+
+  function publish() {
+    state = read();
+    for (const listener of listeners) listener();
+  }
+
+  // A browser without storage still has the answers in memory and sends them.
+  const write = () => storage.write(kept).catch(() => undefined);
+
+  function save(answers: Answers, page: number) {
+    const names = new Set([...Object.keys(answers), ...Object.keys(kept.answers)]);
+    const changed = [...names].filter((name) => !isSame(answers[name], kept.answers[name]));
+    const unsent = send ? [...new Set([...kept.unsent, ...changed])] : [];
+    kept = { ...kept, answers, page, unsent };
+    if (!send) savedAt = new Date();
+    void write();
+    publish();
+    if (changed.length === 0) return;
+    clearTimeout(typing);
+    typing = setTimeout(() => void flush(), TYPING_MS);
+  }
+
+  async function flush(): Promise<void> {
+    clearTimeout(typing);
+    if (!send || isStopped || kept.unsent.length === 0) return;
+    if (sending) return await sending;
+    sending = deliver(send);
+    publish();
+    await sending;
+    sending = undefined;
+    publish();
+  }
+
+  async function deliver(transmit: NonNullable<Options['send']>): Promise<void> {
+    while (kept.unsent.length > 0 && !isStopped) {
+      const sent = kept;
+      const revision = sent.revision + 1;
+      try {
+        const { unsent: _unsent, ...draft } = sent;
+        const told = await transmit({ ...draft, revision });
+        if (told.revision === revision) accept(sent, revision, told.savedAt);
+        else await merge();
+      } catch (error) {
+        if (!isRefusal(error)) return;
+        isStopped = true;
+        onRefused(error);
+      }
+    }
+  }
+
+  function accept(sent: KeptDraft, revision: number, at: Date) {
+    const { answers } = kept;
+    const unsent = kept.unsent.filter((name) => !isSame(answers[name], sent.answers[name]));
+    kept = { ...kept, revision, unsent };
+    savedAt = at;
+    void write();
+    publish();
+  }
+
+  async function merge() {
+    const server = await load();
+    if (!server) return;
+    const own = Object.entries(kept.answers).filter(([name]) => kept.unsent.includes(name));
+    const others = Object.entries(server.answers).filter(([name]) => !kept.unsent.includes(name));
+    kept = {
+      ...kept,
+      revision: server.revision,
+      answers: Object.fromEntries([...others, ...own]),
+    };
+    void write();
+    onMerged(kept.answers);
+  }
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    save,
+    flush,
+    restore: flush,
+    /** Handed in while there was no line: sent by itself later, even after a reload. */
+    markHandedIn(isHandedIn: boolean) {
+      kept = { ...kept, isHandedIn };
+      void write();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(typing);
+    },
+  };
+}

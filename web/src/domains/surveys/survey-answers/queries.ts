@@ -1,0 +1,63 @@
+import {
+  listOfferedSurveys,
+  saveSurveyDraft,
+  submitSurvey,
+  viewAskedSurvey,
+} from '@malaka/contracts/surveys/surveys';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import type { KeptDraft } from './draft-store.ts';
+import type { Answers } from '@malaka/contracts/surveys/surveys/judge';
+import type { Language } from './use-said.ts';
+
+const SURVEYS = 'asked-surveys';
+
+export const offeredSurveysQuery = queryOptions({
+  queryKey: [SURVEYS, 'offered'],
+  queryFn: async ({ signal }) => (await call(listOfferedSurveys, {}, { signal })).data,
+  retry: retryFailures,
+});
+
+export const askedSurveyQuery = (id: number) =>
+  queryOptions({
+    queryKey: [SURVEYS, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call(viewAskedSurvey, { params: { id } }, { signal })).data,
+    retry: retryFailures,
+    // While it is being answered the draft's store knows more than the server.
+    staleTime: ({ state }) => (state.data?.state === 'open' ? Number.POSITIVE_INFINITY : 0),
+    gcTime: 0,
+  });
+
+export const sendDraft = async (
+  surveyId: number,
+  { version, revision, page, answers }: Omit<KeptDraft, 'unsent'>,
+) => {
+  const body = { surveyId, version, revision, page, result: answers };
+  return (await call(saveSurveyDraft, { body }, { keepalive: true })).data;
+};
+
+export const loadDraft = async (surveyId: number) => {
+  const { draft } = (await call(viewAskedSurvey, { params: { id: surveyId } })).data;
+  return draft && { revision: draft.revision, answers: draft.result as Answers };
+};
+
+type Submission = { surveyId: number; version: number; language: Language; answers: Answers };
+
+export const sendAnswers = async ({ surveyId, version, language, answers }: Submission) =>
+  (
+    await call(submitSurvey, {
+      body: { surveyId, settings: { version, language }, result: answers },
+    })
+  ).data;
+
+/** Lessons, courses and lists that wait for this survey stand otherwise now. */
+export async function afterAnswered(queryClient: QueryClient, surveyId: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: askedSurveyQuery(surveyId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: offeredSurveysQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['lesson'] }),
+    queryClient.invalidateQueries({ queryKey: ['course'] }),
+  ]);
+}

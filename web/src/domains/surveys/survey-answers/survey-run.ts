@@ -1,0 +1,107 @@
+import {
+  type SurveyDefinition,
+  type SurveyPage,
+  type SurveyQuestion,
+} from '@malaka/contracts/surveys/surveys/definition';
+import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
+import {
+  type AnswerError,
+  type Answers,
+  createSurveyJudge,
+} from '@malaka/contracts/surveys/surveys/judge';
+
+/** A page with the questions that are asked now, each with its number in the whole survey. */
+export type ShownPage = Omit<SurveyPage, 'questions'> & {
+  questions: { question: SurveyQuestion; number: number }[];
+};
+
+export type RunState = {
+  answers: Answers;
+  pages: ShownPage[];
+  /** Index in `pages`. */
+  page: number;
+  errors: Readonly<Record<string, AnswerError>>;
+};
+
+export type Start = { answers: Readonly<Answers>; page: number };
+
+export type SurveyRun = ReturnType<typeof createSurveyRun>;
+
+/** One way through a survey: which pages there are, where one stands, and what is missing. */
+export function createSurveyRun(definition: SurveyDefinition, start: Start) {
+  const judge = createSurveyJudge(definition);
+  const listeners = new Set<() => void>();
+  let settled = judge.settle(start.answers);
+  let state = shown(start.page);
+
+  function shown(page: number, errors: RunState['errors'] = {}): RunState {
+    let number = 0;
+    const pages = definition.pages
+      .map((one) => ({
+        ...one,
+        questions: one.questions
+          .filter(({ name }) => settled.asked.has(name))
+          .map((question) => ({ question, number: (number += 1) })),
+      }))
+      .filter((one) => one.questions.length > 0);
+    const last = Math.max(0, pages.length - 1);
+    return { answers: settled.answers, pages, page: Math.min(Math.max(page, 0), last), errors };
+  }
+
+  function become(next: RunState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const errorsOn = (pages: readonly ShownPage[]): RunState['errors'] => {
+    const errors = judge.errorsOf(settled);
+    const names = pages.flatMap(({ questions }) => questions.map(({ question }) => question.name));
+    return Object.fromEntries(
+      names.flatMap((name) => (errors.has(name) ? [[name, errors.get(name)!]] : [])),
+    );
+  };
+
+  const pageOf = (errors: RunState['errors']): number =>
+    state.pages.findIndex((page) =>
+      page.questions.some(({ question }) => Object.hasOwn(errors, question.name)),
+    );
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    answer(name: string, value: SurveyAnswer | undefined) {
+      const { [name]: _before, ...others } = settled.answers;
+      settled = judge.settle(value === undefined ? others : { ...others, [name]: value });
+      const { [name]: _error, ...errors } = state.errors;
+      become(shown(state.page, errors));
+    },
+    /** Answers that came from another device. */
+    replace(next: Readonly<Answers>) {
+      settled = judge.settle(next);
+      become(shown(state.page));
+    },
+    /** False where something on this page is missing or does not fit. */
+    next(): boolean {
+      const errors = errorsOn(state.pages.slice(state.page, state.page + 1));
+      const isRight = Object.keys(errors).length === 0;
+      become(isRight ? shown(state.page + 1) : { ...state, errors });
+      return isRight;
+    },
+    previous: () => become(shown(state.page - 1)),
+    /** Goes to the first page on which something is wrong; null where nothing is. */
+    finish(): Answers | null {
+      const errors = errorsOn(state.pages);
+      if (Object.keys(errors).length === 0) return settled.answers;
+      become(shown(pageOf(errors), errors));
+      return null;
+    },
+    /** What the server would not take, by the names of the questions. */
+    refuse(names: readonly string[]) {
+      const errors = Object.fromEntries(names.map((name) => [name, 'unfit' as const]));
+      become(shown(pageOf(errors), errors));
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Survey } from '@malaka/contracts/surveys/surveys';
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconArrowBackUp, IconArrowForwardUp, IconQrcode, IconVersions } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#/kit/i18n/languages.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import styles from './Builder.module.css';
+import { BuilderContext } from './builder-context.ts';
+import { FileMenu } from './FileMenu.tsx';
+import { PreviewTab } from './PreviewTab.tsx';
+import { QuestionsTab } from './QuestionsTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import { StatusSwitch } from './StatusSwitch.tsx';
+import { missingIn } from './survey-texts.ts';
+import { type SurveyBuilderState, useSurveyBuilder } from './use-survey-builder.ts';
+
+const ShareSurvey = lazy(async () => ({
+  default: (await import('./ShareSurvey.tsx')).ShareSurvey,
+}));
+
+const TABS = ['questions', 'settings', 'preview'] as const;
+type Tab = (typeof TABS)[number];
+
+/** Uzbek first: it stands wherever another language is missing. */
+const ORDER = ['uz', 'ru', 'en'] as const satisfies readonly Language[];
+const VIEWS = [...ORDER, 'all'] as const;
+type View = (typeof VIEWS)[number];
+
+type Props = {
+  userId: number;
+  survey?: Survey;
+  start: SurveyDefinition;
+  isChanged: boolean;
+  onCreated: (id: number) => void;
+};
+
+export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: Props) {
+  const { t } = useTranslation('survey-builder');
+  const format = useFormat();
+  const [tab, setTab] = useState<Tab>('questions');
+  const [view, setView] = useState<View>('uz');
+  const builder = useSurveyBuilder({ userId, survey, start, isChanged, onCreated });
+  const { definition, apply, errors, isChecked } = builder;
+  useHotkeys(
+    [
+      ['mod+Z', builder.undo],
+      ['mod+Y', builder.redo],
+      ['mod+shift+Z', builder.redo],
+      ['mod+S', () => void builder.save()],
+    ],
+    [],
+  );
+  const title = format.text(definition.title[format.language] || definition.title.uz);
+  const languages = view === 'all' ? ORDER : [view];
+  return (
+    <BuilderContext value={{ definition, apply, languages, errors, isChecked }}>
+      <div className={styles.page}>
+        <UnsavedGuard isActive={builder.isTouched && !builder.isBusy} text={t('unsaved')} />
+        <PageTitle title={title || t('newTitle')} />
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title || t('newTitle')}</h1>
+          <BuilderTools builder={builder} survey={survey} />
+        </div>
+        {survey && survey.answersCount > 0 && (
+          <Alert icon={<IconVersions size={20} aria-hidden />} title={t('answers.title')}>
+            {t('answers.hint', { amount: format.number(survey.answersCount) })}{' '}
+            <Link
+              to="/dashboard/surveys/$id/results"
+              params={{ id: String(survey.id) }}
+              className={styles.link}
+            >
+              {t('answers.results')}
+            </Link>
+          </Alert>
+        )}
+        {builder.error && (
+          <p role="alert" className={styles.error}>
+            {builder.error}
+          </p>
+        )}
+        <div className={styles.bars}>
+          <Segmented
+            label={t('tabs')}
+            value={tab}
+            options={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+            onChange={setTab}
+          />
+          {tab !== 'preview' && (
+            <Segmented
+              label={t('language.view')}
+              value={view}
+              options={VIEWS.map((value) => {
+                const missing = value === 'all' ? 0 : missingIn(definition, value);
+                return {
+                  value,
+                  label: t(`language.${value}`),
+                  ...(missing > 0 && { count: missing }),
+                };
+              })}
+              onChange={setView}
+            />
+          )}
+        </div>
+        {tab === 'questions' && <QuestionsTab />}
+        {tab === 'settings' && (
+          <SettingsTab builder={builder} hasAnswers={(survey?.answersCount ?? 0) > 0} />
+        )}
+        {tab === 'preview' && <PreviewTab />}
+      </div>
+    </BuilderContext>
+  );
+}
+
+type ToolsProps = { builder: SurveyBuilderState; survey: Survey | undefined };
+
+function BuilderTools({ builder, survey }: ToolsProps) {
+  const { t } = useTranslation(['survey-builder', 'common']);
+  const [isShared, setShared] = useState(false);
+  return (
+    <div className={styles.tools}>
+      {survey && <StatusSwitch survey={survey} isDisabled={builder.isTouched} />}
+      <ActionIcon
+        variant="default"
+        size={44}
+        disabled={!builder.canUndo}
+        aria-label={t('survey-builder:undo')}
+        title={t('survey-builder:undoKeys')}
+        onClick={builder.undo}
+      >
+        <IconArrowBackUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={44}
+        disabled={!builder.canRedo}
+        aria-label={t('survey-builder:redo')}
+        title={t('survey-builder:redoKeys')}
+        onClick={builder.redo}
+      >
+        <IconArrowForwardUp size={20} aria-hidden />
+      </ActionIcon>
+      {survey && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={t('survey-builder:share.action')}
+          title={t('survey-builder:share.action')}
+          onClick={() => setShared(true)}
+        >
+          <IconQrcode size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {survey && isShared && (
+        <Suspense>
+          <ShareSurvey survey={survey} onClose={() => setShared(false)} />
+        </Suspense>
+      )}
+      <FileMenu definition={builder.definition} onRead={(read) => builder.apply(() => read)} />
+      <Button
+        loading={builder.isBusy}
+        disabled={!builder.isTouched}
+        onClick={() => void builder.save()}
+      >
+        {t('common:action.save')}
+      </Button>
+    </div>
+  );
+}

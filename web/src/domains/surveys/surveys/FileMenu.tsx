@@ -1,0 +1,42 @@
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDownload, IconFileCode, IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileInput } from './FileInput.tsx';
+import { saveText } from './save-text.ts';
+import { writeSurveyFile } from './survey-file.ts';
+
+type Props = { definition: SurveyDefinition; onRead: (definition: SurveyDefinition) => void };
+
+/** A survey as a file, and one out of a file; what was there before comes back by undo. */
+export function FileMenu({ definition, onRead }: Props) {
+  const { t } = useTranslation('survey-builder');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FileInput ref={input} onRead={onRead} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={44} aria-label={t('file.menu')}>
+            <IconFileCode size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => saveText('survey.json', writeSurveyFile(definition))}
+          >
+            {t('file.save')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t('file.open')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

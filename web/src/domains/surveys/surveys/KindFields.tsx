@@ -1,0 +1,214 @@
+import {
+  SURVEY_ITEMS_MAX,
+  SURVEY_MATRIX_MAX,
+  SURVEY_OPTION_MAX,
+  SURVEY_OPTIONS_MAX,
+  type QuestionOf,
+  type SurveyItem,
+  type SurveyQuestion,
+} from '@malaka/contracts/surveys/surveys/definition';
+import { ActionIcon, Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './Builder.module.css';
+import { ChoiceList } from './ChoiceList.tsx';
+import { InputFields } from './InputFields.tsx';
+import { LocalizedField } from './LocalizedField.tsx';
+import { newItem } from './new-parts.ts';
+
+export type FieldProps<Question> = {
+  question: Question;
+  /** Paths of what is wrong, such as `options.1.title.uz`. */
+  invalid: ReadonlySet<string>;
+  onChange: (question: Question, touched?: string) => void;
+};
+
+/** What is particular to the kind of a question. */
+export function KindFields({ question, invalid, onChange }: FieldProps<SurveyQuestion>) {
+  switch (question.kind) {
+    case 'input':
+      return (
+        <InputFields
+          field={question}
+          isInvalid={invalid.has('max')}
+          onChange={(part) => onChange({ ...question, ...part }, 'input')}
+        />
+      );
+    case 'radiogroup':
+    case 'select':
+    case 'ranking':
+      return (
+        <ChoiceList
+          what="option"
+          choices={question.options}
+          least={2}
+          most={question.kind === 'ranking' ? SURVEY_ITEMS_MAX : SURVEY_OPTIONS_MAX}
+          onChange={(options, touched) => onChange({ ...question, options }, touched)}
+        />
+      );
+    case 'checkboxgroup':
+      return <CheckboxFields question={question} invalid={invalid} onChange={onChange} />;
+    case 'rating':
+      return <RatingFields question={question} invalid={invalid} onChange={onChange} />;
+    case 'boolean':
+      return <BooleanFields question={question} invalid={invalid} onChange={onChange} />;
+    case 'matrix_radio':
+    case 'matrix_checkbox':
+      return (
+        <>
+          <ChoiceList
+            what="row"
+            choices={question.rows}
+            least={1}
+            most={SURVEY_MATRIX_MAX}
+            onChange={(rows, touched) => onChange({ ...question, rows }, touched)}
+          />
+          <ChoiceList
+            what="column"
+            choices={question.columns}
+            least={2}
+            most={SURVEY_MATRIX_MAX}
+            onChange={(columns, touched) => onChange({ ...question, columns }, touched)}
+          />
+        </>
+      );
+    case 'multiple_input':
+      return <ItemFields question={question} invalid={invalid} onChange={onChange} />;
+  }
+}
+
+function CheckboxFields({ question, invalid, onChange }: FieldProps<QuestionOf<'checkboxgroup'>>) {
+  const { t } = useTranslation('survey-builder');
+  const set = (part: Partial<QuestionOf<'checkboxgroup'>>, touched?: string) =>
+    onChange({ ...question, ...part }, touched);
+  return (
+    <>
+      <ChoiceList
+        what="option"
+        choices={question.options}
+        least={2}
+        most={SURVEY_OPTIONS_MAX}
+        onChange={(options, touched) => set({ options }, touched)}
+      />
+      <div className={styles.pair}>
+        {(['minSelected', 'maxSelected'] as const).map((field) => (
+          <NumberInput
+            size="md"
+            key={field}
+            label={t(`checkbox.${field}`)}
+            min={field === 'maxSelected' ? 1 : 0}
+            max={question.options.length}
+            allowDecimal={false}
+            value={question[field] ?? ''}
+            error={invalid.has(field) ? t('error.bounds') : undefined}
+            onChange={(value) => set({ [field]: value === '' ? null : Number(value) }, field)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) {
+  const { t } = useTranslation('survey-builder');
+  return (
+    <>
+      <div className={styles.pair}>
+        <NativeSelect
+          size="md"
+          label={t('rating.from')}
+          value={String(question.from)}
+          data={['0', '1']}
+          onChange={({ currentTarget }) =>
+            onChange({ ...question, from: currentTarget.value === '0' ? 0 : 1 })
+          }
+        />
+        <NativeSelect
+          size="md"
+          label={t('rating.to')}
+          value={String(question.to)}
+          data={['2', '3', '4', '5', '6', '7', '8', '9', '10']}
+          onChange={({ currentTarget }) =>
+            onChange({ ...question, to: Number(currentTarget.value) })
+          }
+        />
+      </div>
+      {(['lowLabel', 'highLabel'] as const).map((field) => (
+        <LocalizedField
+          key={field}
+          label={t(`rating.${field}`)}
+          maxLength={SURVEY_OPTION_MAX}
+          value={question[field]}
+          onChange={(text) => onChange({ ...question, [field]: text }, field)}
+        />
+      ))}
+    </>
+  );
+}
+
+function BooleanFields({ question, onChange }: FieldProps<QuestionOf<'boolean'>>) {
+  const { t } = useTranslation('survey-builder');
+  return (['yesLabel', 'noLabel'] as const).map((field) => (
+    <LocalizedField
+      key={field}
+      label={t(`boolean.${field}`)}
+      placeholder={t(`boolean.${field}Default`)}
+      maxLength={SURVEY_OPTION_MAX}
+      value={question[field]}
+      onChange={(text) => onChange({ ...question, [field]: text }, field)}
+    />
+  ));
+}
+
+function ItemFields({ question, invalid, onChange }: FieldProps<QuestionOf<'multiple_input'>>) {
+  const { t } = useTranslation('survey-builder');
+  const { items } = question;
+  const set = (at: number, part: Partial<SurveyItem>, touched?: string) =>
+    onChange({ ...question, items: items.with(at, { ...items[at]!, ...part }) }, touched);
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('item.many')}</legend>
+      {items.map((item, at) => (
+        <div key={item.key} className={styles.item}>
+          <LocalizedField
+            label={t('item.one', { number: at + 1 })}
+            isRequired
+            maxLength={SURVEY_OPTION_MAX}
+            value={item.title}
+            onChange={(title) => set(at, { title }, item.key)}
+          />
+          <InputFields
+            field={item}
+            isInvalid={invalid.has(`items.${at}.max`)}
+            onChange={(part) => set(at, part, `${item.key}.input`)}
+          />
+          <div className={styles.itemFoot}>
+            <Switch
+              label={t('required')}
+              checked={item.isRequired}
+              onChange={({ currentTarget }) => set(at, { isRequired: currentTarget.checked })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="danger"
+              size={44}
+              disabled={items.length === 1}
+              aria-label={t('item.remove', { number: at + 1 })}
+              onClick={() => onChange({ ...question, items: items.toSpliced(at, 1) })}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        </div>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={items.length >= SURVEY_ITEMS_MAX}
+        onClick={() => onChange({ ...question, items: [...items, newItem()] })}
+      >
+        {t('item.add')}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,148 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { SurveyQuestion } from '@malaka/contracts/surveys/surveys/definition';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconChevronUp,
+  IconCopy,
+  IconDots,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LANGUAGES } from '#/kit/i18n/languages.ts';
+import styles from './Builder.module.css';
+import { useBuilder } from './builder-context.ts';
+import { KIND_ICONS } from './kind-icons.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import { duplicateQuestion, removeQuestion, shiftQuestion } from './survey-edit.ts';
+import { countMissing, textsOf } from './survey-texts.ts';
+
+type Props = {
+  question: SurveyQuestion;
+  number: number;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** A question in its place: folded, or with all that can be written about it. */
+export function QuestionCard({ question, number, isOpen, onToggle }: Props) {
+  const { t } = useTranslation('survey-builder');
+  const format = useFormat();
+  const { name, title, kind } = question;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, ...drag } =
+    useSortable({ id: name });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const Icon = KIND_ICONS[kind];
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  const shown = format.text(title[format.language] || title.uz) || t('untitled');
+  return (
+    <li
+      ref={setNodeRef}
+      id={`card-${name}`}
+      className={styles.card}
+      style={style}
+      data-open={isOpen || undefined}
+      data-dragged={drag.isDragging || undefined}
+    >
+      <div className={styles.cardHead}>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          {...attributes}
+          {...listeners}
+          aria-label={t('question.drag', { number })}
+        >
+          <IconGripVertical size={20} aria-hidden />
+        </button>
+        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
+          <Icon size={20} aria-hidden className={styles.kindIcon} />
+          <span className={styles.cardTitle}>
+            {number}. {shown}
+            {question.isRequired && <span className={styles.star}> *</span>}
+          </span>
+          <Chevron size={18} aria-hidden />
+        </button>
+        <CardMenu question={question} number={number} />
+      </div>
+      <CardMarks question={question} />
+      {isOpen && <QuestionEditor question={question} />}
+    </li>
+  );
+}
+
+function CardMarks({ question }: { question: SurveyQuestion }) {
+  const { t } = useTranslation('survey-builder');
+  const { errors, isChecked } = useBuilder();
+  const found = errors.byQuestion.get(question.name) ?? [];
+  // A new question is not finished, which is no fault until it is to be saved.
+  const told = isChecked ? found : found.filter(({ error }) => error !== 'empty');
+  const missing = LANGUAGES.filter(
+    (language) => language !== 'uz' && countMissing(textsOf(question), language) > 0,
+  );
+  return (
+    <div className={styles.marks}>
+      <span className={styles.quiet}>{t(`kind.${question.kind}`)}</span>
+      {question.rules.length > 0 && (
+        <Badge variant="light">{t('rule.amount', { amount: question.rules.length })}</Badge>
+      )}
+      {missing.map((language) => (
+        <Badge key={language} variant="light" color="warning">
+          {t('language.without', { language: t(`language.${language}`) })}
+        </Badge>
+      ))}
+      {[...new Set(told.map(({ error }) => error))].map((error) => (
+        <Badge key={error} variant="light" color="danger">
+          {t(`errorShort.${error}`)}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+function CardMenu({ question, number }: { question: SurveyQuestion; number: number }) {
+  const { t } = useTranslation('survey-builder');
+  const { apply } = useBuilder();
+  const { name } = question;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={44} aria-label={t('question.tools', { number })}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={18} aria-hidden />}
+          onClick={() => apply(duplicateQuestion(name))}
+        >
+          {t('question.duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={18} aria-hidden />}
+          onClick={() => apply(shiftQuestion(name, -1))}
+        >
+          {t('question.up')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={18} aria-hidden />}
+          onClick={() => apply(shiftQuestion(name, 1))}
+        >
+          {t('question.down')}
+        </Menu.Item>
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => apply(removeQuestion(name))}
+        >
+          {t('question.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  questionsOf,
+  RULE_ACTIONS,
+  SURVEY_RULES_MAX,
+  type RuleAction,
+  type RuleOperator,
+  type SurveyQuestion,
+  type SurveyRule,
+} from '@malaka/contracts/surveys/surveys/definition';
+import { operatorsFor } from '@malaka/contracts/surveys/surveys/errors';
+import { ActionIcon, Alert, Button, NativeSelect, NumberInput } from '@mantine/core';
+import { IconAlertTriangle, IconGitBranch, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import styles from './Builder.module.css';
+import { useBuilder } from './builder-context.ts';
+import { ruleAbout, valuesOf, withOperator } from './rule-words.ts';
+import { circleOf } from './survey-check.ts';
+import { useQuestionNames } from './use-question-names.ts';
+
+type Props = { question: SurveyQuestion; onChange: (rules: SurveyRule[]) => void };
+
+/** "If … is …, this question is asked": rules are sentences, and a circle of them is explained. */
+export function RulesEditor({ question, onChange }: Props) {
+  const { t } = useTranslation('survey-builder');
+  const { definition, errors } = useBuilder();
+  const { rules, name } = question;
+  const all = questionsOf(definition);
+  const others = all.filter((one) => one.name !== name);
+  // Usually it is the one right before.
+  const before = others[Math.max(0, all.findIndex((one) => one.name === name) - 1)];
+  const isCircle = [...errors.byQuestion.values()].some((found) =>
+    found.some(({ error }) => error === 'rule_cycle'),
+  );
+  const circle = isCircle ? circleOf(definition) : [];
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t('rule.many')}</legend>
+      {rules.length === 0 && <p className={styles.quiet}>{t('rule.none')}</p>}
+      {rules.map((rule, at) => (
+        <RuleRow
+          key={at}
+          number={at + 1}
+          rule={rule}
+          owner={question}
+          onChange={(next) => onChange(rules.with(at, next))}
+          onRemove={() => onChange(rules.toSpliced(at, 1))}
+        />
+      ))}
+      {circle.includes(name) && <CircleAlert circle={circle} />}
+      <Button
+        variant="default"
+        leftSection={<IconGitBranch size={18} aria-hidden />}
+        disabled={!before || rules.length >= SURVEY_RULES_MAX}
+        onClick={() => before && onChange([...rules, ruleAbout(before, 'show')])}
+      >
+        {t('rule.add')}
+      </Button>
+      {!before && <p className={styles.quiet}>{t('rule.alone')}</p>}
+    </fieldset>
+  );
+}
+
+function CircleAlert({ circle }: { circle: readonly string[] }) {
+  const { t } = useTranslation('survey-builder');
+  const nameOf = useQuestionNames();
+  return (
+    <Alert
+      color="danger"
+      role="alert"
+      icon={<IconAlertTriangle size={20} aria-hidden />}
+      title={t('rule.circle')}
+    >
+      <p className={styles.plain}>{circle.map(nameOf).join(' → ')}</p>
+      <p className={styles.plain}>{t('rule.circleHint')}</p>
+    </Alert>
+  );
+}
+
+type RowProps = {
+  number: number;
+  rule: SurveyRule;
+  owner: SurveyQuestion;
+  onChange: (rule: SurveyRule) => void;
+  onRemove: () => void;
+};
+
+function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
+  const { t } = useTranslation('survey-builder');
+  const { definition } = useBuilder();
+  const nameOf = useQuestionNames();
+  const questions = questionsOf(definition);
+  const asked = questions.find(({ name }) => name === rule.question);
+  // Its own answer can only end the survey.
+  const choices = questions.filter(({ name }) => name !== owner.name || rule.action === 'end');
+  return (
+    <div className={styles.rule} role="group" aria-label={t('rule.one', { number })}>
+      <span>{t('rule.if')}</span>
+      <NativeSelect
+        size="md"
+        aria-label={t('rule.question')}
+        value={rule.question}
+        data={choices.map(({ name }) => ({ value: name, label: nameOf(name) }))}
+        onChange={({ currentTarget }) => {
+          const next = questions.find(({ name }) => name === currentTarget.value);
+          if (next) onChange(ruleAbout(next, rule.action));
+        }}
+      />
+      {asked && (
+        <>
+          <NativeSelect
+            size="md"
+            aria-label={t('rule.operator')}
+            value={rule.operator}
+            data={operatorsFor(asked).map((value) => ({ value, label: t(`operator.${value}`) }))}
+            onChange={({ currentTarget }) =>
+              onChange(withOperator(rule, currentTarget.value as RuleOperator, asked))
+            }
+          />
+          {rule.value !== null && <RuleValue rule={rule} asked={asked} onChange={onChange} />}
+        </>
+      )}
+      <span aria-hidden>,</span>
+      <NativeSelect
+        size="md"
+        aria-label={t('rule.action')}
+        value={rule.action}
+        data={RULE_ACTIONS.filter((action) => action === 'end' || rule.question !== owner.name).map(
+          (value) => ({ value, label: t(`action.${value}`) }),
+        )}
+        onChange={({ currentTarget }) =>
+          onChange({ ...rule, action: currentTarget.value as RuleAction })
+        }
+      />
+      <ActionIcon
+        variant="subtle"
+        color="danger"
+        size={44}
+        aria-label={t('rule.remove', { number })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+type ValueProps = {
+  rule: SurveyRule;
+  asked: SurveyQuestion;
+  onChange: (rule: SurveyRule) => void;
+};
+
+function RuleValue({ rule, asked, onChange }: ValueProps) {
+  const { t, i18n } = useTranslation('survey-builder');
+  const label = t('rule.value');
+  switch (valuesOf(asked)) {
+    case 'number':
+      return (
+        <NumberInput
+          size="md"
+          aria-label={label}
+          className={styles.ruleNumber}
+          value={Number(rule.value)}
+          onChange={(value) => onChange({ ...rule, value: Number(value) })}
+        />
+      );
+    case 'flag':
+      return (
+        <NativeSelect
+          size="md"
+          aria-label={label}
+          value={String(rule.value)}
+          data={[
+            { value: 'true', label: t('boolean.yesLabelDefault') },
+            { value: 'false', label: t('boolean.noLabelDefault') },
+          ]}
+          onChange={({ currentTarget }) =>
+            onChange({ ...rule, value: currentTarget.value === 'true' })
+          }
+        />
+      );
+    default: {
+      const options = 'options' in asked ? asked.options : [];
+      const language = i18n.language as 'uz' | 'ru' | 'en';
+      return (
+        <NativeSelect
+          size="md"
+          aria-label={label}
+          value={String(rule.value)}
+          data={options.map(({ key, title }, at) => ({
+            value: key,
+            label: title[language] || title.uz || t('option.one', { number: at + 1 }),
+          }))}
+          onChange={({ currentTarget }) => onChange({ ...rule, value: currentTarget.value })}
+        />
+      );
+    }
+  }
+}

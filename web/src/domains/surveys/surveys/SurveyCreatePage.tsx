@@ -1,0 +1,110 @@
+import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
+import { Button } from '@mantine/core';
+import { IconFileCode, IconFilePlus, IconHistory, IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './Builder.module.css';
+import { BuilderScreen } from './BuilderScreen.tsx';
+import { FileInput } from './FileInput.tsx';
+import { newDefinition } from './new-parts.ts';
+import { readSurveyDraft } from './survey-draft.ts';
+import { loadTemplate, TEMPLATE_NAMES, type TemplateName } from './templates.ts';
+
+/** A new survey: of nothing, of a template, of a file, or of what was left unfinished. */
+export function SurveyCreatePage() {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [start, setStart] = useState<SurveyDefinition>();
+  if (!user) return null;
+  if (!start) return <StartChoice userId={user.id} onStart={setStart} />;
+  return (
+    <BuilderScreen
+      userId={user.id}
+      start={start}
+      isChanged
+      onCreated={(id) =>
+        void navigate({
+          to: '/dashboard/surveys/edit/$id',
+          params: { id: String(id) },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  );
+}
+
+type StartProps = { userId: number; onStart: (definition: SurveyDefinition) => void };
+
+function StartChoice({ userId, onStart }: StartProps) {
+  const { t } = useTranslation(['survey-builder', 'common']);
+  const format = useFormat();
+  const file = useRef<HTMLInputElement>(null);
+  const [draft] = useState(() => readSurveyDraft(userId));
+  const take = async (name: TemplateName) => {
+    try {
+      onStart(await loadTemplate(name));
+    } catch {
+      showToast({ text: t('common:state.failed'), type: 'error' });
+    }
+  };
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('survey-builder:newTitle')} hint={t('survey-builder:start.hint')} />
+      <div className={styles.starts}>
+        {draft && (
+          <Start
+            icon={<IconHistory size={26} aria-hidden />}
+            title={t('survey-builder:start.draft')}
+            text={t('survey-builder:start.draftHint', {
+              name: format.text(draft.definition.title.uz) || t('survey-builder:untitled'),
+              time: format.moment(new Date(draft.keptAt)),
+            })}
+            onClick={() => onStart(draft.definition)}
+          />
+        )}
+        <Start
+          icon={<IconFilePlus size={26} aria-hidden />}
+          title={t('survey-builder:start.empty')}
+          text={t('survey-builder:start.emptyHint')}
+          onClick={() => onStart(newDefinition())}
+        />
+        {TEMPLATE_NAMES.map((name) => (
+          <Start
+            key={name}
+            icon={<IconTemplate size={26} aria-hidden />}
+            title={t(`survey-builder:template.${name}`)}
+            text={t(`survey-builder:templateHint.${name}`)}
+            onClick={() => void take(name)}
+          />
+        ))}
+        <Start
+          icon={<IconFileCode size={26} aria-hidden />}
+          title={t('survey-builder:file.open')}
+          text={t('survey-builder:start.fileHint')}
+          onClick={() => file.current?.click()}
+        />
+        <FileInput ref={file} onRead={onStart} />
+      </div>
+    </div>
+  );
+}
+
+type CardProps = { icon: ReactNode; title: string; text: string; onClick: () => void };
+
+function Start({ icon, title, text, onClick }: CardProps) {
+  return (
+    <Button variant="default" className={styles.start} onClick={onClick}>
+      <span className={styles.startInner}>
+        {icon}
+        <span className={styles.startTitle}>{title}</span>
+        <span className={styles.startText}>{text}</span>
+      </span>
+    </Button>
+  );
+}

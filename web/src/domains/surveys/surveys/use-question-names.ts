@@ -1,0 +1,21 @@
+import { questionsOf } from '@malaka/contracts/surveys/surveys/definition';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useBuilder } from './builder-context.ts';
+
+const MAX_SIGNS = 60;
+
+/** "3. How do you rate the course?": how a question is spoken of elsewhere. */
+export function useQuestionNames(): (name: string) => string {
+  const { t } = useTranslation('survey-builder');
+  const { language, text } = useFormat();
+  const { definition } = useBuilder();
+  const questions = questionsOf(definition);
+  return (name) => {
+    const at = questions.findIndex((one) => one.name === name);
+    const title = questions[at]?.title;
+    const said = title ? text(title[language] || title.uz) : '';
+    const shown = said.length > MAX_SIGNS ? `${said.slice(0, MAX_SIGNS)}…` : said;
+    return `${at + 1}. ${shown || t('untitled')}`;
+  };
+}

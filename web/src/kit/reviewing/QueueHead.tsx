@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import styles from './QueueHead.module.css';
+import { KeysModal } from './KeysModal.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+import { useHelp } from './use-help.ts';
+import type { TakeNext } from './use-take-next.ts';
+
+type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => void };
+
+/** What the queue is for, and its one big button. */
+export function QueueHead({ title, hint, next, onSearch }: Props) {
+  const { t } = useTranslation('reviewing');
+  const help = useHelp();
+  useReviewKeys(({ kind }) => {
+    if (kind === 'help') help.open();
+    else if (kind === 'search' && onSearch) onSearch();
+    else if (kind === 'take' || kind === 'next') {
+      if (!next.isBusy) next.take();
+    } else return false;
+    return true;
+  });
+  return (
+    <div className={styles.head}>
+      <PageHead title={title} hint={hint} />
+      <div className={styles.headActions}>
+        <ActionIcon className={styles.wideOnly} aria-label={t('keys.open')} onClick={help.open}>
+          <IconKeyboard size={22} />
+        </ActionIcon>
+        <Button
+          size="lg"
+          loading={next.isBusy}
+          rightSection={<IconArrowRight size={20} aria-hidden />}
+          aria-keyshortcuts="N Enter"
+          onClick={next.take}
+        >
+          {t('take')}
+          <kbd className={styles.key} aria-hidden>
+            N
+          </kbd>
+        </Button>
+      </div>
+      <KeysModal isOpen={help.isOpen} onClose={help.close} names={['next', 'help']} />
+    </div>
+  );
+}

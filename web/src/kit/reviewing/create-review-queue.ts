@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { CASE_QUERY } from './case-query.ts';
+import { openCase } from './open-case.ts';
+
+type Names = { queue: string; case: string };
+
+type QueueCalls<Case> = {
+  /** The one with the id, or the next one after another. */
+  claim: (which: { id?: number; after?: number | undefined }) => Promise<Case | null>;
+  view: (id: number) => Promise<Case>;
+  /** Reaches the server also while the page is being closed. */
+  release: (id: number) => Promise<unknown>;
+};
+
+/** What all review queues do with their cases; `names` are the keys of the query cache. */
+export function createReviewQueue<Case extends { id: number }>(
+  names: Names,
+  { claim, view, release }: QueueCalls<Case>,
+) {
+  /** Opening a waiting case takes it; asking again prolongs that and shows what changed. */
+  const caseQuery = (id: number) =>
+    queryOptions({
+      queryKey: [names.case, id],
+      queryFn: () => openCase({ claim: () => claim({ id }), view: () => view(id) }),
+      ...CASE_QUERY,
+    });
+
+  const keepCase = (queryClient: QueryClient, data: Case) => {
+    queryClient.setQueryData(caseQuery(data.id).queryKey, { case: data, otherUntil: null });
+  };
+
+  /** Takes the next one; its screen finds it loaded. */
+  async function take(queryClient: QueryClient, after: number | undefined): Promise<Case | null> {
+    const data = await claim({ after });
+    if (data) keepCase(queryClient, data);
+    return data;
+  }
+
+  /** Gives it back; after 15 minutes that happens by itself. */
+  function giveBack(queryClient: QueryClient, id: number): void {
+    queryClient.removeQueries({ queryKey: caseQuery(id).queryKey });
+    release(id).then(
+      () => queryClient.invalidateQueries({ queryKey: [names.queue] }),
+      () => undefined,
+    );
+  }
+
+  return { caseQuery, keepCase, take, giveBack };
+}

@@ -1,0 +1,65 @@
+export type ReviewKey =
+  | { kind: 'down' | 'up' | 'reasons' | 'clear' | 'confirm' | 'reject' | 'next' | 'back' | 'help' }
+  | { kind: 'onlyChanged' | 'take' | 'search' | 'zoomIn' | 'zoomOut' | 'turn' }
+  | { kind: 'phrase'; index: number };
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'
+>;
+type Focused = {
+  matches: (selector: string) => boolean;
+  closest: (selector: string) => unknown;
+} | null;
+
+const NAMED: Record<string, ReviewKey> = {
+  ArrowDown: { kind: 'down' },
+  ArrowUp: { kind: 'up' },
+  Escape: { kind: 'back' },
+  Delete: { kind: 'clear' },
+  Enter: { kind: 'take' },
+};
+const LETTERS: Record<string, ReviewKey> = {
+  j: { kind: 'down' },
+  k: { kind: 'up' },
+  r: { kind: 'reasons' },
+  c: { kind: 'confirm' },
+  x: { kind: 'reject' },
+  n: { kind: 'next' },
+  d: { kind: 'onlyChanged' },
+  t: { kind: 'turn' },
+  '+': { kind: 'zoomIn' },
+  '=': { kind: 'zoomIn' },
+  '-': { kind: 'zoomOut' },
+  '/': { kind: 'search' },
+  '?': { kind: 'help' },
+};
+
+const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+/** Enter is theirs. */
+const PRESSED = 'button, a, summary, [role=button], input';
+
+/** The letter on the key cap: a Russian layout sends Cyrillic from the same buttons. */
+function letterOf({ key, code }: Press): string {
+  if (/^[\u0400-\u04ff]$/.test(key) && /^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase();
+  return key.toLowerCase();
+}
+
+/** What a key means to the queue, unless it belongs to whatever has the focus. */
+export function reviewKey(
+  press: Press,
+  focused: Focused,
+  hasLetters: boolean,
+): ReviewKey | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined;
+  if (focused?.matches(WRITES) || focused?.closest('[role=dialog]')) return undefined;
+  if (press.key === 'Enter' && focused?.matches(PRESSED)) return undefined;
+  const found = NAMED[press.key] ?? (hasLetters ? letterKey(press) : undefined);
+  // A key that is held down moves on; it never decides over the next person.
+  return press.repeat && found?.kind !== 'down' && found?.kind !== 'up' ? undefined : found;
+}
+
+function letterKey(press: Press): ReviewKey | undefined {
+  if (/^[1-9]$/.test(press.key)) return { kind: 'phrase', index: Number(press.key) - 1 };
+  return LETTERS[letterOf(press)];
+}

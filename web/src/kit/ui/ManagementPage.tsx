@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './ManagementPage.module.css';
+import { PageHead } from './PageHead.tsx';
+
+type Props = ComponentProps<typeof PageHead> & {
+  /** Where the page stands below others. */
+  crumbs?: ReactNode;
+  /** What can be done here, beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a management page: its name, what can be done, and its parts one below the other. */
+export function ManagementPage({ crumbs, actions, children, ...head }: Props) {
+  return (
+    <div className={styles.page}>
+      {crumbs}
+      <div className={styles.head}>
+        <PageHead {...head} />
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
