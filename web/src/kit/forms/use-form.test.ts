@@ -16,7 +16,7 @@ function emptyPage() {
     string,
     unknown
   >;
-  page['defaultView'] = { document: page, HTMLIFrameElement: class {} };
+  page['defaultView'] = { document: page, HTMLIFrameElement: function Frame() {} };
   return {
     nodeType: 1,
     tagName: 'DIV',
@@ -54,7 +54,7 @@ async function show(options: Options = {}) {
     return null;
   }
   const root = createRoot(emptyPage() as never);
-  await act(() => root.render(createElement(Shown)));
+  act(() => root.render(createElement(Shown)));
   return {
     form: () => shown.form!,
     do: (step: (form: NonNullable<typeof shown.form>) => void) =>
@@ -63,8 +63,8 @@ async function show(options: Options = {}) {
 }
 
 test('what is missing is said once the form was sent, and no longer when it is there', async () => {
-  const save = vi.fn(() => Promise.resolve(7));
-  const onSaved = vi.fn();
+  const save = vi.fn<() => Promise<number>>(() => Promise.resolve(7));
+  const onSaved = vi.fn<(id: number) => void>();
   const page = await show({ save, onSaved });
   expect(page.form().propsOf('name')).toEqual({ id: 'field-thing.name', error: undefined });
   await page.do((form) => form.submit());
@@ -80,7 +80,7 @@ test('what is missing is said once the form was sent, and no longer when it is t
 });
 
 test('two taps send once', async () => {
-  const save = vi.fn(() => new Promise<number>(() => {}));
+  const save = vi.fn<() => Promise<number>>(() => new Promise(() => {}));
   const page = await show({ save });
   await page.do((form) => form.set({ name: 'Guruh' }));
   await page.do((form) => {

@@ -25,7 +25,7 @@ export function useCourseForm({ accountId, course, onSaved }: Input) {
   const form = useForm({
     name: 'course',
     names: courseForm,
-    initial: { ...(course ? valuesOf(course) : NEW_COURSE), image: null } as Typed,
+    initial: { ...(course ? valuesOf(course) : NEW_COURSE), image: null },
     draft: keptDraft<Typed>(`course_draft:2:${accountId}:${course?.id ?? 'new'}`, ['image']),
     validate: (values) => check(values).errors,
     checkedAtOnce: ['image'],

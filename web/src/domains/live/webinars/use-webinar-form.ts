@@ -37,7 +37,7 @@ export function useWebinarForm({ accountId, webinar, onSaved }: Input) {
       ...(webinar ? valuesOf(webinar) : NEW_WEBINAR),
       image: null,
       presentation: null,
-    } as Typed,
+    },
     draft: keptDraft<Typed>(`webinar_draft:1:${accountId}:${webinar?.id ?? 'new'}`, [
       'image',
       'presentation',

@@ -27,7 +27,7 @@ export function ApplicationsPage() {
   const query = useQuery(
     applicationsQuery({ page, status, regionId: region, legalForm: form, search: words }),
   );
-  const next = useTakeNext({
+  const takeNext = useTakeNext({
     claim: (after) => takeOrganization(queryClient, after),
     open: ({ id }) =>
       void navigate({ to: '/dashboard/org-applications/view/$id', params: { id: String(id) } }),
@@ -35,7 +35,7 @@ export function ApplicationsPage() {
   });
   return (
     <>
-      <QueueHead title={t('review.title')} hint={t('review.hint')} next={next} />
+      <QueueHead title={t('review.title')} hint={t('review.hint')} next={takeNext} />
       <div className={styles.registry}>
         <ChoiceFilter
           label={t('review.tabs')}
