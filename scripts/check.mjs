@@ -4,10 +4,17 @@ import { runProgram, withRuntime } from './process.mjs';
 /** @typedef {[name: string, command: string[]]} Check */
 
 const tool = (file, ...args) => [at('node_modules', file), ...args];
+/** What did not change since the last check is not read again. */
+const typesOf = (name, config) =>
+  tool(
+    'typescript/bin/tsc',
+    ...['-p', config, '--noEmit', '--incremental'],
+    ...['--tsBuildInfoFile', at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`)],
+  );
 /** @returns {Check} */
 const types = (workspace) => [
   `types of ${workspace}`,
-  tool('typescript/bin/tsc', '-p', `${workspace}/tsconfig.json`, '--noEmit'),
+  typesOf(workspace, `${workspace}/tsconfig.json`),
 ];
 
 /** @type {Check[]} */
@@ -20,7 +27,7 @@ const checks = [
   ['commits', [at('scripts/check-commits.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
   // Together: each would read the server's sources again. The others have the types of a browser too.
-  ['types', tool('typescript/bin/tsc', '-p', 'tsconfig.check.json', '--noEmit')],
+  ['types', typesOf('all', 'tsconfig.check.json')],
   ...['web', 'bench'].map(types),
   ['lint', tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.')],
   ['unused code', tool('knip/bin/knip.js', '--no-progress')],
