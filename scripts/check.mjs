@@ -4,11 +4,11 @@ import { runProgram, withRuntime } from './process.mjs';
 /** @typedef {[name: string, command: string[]]} Check */
 
 const tool = (file, ...args) => [at('node_modules', file), ...args];
-/** What did not change since the last check is not read again. */
+/** What did not change is not read again. Each further checker would make the large types anew. */
 const typesOf = (name, config) =>
   tool(
     'typescript/bin/tsc',
-    ...['-p', config, '--noEmit', '--incremental'],
+    ...['-p', config, '--noEmit', '--incremental', '--checkers', '1'],
     ...['--tsBuildInfoFile', at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`)],
   );
 /** @returns {Check} */
