@@ -5,12 +5,11 @@ import { runProgram, withRuntime } from './process.mjs';
 
 const tool = (file, ...args) => [at('node_modules', file), ...args];
 /** What did not change is not read again. Each further checker would make the large types anew. */
-const typesOf = (name, config) =>
-  tool(
-    'typescript/bin/tsc',
-    ...['-p', config, '--noEmit', '--incremental', '--checkers', '1'],
-    ...['--tsBuildInfoFile', at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`)],
-  );
+const typesOf = (name, config) => {
+  const kept = at('node_modules', '.cache', 'malaka-types', `${name}.tsbuildinfo`);
+  const options = `-p ${config} --noEmit --incremental --checkers 1 --tsBuildInfoFile`;
+  return tool('typescript/bin/tsc', ...options.split(' '), kept);
+};
 /** @returns {Check} */
 const types = (workspace) => [
   `types of ${workspace}`,
