@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 
-/** The region that a manager sees; null is the whole country (decision 11), as for everybody else. */
+/** The region a manager may see; null is the whole country, as for everybody else (decision 11). */
 export async function findManagerRegion(db: Db, accountId: number): Promise<number | null> {
   // Every call of a manager asks for it.
   const query = sql<{ managerRegionId: number | null }>`
@@ -11,7 +11,7 @@ export async function findManagerRegion(db: Db, accountId: number): Promise<numb
   return rows[0]?.managerRegionId ?? null;
 }
 
-/** Whose people a manager sees: those of the own region, or of the whole country (decision 11). */
+/** Whose people a manager may see: those of one region, or of the whole country (decision 11). */
 export type Reach = {
   regionId: number | null;
   /** Of a teacher, a method expert among them: only those who learn from him or asked him. */

@@ -5,7 +5,7 @@ import { findReach, type Reach } from './manager-region.ts';
 import type { Session } from '#/kit/http/access.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** Who looks at groups: a teacher meets the own ones, everybody the people of the own reach. */
+/** Who views groups: a teacher sees own groups, everybody the people within their reach. */
 export type GroupViewer = { accountId: number; role: Role; reach: Reach; language: Language };
 
 export const findViewer = async (
@@ -18,7 +18,7 @@ export const findViewer = async (
   return { accountId, role, reach: own, language };
 };
 
-/** Condition of `groups g`. */
+/** SQL condition on `groups g`. */
 export const isVisible = ({ accountId, role }: GroupViewer) =>
   role === 'teacher'
     ? sql<boolean>`g.deleted_at is null and (g.created_by = ${accountId} or g.is_everyone)`
@@ -26,13 +26,15 @@ export const isVisible = ({ accountId, role }: GroupViewer) =>
 
 type Owned = { isEveryone: boolean; createdBy: number | null; regionId: number | null };
 
-/** Its facts are changed by whoever answers for it; that of everybody by the whole country's managers. */
+/**
+ * Whether the viewer may change the group itself; that of everybody only country-wide managers may.
+ */
 export function canEdit(group: Owned, { accountId, role, reach }: GroupViewer): boolean {
   if (role === 'teacher') return !group.isEveryone && group.createdBy === accountId;
   if (reach.regionId === null) return true;
   return !group.isEveryone && group.regionId === reach.regionId;
 }
 
-/** A regional manager adds the own people to groups of the whole country too. */
+/** Regional managers may also add their people to country-wide groups. */
 export const canFill = (group: Owned, viewer: GroupViewer): boolean =>
   !group.isEveryone && (viewer.role !== 'teacher' || group.createdBy === viewer.accountId);

@@ -1,7 +1,7 @@
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import type { Command } from '#/kit/command.ts';
 
-/** Decision 185: proves that no row of the audit was changed or taken out. */
+/** Decision 185: verifies that no audit entry was changed or removed. */
 export const printAudit: Command = async (db, _options, print) => {
   const { rows, brokenId } = await verifyAudit(db);
   if (brokenId === undefined) {

@@ -8,8 +8,8 @@ type Verified = {
 };
 
 /**
- * Computes every hash anew and follows the chain from its first row. Rows of the first form stand
- * before all of the second: the hash of the first would not tell where a value stood.
+ * Recomputes every hash and follows the chain from its first row. Rows hashed in the first format
+ * must all precede those of the second, because the first hash does not cover column boundaries.
  */
 export async function verifyAudit(db: Db): Promise<Verified> {
   const { rows } = await sql<{ rows: number; brokenId: number | null }>`

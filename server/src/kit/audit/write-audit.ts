@@ -13,10 +13,10 @@ type AuditRow = {
   after?: Record<string, unknown>;
 };
 
-/** Writes a row of the audit in the caller's transaction, together with what it tells; decision 185. */
+/** Writes an audit entry in the transaction of the change it records (decision 185). */
 export const writeAudit = (trx: Db, row: AuditRow): Promise<void> => writeAudits(trx, [row]);
 
-/** The same for several at once, in their order; the last thing of its transaction. */
+/** The same for several entries in order; must be the last step of its transaction. */
 export async function writeAudits(trx: Db, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
   const listed = rows.map(

@@ -9,11 +9,11 @@ const MAX_RUNNING = 2;
 type Execute<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
 
 /**
- * Makes one statement of the calls that arrive in one turn of the event loop or while others are
- * under way: the more callers, the less each costs. Nothing is remembered: every statement begins
- * after the calls that it is for. In a transaction each call is its own. Where a statement of many
- * fails, each of its calls is made again alone, so that a bad one fails nobody else; an outage fails
- * all of them.
+ * Batches calls made in one turn of the event loop, or while two batches are running, into one
+ * statement: the more callers, the less each costs. Nothing is cached: every statement begins after
+ * the calls it serves. In a transaction each call runs alone. If a batch fails, each of its calls
+ * is repeated alone, so that a bad one fails nobody else; an outage fails all of them
+ * (docs/decisions/0045).
  */
 export function batchCalls<Key extends object | number | string, Value>(
   execute: Execute<Key, Value>,

@@ -6,8 +6,8 @@ type Ages = { freshMs: number; shownMs: number };
 type Kept<Value> = { value: Promise<Value>; readAt: number };
 
 /**
- * Readings that cost much and may be some seconds old. One that is no longer fresh is read anew
- * behind the back of who asks; one too old is waited for, once by all who ask meanwhile.
+ * A cache for expensive queries whose results may be some seconds old. A stale result is returned
+ * while it is refreshed in the background; one too old is awaited, once for all concurrent callers.
  */
 export class KeptReadings<Value> {
   readonly #now: () => Date;

@@ -9,10 +9,10 @@ type Slice = { offset: number; limit: number };
 type Load = (most?: number) => Promise<readonly number[]>;
 
 /**
- * Pages of lists that may hold hundreds of thousands of rows. The ids of a long list are read once
- * in order and kept for some seconds, so that its 5,000th page costs what its first one does and
- * its length is known; the rows of a page are read anew by their ids. The key must name everything
- * that decides what is in the list: the filter, the order and what the reader may see.
+ * Pages of lists with up to hundreds of thousands of rows. The ids of a long list are read once in
+ * order and cached for some seconds, so that page 5,000 costs what page 1 does and the length is
+ * known; the rows of a page are read by their ids each time. The key must contain everything that
+ * decides what is in the list: the filter, the order and the reader's reach.
  */
 export class LongLists {
   readonly #kept: KeptReadings<Int32Array>;

@@ -1,4 +1,4 @@
-/** A bounded memory of what never changes; the longest unused goes first. */
+/** A bounded LRU cache for values that never change. */
 export class RecentCache<Key, Value> {
   readonly #most: number;
   readonly #kept = new Map<Key, Value>();

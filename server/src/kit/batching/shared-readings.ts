@@ -1,6 +1,6 @@
 /**
- * Who asks for the same at the same moment shares one reading. Nothing is remembered: calls that
- * arrive during a reading share the next one, so that each begins after the calls that it is for.
+ * Concurrent callers with the same key share one query. Nothing is cached: calls that arrive during
+ * a query share the next one, so that each query begins after the calls it serves.
  */
 export class SharedReadings<Value> {
   readonly #running = new Map<string, Promise<void>>();

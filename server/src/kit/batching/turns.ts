@@ -7,7 +7,10 @@ type Turns = {
   waitingMost: number;
 };
 
-/** Lets work be done a few at a time, in the order in which it came. */
+/**
+ * Limits concurrency: runs `atOnce` pieces of work at a time, in order of arrival. Throws 503
+ * `server.overloaded` when `waitingMost` are waiting.
+ */
 export function createTurns({ atOnce, waitingMost }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];

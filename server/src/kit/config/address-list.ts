@@ -7,7 +7,7 @@ const ranges: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** A setting of subnets (`185.234.113.0/28`) and named ranges; the word alone is the empty list. */
+/** A setting of subnets (`185.234.113.0/28`) and named ranges; `word` alone means an empty list. */
 export const addressSetting = (word: 'any' | 'none', example: string) =>
   z
     .string()
@@ -33,7 +33,7 @@ function isSubnet(text: string): boolean {
   return bits >= 1 && bits <= (family === 6 ? 128 : 32);
 }
 
-/** Whether an address is in one of the subnets; in an empty list is everybody. */
+/** Returns whether an address is in one of the subnets; an empty list contains everybody. */
 export function addressList(subnets: readonly string[]): (address: string) => boolean {
   if (subnets.length === 0) return () => true;
   const list = new BlockList();

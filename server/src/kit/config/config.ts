@@ -23,7 +23,7 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://malaka.uz' })
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** Settings of the installation itself; those of domains stand beside what they set. */
+/** Settings of the installation; those of domains are defined in the domains. */
 export const baseSettings = {
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
@@ -118,7 +118,7 @@ export type BaseConfig = {
   codesByBot: boolean;
 } & EdgeConfig;
 
-/** Domains add what they are set up by. */
+/** Domains add their settings by declaration merging. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
 export interface Config extends BaseConfig {}
 

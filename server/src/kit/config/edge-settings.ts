@@ -11,7 +11,7 @@ const hostNames = z
     error: 'must be a list of host names such as media.edu.uz, *.cdn.example',
   });
 
-/** Settings of the way from the network to this process; a part of those in config.ts. */
+/** Settings of proxies, hosts and addresses; included in those of config.ts. */
 export const edgeSettings = {
   TRUSTED_PROXIES: addressSetting('none', 'loopback, 10.0.0.5').prefault('loopback'),
   METRICS_ADDRESSES: addressSetting('any', 'loopback, 10.0.0.5').prefault('loopback'),

@@ -3,13 +3,15 @@ import { StartError } from './start-error.ts';
 
 const KEY_BYTES = 32;
 
-/** Keys by their number, the current one first; older ones still open what they sealed. */
+/** Keys by number, the current one first; older ones still decrypt what they encrypted. */
 export type Keyring = readonly { id: number; key: Buffer }[];
 
-/** A ring of one new key, as it is written down: `1:<32 bytes in base64>`. */
+/** A keyring with one new key, as text: `1:<32 bytes in base64>`. */
 export const newKeyringText = (): string => `1:${randomBytes(KEY_BYTES).toString('base64')}`;
 
-/** Reads `2:<base64>,1:<base64>`: the first one seals, all of them open. */
+/**
+ * Parses `2:<base64>,1:<base64>`: the first key encrypts, all of them decrypt. Throws StartError.
+ */
 export function parseKeyring(text: string, setting = 'MALAKA_PERSONAL_DATA_KEYS'): Keyring {
   const ring = text.split(',').map((part) => {
     const [, id = '', key = ''] = /^\s*(\d{1,3}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? [];

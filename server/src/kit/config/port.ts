@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { explainListenError } from './start-error.ts';
 
-/** Asked before the database is touched: a second start by mistake must change nothing. */
+/**
+ * Throws StartError if the port is taken. Called before the database is touched, so that an
+ * accidental second start changes nothing.
+ */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

@@ -4,23 +4,25 @@ import path from 'node:path';
 import { newKeyringText } from './keyring.ts';
 import { explainSystemError, StartError, systemCode } from './start-error.ts';
 
-/** Development needs no setting: the key is made once and kept beside the data that it protects. */
+/**
+ * Development needs no setting: the key is generated once and stored beside the data it protects.
+ */
 export const readDevelopmentSecret = (dataDir: string): string =>
   readKeyFile(dataDir, 'secret', () => randomBytes(48).toString('base64'), 'delete it');
 
-/** Without a setting the keys of passports stand beside the database that they close. */
+/** Default for keys of personal data: generated once in the data folder. */
 export const readPersonalDataKeys = (dataDir: string): string =>
   readKeyFile(dataDir, 'personal-data', newKeyringText, 'bring it back from a backup');
 
-/** Without a setting the keys that sign QR codes and badges stand there too. */
+/** Default for keys that sign QR codes and badges: generated once in the data folder. */
 export const readSigningKeys = (dataDir: string): string =>
   readKeyFile(dataDir, 'signing', newKeyringText, 'bring it back from a backup');
 
-/** Without a setting the keys by which browsers know the sender of a message. */
+/** Default for the VAPID keys of browser push: generated once in the data folder. */
 export const readPushKeys = (dataDir: string, make: () => string): string =>
   readKeyFile(dataDir, 'push', make, 'bring it back from a backup');
 
-/** Key and certificate that sign PDFs. */
+/** Default for the key and certificate that sign PDFs: generated once in the data folder. */
 export const readPdfIdentity = (dataDir: string, make: () => string): string =>
   readKeyFile(dataDir, 'pdf.pem', make, 'bring it back from a backup');
 
@@ -40,7 +42,9 @@ function readKeyFile(dataDir: string, name: string, make: () => string, remedy: 
   return key;
 }
 
-/** The database's own user passes through this folder to its files: others may enter, not list. */
+/**
+ * Others may enter but not list the folder: the embedded database's own user must pass through it.
+ */
 export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
 }

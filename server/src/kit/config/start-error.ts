@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: printed as one line, without a stack. */
+/** A reason not to start that the operator can fix; printed as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -18,7 +18,7 @@ export function systemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** `what` reads like "create the data folder /srv/malaka". Errors of our own pass unchanged. */
+/** `what` reads like "create the data folder /srv/malaka". Our own errors pass unchanged. */
 export function explainSystemError(error: unknown, what: string): unknown {
   const reason = systemReasons[systemCode(error) ?? ''];
   return reason ? new StartError(`Cannot ${what}: ${reason}.`) : error;

@@ -7,7 +7,7 @@ import type { DB } from './schema.generated.ts';
 
 export type Database = Kysely<DB>;
 
-/** The database or an open transaction in it: what every query function takes first. */
+/** The database or an open transaction: the first parameter of every query function. */
 export type Db = Database | Transaction<DB>;
 
 const numeric = 1700;

@@ -13,7 +13,10 @@ type Switches = {
 
 type Checked = { db: Db; log: Pick<Logger, 'warn'>; config: Pick<Config, 'mode'> };
 
-/** What was answered as saved must be there after a power cut: the database decides that, so it is asked. */
+/**
+ * Warns if the database could lose acknowledged changes in a power cut; throws StartError in
+ * production if fsync is off.
+ */
 export async function checkDurability({ db, log, config }: Checked): Promise<void> {
   const { rows } = await sql<Switches>`
     select

@@ -3,10 +3,10 @@ import { chownSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '#/kit/config/start-error.ts';
 
-/** Whom the database runs as; empty: the user who started us. */
+/** The user that runs the database; empty: the user who started us. */
 export type Account = { uid?: number; gid?: number };
 
-/** PostgreSQL refuses root: it then runs as the system's postgres user, or as nobody. */
+/** PostgreSQL refuses root; it then runs as the system's postgres user, or as nobody. */
 export function chooseAccount(): Account {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -20,12 +20,12 @@ export function chooseAccount(): Account {
   );
 }
 
-/** Whether the account can pass through this folder and all above it. */
+/** Whether the account may pass through this folder and all its parents. */
 export function canEnter(account: Account, folder: string): boolean {
   return passes(account, 'test -x "$1"', folder);
 }
 
-/** Whether the account can read and run this program. */
+/** Whether the account may read and run this program. */
 export function canRun(account: Account, program: string): boolean {
   return passes(account, 'test -r "$1" && test -x "$1"', program);
 }

@@ -13,7 +13,9 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 };
 
-/** Binaries that the account can run: in the package where possible, else in a copy under `copyTo`. */
+/**
+ * Binaries that the account can run: those of the package if possible, else a copy under `copyTo`.
+ */
 export function prepareBinaries(account: Account, copyTo: string): Binaries {
   const packaged = findPackage();
   try {

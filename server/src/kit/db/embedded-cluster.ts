@@ -5,7 +5,7 @@ import { superuser } from './embedded-endpoint.ts';
 import type { Cluster } from './embedded-process.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
-/** The first line of a failure that the operator can understand. */
+/** The first line of PostgreSQL's output that the operator can act on. */
 export function explainDatabaseFailure(output: string, home: string): StartError {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return new StartError(
@@ -27,7 +27,10 @@ export function explainDatabaseFailure(output: string, home: string): StartError
   return new StartError(`The embedded database in ${home} did not start: ${last.trim()}.`);
 }
 
-/** Makes the cluster in a folder that is renamed when complete: a start cut short leaves no half of one. */
+/**
+ * Creates the cluster in a temporary folder and renames it when complete, so that an interrupted
+ * start leaves nothing half done.
+ */
 export function initializeCluster(cluster: Cluster): void {
   const { account, binaries, home, endpoint, isThrowaway } = cluster;
   if (existsSync(home.data)) return;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Home } from './embedded-home.ts';
 
-/** How the server listens and how it is reached. */
+/** Where the server listens and how it is reached. */
 export type Endpoint = {
   settings: Record<string, string>;
   password?: string;
@@ -13,7 +13,7 @@ export type Endpoint = {
 
 export const superuser = 'malaka';
 
-/** A socket in a closed folder is quicker and needs no port; Windows has no such socket. */
+/** A socket in a private folder is faster and needs no port; Windows has none. */
 export async function chooseEndpoint(home: Home, isTcp: boolean): Promise<Endpoint> {
   return isTcp ? tcpEndpoint(home) : socketEndpoint(home);
 }

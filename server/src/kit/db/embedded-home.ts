@@ -6,7 +6,7 @@ import type { Account } from './embedded-account.ts';
 import { makeDataFolder } from '#/kit/config/secret-file.ts';
 import { explainSystemError, StartError } from '#/kit/config/start-error.ts';
 
-/** Where one embedded database lives. */
+/** Paths of an embedded database. */
 export type Home = { folder: string; data: string; log: string; socket: string };
 
 // The address of a socket holds 104 bytes on macOS and 108 on Linux, its file name included.

@@ -28,7 +28,10 @@ export type Cluster = {
 
 const largestLog = 20 * 1024 * 1024;
 
-/** Starts the server in a session of its own: Ctrl-C in the terminal must reach it through us, last. */
+/**
+ * Starts the server in its own session, so that Ctrl-C in the terminal does not reach it directly:
+ * we stop it last.
+ */
 export function launch({ account, binaries, home, endpoint, isThrowaway }: Cluster): Launched {
   const log = openLog(home.log);
   const from = statSync(home.log).size;
@@ -81,9 +84,8 @@ function openLog(file: string): number {
 const EMPTY_MS = 5000;
 
 /**
- * Whether a server of this cluster is alive. A process number that now names somebody else's process,
- * or an empty file of one that was killed before it wrote its own, would keep PostgreSQL from starting
- * for ever: such a file is removed.
+ * Whether a server of this cluster is running. A PID file that names somebody else's process, or an
+ * empty one left by a kill, would keep PostgreSQL from starting for ever and is removed.
  */
 export function isAlive(home: Home): boolean {
   const file = path.join(home.data, 'postmaster.pid');
@@ -127,7 +129,7 @@ function commandOf(pid: number): string | undefined {
   return spawnSync(program, list).stdout?.toString();
 }
 
-/** A fast shutdown: open transactions are rolled back, everything committed is written. */
+/** Fast shutdown: open transactions are rolled back, everything committed is written. */
 export async function shutDown({ account, binaries, home }: Cluster): Promise<void> {
   const child = spawn(binaries.pgCtl, ['stop', '-D', home.data, '-m', 'fast', '-w', '-t', '60'], {
     ...account,

@@ -27,8 +27,8 @@ export type EmbeddedDatabase = {
 };
 
 /**
- * Starts PostgreSQL in the data folder, or takes over one that a killed process left there, and
- * starts it anew when it dies.
+ * Starts PostgreSQL in the data folder, or adopts one left running by a killed process, and
+ * restarts it if it dies.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const cluster = await prepareCluster(options);
@@ -114,7 +114,7 @@ class ClusterHolder {
   }
 }
 
-/** A connection to the cluster, which is started where it is not up. */
+/** Connects to the cluster, starting it if necessary. */
 export async function reach(cluster: Cluster): Promise<pg.Client> {
   const deadline = Date.now() + startLimit;
   let launched: Launched | undefined;

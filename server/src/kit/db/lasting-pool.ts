@@ -13,9 +13,9 @@ type Options = {
 };
 
 /**
- * The pool as the queue sees it: a statement for which the database was away is said again when it
- * is back. The queue writes what became of a job without waiting for the answer, and tries again
- * after few kinds of errors: any other would leave the job taken, and end the process.
+ * A pool for the job queue that retries a statement after an outage of the database. The queue
+ * writes the outcome of a job without awaiting it and retries after few kinds of errors: any other
+ * would leave the job locked and end the process.
  */
 export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.Pool {
   const persist = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -13,7 +13,7 @@ type Listening = {
   onLink: (isUp: boolean) => void;
 };
 
-/** Hears NOTIFY on a connection of its own and comes back after every loss of it. */
+/** Listens to NOTIFY on a connection of its own and reconnects whenever it is lost. */
 export function listen({ pool, channel, log, onNotification, onLink }: Listening) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;

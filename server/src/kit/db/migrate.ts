@@ -40,7 +40,10 @@ export function readMigrations(folder = ownFolder): Migration[] {
   });
 }
 
-/** What a release makes of a database, and which releases can live with that: numbers of migrations. */
+/**
+ * The schema of this release, and the lowest schema whose releases can work with it: numbers of
+ * migrations.
+ */
 export function describeSchema(migrations = readMigrations()): { schema: string; lowest: string } {
   const last = migrations.at(-1);
   return { schema: numberOf(last?.name ?? ''), lowest: numberOf(last?.lowestSchema ?? '') };
@@ -63,7 +66,7 @@ function readLowestSchema(name: string, sql: string, earlier: string[]): string 
   );
 }
 
-/** Applies what is missing, in order; answers the names of what it applied. */
+/** Applies missing migrations in order; returns their names. */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -76,7 +79,10 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
   }
 }
 
-/** Refuses a database that a later release has changed so that this one cannot live with it. */
+/**
+ * Throws StartError if a later release has changed the database so that this one cannot work with
+ * it.
+ */
 export async function assertLivable(
   db: Pick<pg.Pool, 'query'>,
   migrations: Migration[],

@@ -5,8 +5,9 @@ import type { Db } from './connect.ts';
 const names = new Map<string, string>();
 
 /**
- * Executes a statement that each connection reads and plans once instead of at every call: for hot
- * ones whose best plan is the same for all values. Connections keep every text, so let them be few.
+ * Executes a statement that each connection parses and plans once instead of at every call. Only
+ * for hot statements whose best plan is the same for all values; connections keep every text, so
+ * use it sparingly.
  */
 export async function executePrepared<Row>(
   db: Db,
@@ -17,7 +18,7 @@ export async function executePrepared<Row>(
   return await db.executeQuery<Row>(compiled);
 }
 
-/** Hands such statements over by their name, which the query builder has no place for. */
+/** Passes prepared statements by name, which the query builder has no option for. */
 export class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;

@@ -15,7 +15,10 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting up; try again in a moment',
 };
 
-/** Turns the ways in which a database cannot be reached into one line, without its password. */
+/**
+ * Throws StartError that explains in one line, without the password, why the database cannot be
+ * reached.
+ */
 export async function assertReachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);

@@ -3,8 +3,8 @@ import type { Db } from './connect.ts';
 import { executePrepared } from './prepared.ts';
 
 /**
- * The ids that a query selects as `id`, in its order; as one text, since 100,000 rows take a while.
- * Prepared: see executePrepared for which ones.
+ * The ids that a query selects as `id`, in its order; transferred as one text, because 100,000 rows
+ * take a while. For `isPrepared` see executePrepared.
  */
 export async function readIds(
   db: Db,
@@ -18,7 +18,7 @@ export async function readIds(
   return joined ? joined.split(',').map(Number) : [];
 }
 
-/** Rows in the order of the ids by which they were read. */
+/** Sorts rows in the order of the ids. */
 export function inOrderOf<Row extends { id: number }>(
   ids: readonly number[],
   rows: readonly Row[],

@@ -3,9 +3,9 @@ import type { Db } from '#/kit/db/connect.ts';
 type Handler<Payload, Told extends Db> = (db: Told, payload: Payload) => Promise<void>;
 
 /**
- * Something that happens in one domain and matters to those above it, which register as their
- * `index.ts` is loaded. It is told to one after the other, in the caller's transaction: where a
- * handler fails, what happened is undone too.
+ * An event of a domain for domains above it, which register handlers in their `handlers.ts`.
+ * Handlers run one after the other in the caller's transaction; if one throws, the change is undone
+ * too.
  */
 export function createEvent<Payload, Told extends Db = Db>() {
   const handlers = new Set<Handler<Payload, Told>>();

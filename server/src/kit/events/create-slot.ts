@@ -2,7 +2,9 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Load<Query, Part> = (db: Db, asked: Query) => Promise<Part>;
 
-/** A part of an answer that a domain above knows; it fills the slot as its `index.ts` is loaded. */
+/**
+ * A part of an answer that only a domain above knows, which fills the slot in its `handlers.ts`.
+ */
 export function createSlot<Query, Part>(name: string) {
   let fill: Load<Query, Part> | undefined;
   return {

@@ -7,7 +7,7 @@ function readAhead<Row>(batch: Promise<readonly Row[]>): Promise<readonly Row[]>
   return batch;
 }
 
-/** Batches in the order of ids that were read before, as lists show them. */
+/** Batches in the order of ids already read, as lists show them. */
 export async function* batchesOfIds<Row>(
   ids: readonly number[] | Int32Array,
   load: (ids: number[]) => Promise<readonly Row[]>,
@@ -21,7 +21,7 @@ export async function* batchesOfIds<Row>(
   }
 }
 
-/** Batches by a key that grows or falls with each row: each begins after the last row of the one before. */
+/** Batches by keyset: `load` gets the last row of the previous batch. */
 export async function* batchesAfter<Row>(
   load: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,
 ): AsyncIterable<readonly Row[]> {

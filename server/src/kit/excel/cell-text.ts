@@ -4,7 +4,7 @@ import type { CellValue } from 'hucre/xlsx';
 const CELL_MAX = 1000;
 const ISO_DAY_LENGTH = 10;
 
-/** What a person reads in the cell, in one line. */
+/** What a person reads in the cell, on one line. */
 export function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** For whom a table is written: a list's own rules of who sees what hold for its export. */
+/** Who the table is written for: an export has the same access rules as its list. */
 export type ExportViewer = {
   accountId: number;
   role: Role;
@@ -35,8 +35,8 @@ export type ExportColumn<Row> = Cell<Row> & {
 };
 
 /**
- * How a table of contracts/src/exports.ts is read. Count and rows run in one read-only transaction
- * and must agree; rows come in batches, so that no table is ever held in memory.
+ * How a table of contracts/src/reporting/exports.ts is read. Count and rows run in one read-only
+ * transaction and must agree; rows come in batches, so that no table is ever held in memory.
  */
 export type ExportTable<Name extends ExportName = ExportName, Row = unknown> = {
   /** Names the sheet and the file. */
@@ -52,5 +52,5 @@ export type ExportTable<Name extends ExportName = ExportName, Row = unknown> = {
   rows(db: Db, query: ExportQuery<Name>, viewer: ExportViewer): AsyncIterable<readonly Row[]>;
 };
 
-/** Each table with what brings it: a process loads those alone that it writes. */
+/** Loader of each table, so that a process loads only those it writes. */
 export type ExportTables = { readonly [Name in ExportName]: () => Promise<ExportTable<Name>> };

@@ -20,8 +20,8 @@ const nested = /\.(?:zip|xlsx|xlsm|xlsb|docx|pptx|jar|7z|rar|gz|bz2|xz)$/i;
 export type Inspected = { oddities: readonly Oddity[]; count: number };
 
 /**
- * Looks at a workbook before anything of it is read: what its directory declares, what its parts
- * really unpack to, and what the first sheet holds besides values.
+ * Inspects a workbook before reading it: the sizes its directory declares, the actual unpacked
+ * sizes, and what the first sheet contains besides values.
  */
 export async function inspectArchive(file: string): Promise<Inspected> {
   const zip = await yauzl

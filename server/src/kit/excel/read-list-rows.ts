@@ -14,7 +14,10 @@ type Rules<Places> = {
   findPlaces: (first: SheetRow) => { places: Places; isHeading: boolean } | undefined;
 };
 
-/** Rows of a short list and the places of its columns; the file is known and bounded before it is opened. */
+/**
+ * Rows of a short list and the positions of its columns. Type and size of the file are checked
+ * first.
+ */
 export async function readListRows<Places>(
   file: ReceivedFile,
   language: Language,

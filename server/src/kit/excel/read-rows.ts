@@ -10,7 +10,7 @@ const FIRST_LINE_MAX = 10_000;
 
 type RawRow = { index: number; values: readonly CellValue[] };
 
-/** The rows of the first sheet that hold anything, and not one more than may be imported. */
+/** The non-empty rows of the first sheet, up to the import limit. */
 export async function* readRows(file: string, format: SheetFormat): AsyncGenerator<SheetRow> {
   let filled = 0;
   for await (const { index, values } of format === 'csv' ? csvRows(file) : xlsxRows(file)) {

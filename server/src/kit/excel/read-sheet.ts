@@ -6,7 +6,7 @@ import type { SheetFormat, SheetMessage } from './sheet-message.ts';
 const READING_MAX_MS = 60_000;
 const READER_HEAP_MB = 192;
 
-/** Reads a sheet in a thread of its own; throws RefusedSheet for what is no sheet. */
+/** Reads a sheet in a worker thread; throws RefusedSheet if it is not one. */
 export async function* readSheet(
   file: string,
   format: SheetFormat,

@@ -6,7 +6,10 @@ import type { RefusedSheet, SheetFormat } from './sheet-message.ts';
 import { OLD_EXCEL, PLAIN_TEXT } from './sheet-types.ts';
 import { oldExcelText, refusalTexts } from './texts.ts';
 
-/** The form of a file by its content; files that Excel writes otherwise are told apart. */
+/**
+ * Format of the file by its content; other formats that Excel writes are refused with their own
+ * text.
+ */
 export function formatOf({ mime, originalName }: ReceivedFile, language: Language): SheetFormat {
   const name = originalName.toLowerCase();
   if (mime === OLD_EXCEL) {

@@ -10,8 +10,8 @@ const BEFORE_A = 64;
 const tags = /<(\/?)(?:\w+:)?(row|c|f|v|is|mergeCell)(?=[\s/>])([^>]*)>/g;
 
 /**
- * Finds in the XML of a worksheet what the values alone do not tell: merged cells, formulas that
- * were never calculated, and results such as #REF!. Takes the text in chunks of any size.
+ * Finds in the XML of a worksheet what values alone do not show: merged cells, formulas never
+ * calculated, and results such as #REF!. Accepts the text in chunks of any size.
  */
 export class CellScanner {
   readonly oddities: Oddity[] = [];

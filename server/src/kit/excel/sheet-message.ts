@@ -1,7 +1,7 @@
-/** What the reading thread tells; rows and columns count from 1, as people see them. */
+/** A row sent by the reading thread; rows and columns count from 1, as people see them. */
 export type SheetRow = { number: number; cells: readonly string[] };
 
-/** What a sheet holds that no list should: it is an error, although the row could be read. */
+/** Content that no list should have: an error, although the row could be read. */
 export type Oddity =
   | { what: 'merged'; row: number; range: string }
   | { what: 'formula' | 'error'; row: number; column: number };
@@ -15,7 +15,7 @@ export type SheetMessage =
 
 export type SheetFormat = 'xlsx' | 'csv';
 
-/** The file is no sheet that could be read; thrown in the reading thread. */
+/** The file is not a readable sheet; thrown in the reading thread. */
 export class RefusedSheet extends Error {
   override readonly name = 'RefusedSheet';
   readonly reason: Refusal;

@@ -1,7 +1,7 @@
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What Excel writes with a password or in its old format: no archive, but its own container. */
+/** Excel files with a password or in the old format: a container of their own instead of a zip. */
 export const OLD_EXCEL = 'application/x-cfb';
-/** Nothing by its content: a text, if it is one. */
+/** Nothing recognised by content: a text, if it is one. */
 export const PLAIN_TEXT = 'text/plain';
-/** Workbooks whose parts come in another order are not known for what they are. */
+/** Includes zip: a workbook whose parts come in an unusual order is not recognised as one. */
 export const SHEET_TYPES = [XLSX, 'application/zip', OLD_EXCEL, PLAIN_TEXT];

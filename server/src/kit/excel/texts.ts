@@ -3,7 +3,7 @@ import type { Refusal } from './sheet-message.ts';
 
 export type Text = Record<Language, string>;
 
-/** Why a file is not read at all. */
+/** Why a file cannot be read at all. */
 export const refusalTexts: Record<Exclude<Refusal, 'unreadable'>, Text> = {
   too_large: {
     uz: 'Faylda juda koʻp maʼlumot bor. Uni 50 000 qatordan oshmaydigan fayllarga boʻling.',

@@ -17,7 +17,9 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** What a browser is told about a stored file; unknown endings are bytes and nothing more. */
+/**
+ * Content type of a stored file by the extension of its key; unknown extensions are plain bytes.
+ */
 export function contentTypeOf(key: string): string {
   return types[path.extname(key).toLowerCase()] ?? 'application/octet-stream';
 }

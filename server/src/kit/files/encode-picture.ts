@@ -10,10 +10,13 @@ const PIXELS_MAX = 25_000_000;
 /** Most nodes start without ever drawing: the library is loaded by the first picture. */
 const loadSharp = async () => (await import('sharp')).default;
 
-/** A received picture: where it lies, the form's field and the language of a refusal. */
+/** A received picture: its path, its form field, and the language for errors. */
 export type PictureUpload = { path: string; field: string; language: Language };
 
-/** Draws an uploaded picture anew, upright and without what the camera wrote into it. */
+/**
+ * Re-encodes an uploaded picture, upright and without metadata. Throws 422 `file.too_many_pixels`
+ * or `file.unreadable`.
+ */
 export async function encodePicture(
   { path, field, language }: PictureUpload,
   draw: (picture: Sharp) => Sharp,

@@ -10,7 +10,7 @@ import { contentTypeOf } from './content-type.ts';
 import { checkedKey } from './key.ts';
 import type { FileStorage } from './port.ts';
 
-/** Files below one folder of this machine. The type is told by the key's ending. */
+/** Files below one folder of this machine. The content type follows from the key's extension. */
 export async function createFolderStorage(folder: string): Promise<FileStorage> {
   // On the same disk as the files, so that a finished one appears in one step.
   const unfinished = path.join(folder, '.unfinished');

@@ -2,8 +2,8 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 
 const folder = 'public/';
 
-/** Key of a file that everybody may fetch; nothing outside this folder is served openly. */
+/** Storage key of a file that anybody may fetch; nothing outside this folder is public. */
 export const publicKey = (name: string): string => folder + name;
 
-/** Address of a public file; columns such as `avatar` hold it. */
+/** URL of a public file; columns such as `avatar` store it. */
 export const publicAddress = (name: string): string => `${API_PREFIX}/files/${name}`;

@@ -22,7 +22,9 @@ import type { FileStorage } from './port.ts';
 
 type S3Config = NonNullable<Config['s3']>;
 
-/** Files in a bucket of any server that speaks S3. `spool` holds streams whose length is unknown. */
+/**
+ * Files in a bucket of any S3-compatible server. `spool` is a folder for streams of unknown length.
+ */
 export async function createS3Storage(config: S3Config, spool: string): Promise<FileStorage> {
   await mkdir(spool, { recursive: true, mode: 0o700 });
   const client = createClient(config);
@@ -96,7 +98,7 @@ function createClient(config: S3Config): S3Client {
   return new S3Client(clientSettings(config));
 }
 
-/** How every S3 client of ours speaks. */
+/** Settings shared by all our S3 clients. */
 export function clientSettings({ endpoint, region, accessKey, secretKey }: S3Config) {
   return {
     endpoint,

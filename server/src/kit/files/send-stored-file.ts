@@ -11,7 +11,7 @@ type Sent = {
 
 const CAGED = "default-src 'none'; sandbox";
 
-/** Answers with a stored file, or with the part of it that the header Range asks for. */
+/** Sends a stored file, or the part requested by the Range header. */
 export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,10 @@ export async function sendStoredFile(
   void reply.send(request.method === 'HEAD' ? undefined : await files.read(key, range));
 }
 
-/** One range only; several, or one that cannot be read, are answered with the whole (RFC 9110). */
+/**
+ * Supports a single range; several, or an unreadable one, are answered with the whole file (RFC
+ * 9110).
+ */
 export function readRange(
   header: string | undefined,
   size: number,

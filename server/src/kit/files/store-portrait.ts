@@ -6,13 +6,12 @@ import { publicAddress, publicKey } from './public-files.ts';
 
 const FOLDER = 'portraits/';
 
-/** Types by content that a portrait may be uploaded as. */
+/** Accepted MIME types of a portrait, detected by content. */
 export const PORTRAIT_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /**
- * Draws an uploaded picture anew as an upright square and answers its address. Each upload has a
- * name of its own, so that its owner alone decides when it is deleted, and browsers may keep it
- * for ever.
+ * Re-encodes an uploaded picture as an upright square; returns its URL. Each upload has a name of
+ * its own, so that only its owner decides when it is deleted, and browsers may cache it for ever.
  */
 export async function storePortrait(files: FileStorage, upload: PictureUpload): Promise<string> {
   const body = await encodePicture(upload, (picture) =>
@@ -26,7 +25,7 @@ export async function storePortrait(files: FileStorage, upload: PictureUpload): 
   return publicAddress(name);
 }
 
-/** Deletes what was stored here before; pictures of the demo are shared and stay. */
+/** Deletes a stored portrait; the demo's pictures are shared and stay. */
 export async function deletePortrait(files: FileStorage, address: string | null): Promise<void> {
   const [, name] = address?.split(publicAddress(FOLDER)) ?? [];
   if (name !== undefined && /^[0-9a-f]{24}\.webp$/.test(name)) {

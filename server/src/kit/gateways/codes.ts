@@ -1,4 +1,4 @@
-/** A text that goes to one person. */
+/** A text for one person. */
 export type Message = {
   phone: string;
   text: string;

@@ -1,6 +1,6 @@
 import type { GENDERS } from '@malaka/contracts/people/profiles/own-facts';
 
-/** By what a person is found: all three together. */
+/** All three together identify a person. */
 export type EmployeeKey = {
   /** `YYYY-MM-DD`. */
   birthDate: string;
@@ -8,7 +8,7 @@ export type EmployeeKey = {
   passportNumber: string;
 };
 
-/** What the staff register knows of a person; texts that it lacks are empty. */
+/** What the staff register knows about a person; missing texts are empty. */
 export type FoundEmployee = EmployeeKey & {
   personalNumber: string;
   lastName: string;

@@ -1,4 +1,4 @@
-/** What a room must know of a webinar. */
+/** What a meeting server needs to know about a webinar. */
 export type MeetingWebinar = {
   id: number;
   slug: string;
@@ -21,10 +21,10 @@ export type MeetingPerson = {
   name: string;
 };
 
-/** Into the platform's own room, or away to an address that is good for this person and moment. */
+/** The built-in room, or a URL that is valid for this person at this moment. */
 export type MeetingPlace = { where: 'room' } | { where: 'address'; address: string };
 
-/** Who is in a room that is not ours at this moment. */
+/** Who is in a room of a meeting server now. */
 export type MeetingState = { isRunning: boolean; participantIds: number[] };
 
 export type MeetingRecord = {

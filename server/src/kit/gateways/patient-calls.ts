@@ -31,7 +31,10 @@ type ErrorRules = {
 const RETRIES = 2;
 const FAILURES_BEFORE_REST = 8;
 
-/** How somebody else's server is asked: again where that may help, and not at all for a while after many failures. */
+/**
+ * Policy for calls to external services: a time-out, retries after passing errors, and a circuit
+ * breaker after repeated failures.
+ */
 export const patience = (
   { wholeMs, backoffMs, restMs }: Times,
   { isPassing, isIllness }: ErrorRules,
@@ -51,10 +54,10 @@ export const patience = (
     }),
   );
 
-/** Answers of other servers that it may help to ask again for. */
+/** HTTP statuses after which a retry may succeed. */
 export const isPassingStatus = (status: number): boolean => status >= 500 || status === 429;
 
-/** The text of an answer; undefined where it is longer than so many bytes. */
+/** The text of a response; undefined if it is longer than `mostBytes`. */
 export async function readBounded(
   response: Response,
   mostBytes: number,

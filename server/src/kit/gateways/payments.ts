@@ -19,7 +19,7 @@ export type PaymeGateway = PaymentGateway & {
   isKnown(address: string): boolean;
 };
 
-/** Fields of Click as they travelled: the signature is made of these very texts. */
+/** Fields of Click exactly as received: the signature is computed over these texts. */
 export type ClickFields = Readonly<Record<string, string | undefined>>;
 
 export type ClickGateway = PaymentGateway & {
@@ -30,7 +30,7 @@ export type ClickGateway = PaymentGateway & {
   readonly cancelConfirmed: 'reverse' | 'refuse';
 };
 
-/** Only those that are set up are there. */
+/** Contains only configured providers. */
 export type Payments = {
   payme?: PaymeGateway;
   click?: ClickGateway;

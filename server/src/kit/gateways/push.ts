@@ -1,6 +1,6 @@
 /**
- * Why a browser did not get a message. `again`: another time may do; `refused`: this message never
- * goes; `gone`: the browser takes no messages any more.
+ * Why a browser did not get a message. `again`: a retry may succeed; `refused`: this message can
+ * never be sent; `gone`: the subscription has ended.
  */
 export type PushErrorKind = 'again' | 'refused' | 'gone';
 
@@ -15,7 +15,7 @@ export class PushError extends Error {
   }
 }
 
-/** A browser, as it gave itself out. */
+/** A browser's subscription. */
 export type PushBrowser = { endpoint: string; publicKey: string; authSecret: string };
 
 export type PushMessage = {

@@ -1,13 +1,16 @@
-/** Where a message is, as far as its gateway knows; `unknown` where it may or may not have been taken over. */
+/**
+ * State of a message as far as its gateway knows; `unknown`: it may or may not have been accepted.
+ */
 export type SmsState = 'sent' | 'delivered' | 'failed' | 'unknown';
 
 /**
- * Why a message was not sent. `again`: another time may do; `refused`: this message never goes;
- * `limit`: the day's money is spent; `unclear`: no answer came, so it may have gone all the same.
+ * Why a message was not sent. `again`: a retry may succeed; `refused`: this message can never be
+ * sent; `limit`: the daily budget is spent; `unclear`: there was no answer, so it may have been
+ * sent.
  */
 export type SmsErrorKind = 'again' | 'refused' | 'limit' | 'unclear';
 
-/** The text tells neither the phone nor the message. */
+/** The error text contains neither the phone nor the message. */
 export class SmsError extends Error {
   readonly kind: SmsErrorKind;
   constructor(kind: SmsErrorKind, text: string) {
@@ -26,7 +29,7 @@ export type Sms = {
   code?: string;
 };
 
-/** What the platform sends by: journal, limits and every gateway that is set up. */
+/** Sends through every configured gateway, with journal and daily limits. */
 export type SmsSender = {
   /**
    * Resolves when a gateway took the message over; throws SmsError. After `again` and `unclear` it
@@ -36,7 +39,7 @@ export type SmsSender = {
   readonly askState: (providerId: string) => Promise<SmsState>;
 };
 
-/** One gateway; the key of a message is then at most 40 characters, and no other message has it. */
+/** One gateway. The key of a message has at most 40 characters and is unique. */
 export type SmsGateway = {
   readonly name: 'eskiz' | 'playmobile' | 'outbox';
   /** Throws SmsError: `unclear` where the request went out and no clear answer came back. */

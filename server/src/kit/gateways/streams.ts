@@ -1,6 +1,6 @@
 import type { PushError } from '@malaka/contracts/live/live-streams';
 
-/** A tag of FLV is a message of RTMP: 8 sound, 9 picture, 18 facts. */
+/** An FLV tag is an RTMP message: 8 audio, 9 video, 18 metadata. */
 export type FlvTag = {
   kind: 'sound' | 'picture' | 'facts';
   /** Milliseconds from the beginning of the encoding. */
@@ -14,7 +14,7 @@ export type FlvTag = {
 export const RENDITIONS = ['720p', '360p', 'audio'] as const;
 export type StreamRendition = (typeof RENDITIONS)[number];
 
-/** What the author's browser records: H.264 goes through as it is, VP8 is encoded anew. */
+/** What the author's browser records: H.264 is passed through, VP8 is re-encoded. */
 export type StreamCodec = 'h264' | 'vp8';
 
 export type FinishedSegment = {
@@ -37,7 +37,7 @@ export type EncoderSettings = {
   onTag: (tag: FlvTag) => void;
 };
 
-/** `unreadable`: it gave up on what it was sent; `failed`: it was killed, or broke down later. */
+/** `unreadable`: it could not decode its input; `failed`: it was killed, or failed later. */
 export type EncoderError = 'unreadable' | 'failed';
 
 export type StreamEncoder = {
@@ -58,7 +58,7 @@ export type PushState =
 
 export type PushTarget = { address: string; key: string; onState: (state: PushState) => void };
 
-/** A stream on its way to another platform; it gives up nothing of ours when it fails. */
+/** A stream sent on to another platform; its failure does not affect ours. */
 export type StreamPush = {
   write(tag: FlvTag): void;
   /** A new encoding begins. */

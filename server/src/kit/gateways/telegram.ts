@@ -11,8 +11,8 @@ export type CodeBot = {
 };
 
 /**
- * Why a notification was not sent. `again`: another time may do; `refused`: this notification never goes;
- * `gone`: the person blocked the bot or is no longer there, and the link is gone with it.
+ * Why a notification was not sent. `again`: a retry may succeed; `refused`: this one can never be
+ * sent; `gone`: the person blocked the bot or left, so the link ends.
  */
 export type TelegramErrorKind = 'again' | 'refused' | 'gone';
 
@@ -39,7 +39,7 @@ export type TelegramNotifications = {
   readonly send: (notification: TelegramNotification) => Promise<{ providerId: string }>;
 };
 
-/** Who writes to the bot, from a chat with nobody else in it. */
+/** Who writes to the bot, in a private chat. */
 export type BotPerson = { chatId: string; name: string; languageCode: string | undefined };
 
 export type BotLanguage = 'uz' | 'ru' | 'en';
@@ -79,7 +79,7 @@ export type BotStatus = {
   error: string | null;
 };
 
-/** The bot itself: what it hears goes to whoever answers. */
+/** The bot itself, which passes events to a handler. */
 export type TelegramBot = TelegramNotifications & {
   readonly name: string;
   readonly webhookSecret: string | undefined;

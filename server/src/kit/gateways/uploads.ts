@@ -1,6 +1,6 @@
 import type { DataStore } from '@tus/server';
 
-/** Where videos are kept while they come in pieces, until they are whole. */
+/** Where videos are stored while they are uploaded in chunks. */
 export type UploadStore = {
   /** What tus writes to and reads offsets from. */
   readonly data: DataStore;

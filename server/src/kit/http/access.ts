@@ -11,18 +11,21 @@ export type Session = {
   isSecondFactorDue: boolean;
 };
 
-/** Looks a bearer token up; undefined for one that is unknown, ended or expired. */
+/** Looks up a bearer token; undefined if it is unknown, ended or expired. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
 
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];
 }
 
-/** Whether the session opens anything but its own way in. */
+/** False for a blocked account, and while a required second factor is not set up. */
 export const mayAct = (session: Session): boolean =>
   !session.isBlocked && !session.isSecondFactorDue;
 
-/** The caller of a call that needs a session: 401 without one, 403 for a blocked or wrong one. */
+/**
+ * The session of a call that needs one. Throws 401 without one, 403 for a blocked account or wrong
+ * role.
+ */
 export async function requireSession(
   { audience, isOpenBeforeFactor }: Pick<Endpoint, 'audience' | 'isOpenBeforeFactor'>,
   authorization: string | undefined,

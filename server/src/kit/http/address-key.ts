@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted under: an IPv4 as it stands, an IPv6 by its first 64 bits, since one
- * caller holds all addresses below them.
+ * Key under which an address is counted: an IPv4 address as is, an IPv6 address by its first 64
+ * bits, since one caller owns all addresses below them.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,6 +1,6 @@
 import { EncodedAnswer } from './route.ts';
 
-/** Encoded answers of one node, the longest unused dropped first; equal misses wait for one load. */
+/** LRU cache of a node's encoded answers; concurrent misses share one load. */
 export class AnswerCache {
   readonly #most: number;
   readonly #kept = new Map<string, EncodedAnswer>();

@@ -4,8 +4,8 @@ import { z } from 'zod';
 type Beside<Answer> = Exclude<keyof Answer, 'success'>;
 
 /**
- * What a handler tells of its answer: never `success: 1`, which every good answer carries, and the
- * data by itself where nothing else stands beside it.
+ * What a handler returns: the answer without `success: 1`, and just the data where nothing else
+ * stands beside it.
  */
 export type Told<Answer> = Answer extends { success: 1 }
   ? [Beside<Answer>] extends [never]
@@ -15,7 +15,7 @@ export type Told<Answer> = Answer extends { success: 1 }
       : Omit<Answer, 'success'>
   : Answer;
 
-/** The answer as its contract spells it, of what a handler told. */
+/** Encodes what a handler returned as its contract spells it. */
 export function encodeAnswer<A extends z.ZodType>(answer: A, told: Told<z.output<A>>): string {
   return JSON.stringify(z.encode(answer, wrap(answer, told) as z.output<A>));
 }

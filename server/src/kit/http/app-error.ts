@@ -9,7 +9,7 @@ type Details = {
   facts?: Record<string, unknown>;
 };
 
-/** A refusal that the caller is told about; everything else is a technical error. */
+/** An error the caller is told about; any other error becomes a 500. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

@@ -3,7 +3,7 @@ import { deviceOf } from './device.ts';
 import type { Language } from './language.ts';
 import { addressKey } from './address-key.ts';
 
-/** From where and in which language somebody calls who is not signed in. */
+/** Address and language of a caller who is not signed in. */
 export type Caller = {
   address: string;
   /** What his own limits are counted under: his device, or the address of one without a name. */
@@ -19,5 +19,5 @@ export const callerOf = (request: FastifyRequest, language: Language): Caller =>
   language,
 });
 
-/** The database knows no zones of link-local addresses. */
+/** Without IPv6 zones, which PostgreSQL does not accept. */
 export const addressOf = (request: FastifyRequest): string => request.ip.replace(/%.*$/, '');

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from './texts.ts';
 
-/** What a caller reads for each error code that the kit says. */
+/** Texts of the kit's error codes. */
 export const kitErrors = {
   'account.blocked': {
     uz: 'Hisobingiz bloklangan. Maʼmuriyatga murojaat qiling.',

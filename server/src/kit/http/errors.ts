@@ -61,8 +61,8 @@ function asAppError(error: FastifyError): AppError | undefined {
 }
 
 /**
- * What the caller is told of any failure, by HTTP or by a socket; what nobody foresaw is hidden, and
- * logged as what the operator has to look at.
+ * Turns any error into one for the caller, over HTTP or a socket; unexpected ones are hidden and
+ * logged.
  */
 export function refusalOf(
   failure: unknown,
@@ -99,14 +99,14 @@ export function sendFailure(
   });
 }
 
-/** The one place where a failure becomes an answer; what nobody foresaw is hidden behind its id. */
+/** The one place where errors become responses; unexpected ones are hidden behind a request id. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendFailure(request, reply, refusalOf(error, request.log)),
   );
 }
 
-/** For addresses that cannot be read at all: Fastify answers them before any handler of ours. */
+/** For URLs that cannot be parsed: Fastify answers them before any handler of ours. */
 export function refuseUnreadable(
   _error: FastifyError,
   request: FastifyRequest,

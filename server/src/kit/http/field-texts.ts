@@ -143,10 +143,10 @@ function smallErrorOf({
   return [inclusive === false ? 'notAbove' : 'tooSmall', minimum];
 }
 
-/** Texts tell apart what is missing and what is wrong: that needs what was given. */
+/** Validation texts distinguish missing from wrong values, which needs the input. */
 export const WITH_INPUT = { reportInput: true } as const;
 
-/** `{field: [text]}` under the wire names, in the caller's language; decision 162. */
+/** `{field: [text]}` under wire names, in the caller's language (decision 162). */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of error.issues) {
@@ -158,7 +158,7 @@ export function fieldErrors(error: z.ZodError, language: Language): Record<strin
   return errors;
 }
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair: such a text has no place in any field. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair: errors for such texts in any field. */
 export function unstorableErrors(value: unknown, language: Language): Record<string, string[]> {
   if (typeof value !== 'object' || value === null) return {};
   const names = Object.entries(value).filter(([, field]) => !isStorable(field, DEEPEST_FIELD));

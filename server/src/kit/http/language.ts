@@ -1,4 +1,4 @@
-/** Language of a caller: the header Accept-Language holds uz, ru or en; unknown is uz (decision 163). */
+/** The caller's language by Accept-Language: uz, ru or en; uz if unknown (decision 163). */
 export type Language = 'uz' | 'ru' | 'en';
 
 export type Localized = { uz: string; ru?: string; en?: string };
@@ -8,11 +8,11 @@ export function languageOf(header: string | undefined): Language {
   return asked === 'ru' || asked === 'en' ? asked : 'uz';
 }
 
-/** Text in the language, else in Uzbek; decision 164. */
+/** The text in the language, else in Uzbek (decision 164). */
 export const inLanguage = (text: Localized, language: Language): string =>
   text[language] || text.uz;
 
-/** The text as a form holds it: a language that nobody wrote in is empty. */
+/** The text for a form: missing languages are empty. */
 export const inEachLanguage = (text: Partial<Localized>): Required<Localized> => ({
   uz: text.uz ?? '',
   ru: text.ru ?? '',

@@ -10,7 +10,7 @@ type Page<Item> = {
 /** Row offset of a page; pages count from 1. */
 export const offsetOf = (page: number, perPage: number) => (page - 1) * perPage;
 
-/** A list answer with both paging styles of the specification; decision 166. */
+/** A list answer with both paging styles of the specification (decision 166). */
 export function pageOf<Item>(
   data: Item[],
   total: number,

@@ -45,8 +45,8 @@ type ReceivedForm<Fields extends z.ZodType, Files extends Record<string, FileRul
 };
 
 /**
- * Reads a multipart form: files go to disk as they come, never through memory, and are known by
- * their content, not by their name. Nothing stays on disk of a form that is refused.
+ * Reads a multipart form: files are streamed to disk and recognised by content, not by name. A
+ * refused form leaves nothing on disk. Throws 422 with errors by field, 507 when the disk is full.
  */
 export async function receiveForm<
   Fields extends z.ZodType,
@@ -80,7 +80,7 @@ export async function receiveForm<
   }
 }
 
-/** Lets a sender that is still busy read the answer, but not for long. */
+/** Lets a sender that is still uploading read the response, but not for long. */
 export function drain(request: IncomingMessage): void {
   if (request.readableEnded) return;
   request.unpipe();

@@ -11,7 +11,7 @@ import { type Language, languageOf } from './language.ts';
 
 export const API_PREFIX = '/api/v1';
 
-/** An answer that was encoded by its contract before, kept by a cache. */
+/** An answer already encoded by its contract, from a cache. */
 export class EncodedAnswer {
   /** Bytes, because a text would be turned into them at each sending. */
   readonly body: Buffer;
@@ -71,7 +71,10 @@ export type Scope<A extends Audience> = {
 
 export type RegisteredRoute = Endpoint;
 
-/** What came in, in our names; 422 with a text for each wrong field in the caller's language. */
+/**
+ * Validates and decodes input to our names; throws 422 with a text per wrong field in the caller's
+ * language.
+ */
 export function check(schema: z.ZodType | undefined, value: unknown, language: Language): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {}, WITH_INPUT);
@@ -83,9 +86,9 @@ export function check(schema: z.ZodType | undefined, value: unknown, language: L
 }
 
 /**
- * The only way to add a call: inside the scope of its audience, so that no call can be unguarded.
- * Who may call is decided first, then the input is checked, then the handler runs, and its answer
- * leaves through the contract, which drops every field that it does not name.
+ * The only way to add a call: inside the scope of its audience, so no call can be unguarded. The
+ * caller is checked first, then the input; then the handler runs, and its answer is encoded by the
+ * contract, which drops every field it does not name.
  */
 export function createScope<A extends Audience>(
   app: FastifyInstance,

@@ -4,15 +4,15 @@ import type { Language } from './language.ts';
 
 type Texts = Readonly<Record<Language, string>>;
 
-/** What callers read for some of the error codes, in every language. */
+/** Texts of some of the error codes, in every language. */
 export type ErrorTexts = Partial<Record<ErrorCode, Texts>>;
 
 const known: ErrorTexts = { ...kitErrors };
 
-/** What a caller reads for each error code; those of the domains once they are registered. */
+/** Text of each error code; those of the domains once they are registered. */
 export const errorTexts = known as Readonly<Record<ErrorCode, Texts>>;
 
-/** Called once by what composes the domains: no code may lack its text. */
+/** Called once by the composition; every code must have a text. */
 export function registerErrorTexts(said: Record<ErrorCode, Texts>): void {
   Object.assign(known, said);
 }

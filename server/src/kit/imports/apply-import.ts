@@ -26,7 +26,10 @@ type Query = {
   language: Language;
 };
 
-/** Reads the kept sheet anew and takes over all of it, once; else nothing of it. */
+/**
+ * Reads the stored sheet again and imports all of it, once, or nothing if it has errors now. Throws
+ * 404 `import.not_found`, 409 `import.not_checked`.
+ */
 export async function applyImport(deps: ApplyDeps, asked: Query): Promise<SheetImport> {
   const { db, files, log } = deps;
   const { id, ownerId } = asked;

@@ -17,7 +17,7 @@ type Query = {
   language: Language;
 };
 
-/** Says what a sheet would change; a sheet with errors is not kept. */
+/** Previews what a sheet would change; a sheet with errors is not stored. */
 export async function checkImport(
   deps: CheckDeps,
   { kind, file, accountId, language }: Query,

@@ -19,7 +19,7 @@ type Sheet = {
   language: Language;
 };
 
-/** Reads a sheet row by row and finds everything that is wrong with it; changes nothing. */
+/** Reads a sheet row by row and finds all its errors; changes nothing. */
 export async function checkSheet(
   deps: Pick<Deps, 'db' | 'now' | 'personalData'>,
   { kind, path, format, accountId, language }: Sheet,

@@ -3,7 +3,7 @@ import { deleteCheckedBefore } from './queries.ts';
 
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** Sheets that nobody applied within a day, with the people that they name. */
+/** Deletes sheets that nobody applied within a day, because they contain personal data. */
 export async function forgetImports({
   db,
   files,

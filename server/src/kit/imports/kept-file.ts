@@ -6,7 +6,10 @@ import type { SheetFormat } from '#/kit/excel/sheet-message.ts';
 
 type KeepDeps = Pick<Deps, 'files' | 'personalData'>;
 
-/** Keeps a checked sheet until it is applied: sealed, because it may hold passports. */
+/**
+ * Stores a checked sheet until it is applied, encrypted because it may contain passports. Returns
+ * its key.
+ */
 export async function keepFile(
   { files, personalData }: KeepDeps,
   path: string,
@@ -18,7 +21,7 @@ export async function keepFile(
   return key;
 }
 
-/** Puts a kept sheet where it can be read; answers its format. */
+/** Decrypts a stored sheet to `path`; returns its format. */
 export async function openKeptFile(
   { files, personalData }: KeepDeps,
   key: string,

@@ -15,15 +15,15 @@ export type SheetColumn = {
   sample: Text;
 };
 
-/** Cells of a row by the keys of the columns; what is not there is an empty text. */
+/** Cells of a row by column key; missing ones are empty texts. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** Says what is wrong with a cell; without a column it is about the whole row. */
+/** Reports an error in a cell; without a column it concerns the whole row. */
 export type AddError = (column: string | null, text: Text) => void;
 
 export type Counts = { newCount: number; changedCount: number };
 
-/** One reading of one sheet: it takes row by row and then knows what the sheet would change. */
+/** One pass over one sheet: receives row by row and then knows what the sheet would change. */
 export type Checker = {
   read(row: number, cells: Cells, addError: AddError): void;
   /** After the last row: errors that only a look at what is kept tells. */
@@ -35,7 +35,7 @@ export type Checker = {
 
 export type ImportKind = SheetImport['kind'];
 
-/** A kind of sheet; whose rows it holds keeps it. */
+/** A kind of sheet; the feature that owns the rows defines it. */
 export type SheetKind = {
   name: ImportKind;
   /** Name of the sheet in the template. */

@@ -3,7 +3,7 @@ import type { SheetColumn } from './kind.ts';
 import type { Text } from '#/kit/excel/texts.ts';
 import { validationTexts } from './texts.ts';
 
-/** Places of the columns in the sheet, or what is wrong with its headings. */
+/** Positions of the columns in the sheet, or the errors of its headings. */
 export type Matched =
   | { places: ReadonlyMap<string, number>; errors: undefined }
   | { places: undefined; errors: readonly Text[] };
@@ -13,7 +13,7 @@ const spelled = (heading: string) => foldedWords(heading).join(' ');
 /** Row numbers, which people like to keep: № and T/r. */
 const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(spelled));
 
-/** Finds the columns by their headings, in any order, language and script. */
+/** Finds the columns by heading, in any order, language and script. */
 export function matchColumns(
   columns: readonly SheetColumn[],
   headings: readonly string[],

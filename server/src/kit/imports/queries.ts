@@ -47,7 +47,7 @@ export async function getImport(
   return toImport(row);
 }
 
-/** Only the first one of those who try gets it; the others wait for its end and then find it gone. */
+/** Only the first of concurrent callers gets it: the others wait and then find it taken. */
 export async function takeChecked(
   db: Db,
   id: number,
@@ -98,7 +98,7 @@ export async function listImports(
   return { rows: rows.map(toImport), total };
 }
 
-/** Checked and never applied: nothing came of them. Answers where their files are. */
+/** Deletes imports that were checked but never applied; returns the keys of their files. */
 export async function deleteCheckedBefore(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('imports')

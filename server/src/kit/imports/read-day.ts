@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `1985-03-15` from a real date of Excel, or from `15.03.1985` and `15/03/1985` as typed. */
+/** `1985-03-15` from an Excel date, or from `15.03.1985` or `15/03/1985` as typed. */
 export function dayOf(text: string): string | undefined {
   const typed = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
   const day = typed

@@ -1,6 +1,6 @@
 import type { Text } from '#/kit/excel/texts.ts';
 
-/** What is wrong with a sheet or with one of its rows. */
+/** Errors of a sheet or one of its rows. */
 export const validationTexts = {
   noRows: {
     uz: 'Sarlavhadan keyin birorta ham qator yoʻq.',

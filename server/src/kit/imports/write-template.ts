@@ -4,7 +4,7 @@ import type { SheetKind } from './kind.ts';
 
 const NARROWEST = 14;
 
-/** A sheet with the headings and one sample row; every cell is text, so that zeros in front stay. */
+/** A sheet with headings and a sample row; every cell is text, so that leading zeros stay. */
 export async function writeTemplate(
   { title, columns }: SheetKind,
   language: Language,

@@ -11,10 +11,9 @@ const settleMs = 15_000;
 type Watched = { pool: pg.Pool; events: WorkerEvents; log: Pick<Logger, 'warn'> };
 
 /**
- * Frees the jobs of workers whose process died: the queue by itself would hold them for four hours.
- * Each living pool of workers holds an advisory lock, which PostgreSQL lets go of with the connection.
- * Its own jobs are freed too where nobody works on them: a job was taken, and the connection was
- * lost before the worker heard of it.
+ * Frees the jobs of workers whose process died; the queue alone would hold them for four hours.
+ * Each live worker pool holds an advisory lock, which PostgreSQL releases with the connection. It
+ * also frees jobs of its own that nobody works on: taken just before the connection was lost.
  */
 export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () => Promise<void> } {
   const own = new Set<string>();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
 /**
- * Jobs and what each is told. A domain adds its own (domains/<domain>/jobs.ts); the worker has one
- * task a name.
+ * Job names and their payloads. A domain adds its own (domains/<domain>/jobs.ts); the worker has
+ * one task for each name.
  */
 export interface JobPayloads {
   'sweep-old-rows': NoPayload;
@@ -26,7 +26,7 @@ const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'make-export': 'exports',
 };
 
-/** Whether it writes files of any size, for which there must be room. */
+/** Whether the job writes large files, which need free space. */
 export const writesFiles = (name: string): boolean => Object.hasOwn(queues, name);
 
 type JobOptions = {
@@ -37,7 +37,7 @@ type JobOptions = {
   maxAttempts?: number;
 };
 
-/** Adds a job in the caller's transaction: it exists exactly when the change that asked for it does. */
+/** Adds a job in the caller's transaction: it exists exactly when the change does. */
 export async function addJob<Name extends keyof JobPayloads>(
   db: Db,
   name: Name,

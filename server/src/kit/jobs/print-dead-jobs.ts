@@ -10,7 +10,7 @@ type DeadJob = {
   failedAt: Date;
 };
 
-/** The jobs that failed at every attempt and wait for a person. */
+/** Jobs that failed at every attempt and need a person. */
 export const printDeadJobs: Command = async (db, _options, print) => {
   // Only the queue's own table holds what a job was told.
   const { rows } = await sql<DeadJob>`

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** How the error of a job begins that failed because a part of the installation was away. */
+/** Prefix of the error of a job that failed because part of the installation was unavailable. */
 export const OUTAGE_MARK = 'Outage: ';
 
 /** With so many the next try is some two minutes away; with more it would be up to six hours. */
 const MAX_ATTEMPTS = 4;
 
 /**
- * An outage uses up no tries: jobs that it made fail are tried again every few minutes until it is
- * over, for a week. What fails for so long goes to the dead ones, which a person looks at.
+ * Outages do not use up attempts: jobs that failed because of one are retried every few minutes for
+ * a week. After that they count as dead.
  */
 export async function reviveJobs(client: pg.Client): Promise<void> {
   await client.query(

@@ -23,7 +23,7 @@ export type Work = {
   concurrency: number;
 };
 
-/** Takes jobs as long as the process lives, whatever goes away meanwhile. */
+/** Runs jobs as long as the process lives, through any outage. */
 export async function runQueue(
   { pool, log }: Pick<Deps, 'pool' | 'log'>,
   { taskList, ...work }: Work,

@@ -10,11 +10,11 @@ const EVERYONE: Record<Language, string> = {
 
 const isFirstName = sql`g.is_everyone and g.name = ${EVERYONE.uz}`;
 
-/** The name of `groups g` as its reader meets it: that of all speaks the reader's language. */
+/** Name of `groups g`; that of the group of all is in the reader's language. */
 export const groupName = (language: Language) =>
   sql<string>`case when ${isFirstName} then ${EVERYONE[language]} else g.name end`;
 
-/** A name that was typed; that of all stays the first one in whatever language it was read. */
+/** The name to store; that of the group of all stays as it is in whatever language it was shown. */
 export const storedName = (
   { name, isEveryone }: { name: string; isEveryone: boolean },
   language: Language,

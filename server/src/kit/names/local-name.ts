@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#/kit/http/language.ts';
 
 /**
- * The text of a jsonb of texts in the language, else in Uzbek: `inLanguage` for a query. Where the
- * column comes from a left join say so: `localName<string | null>(…)`.
+ * SQL expression: a jsonb of texts in the language, else in Uzbek; `inLanguage` for queries. For a
+ * column of a left join write `localName<string | null>(…)`.
  */
 export const localName = <Text extends string | null = string>(
   column: string,
@@ -11,7 +11,10 @@ export const localName = <Text extends string | null = string>(
 ): RawBuilder<Text> =>
   sql<Text>`coalesce(nullif(${sql.ref(column)} ->> ${language}, ''), ${sql.ref(column)} ->> 'uz')`;
 
-/** The name of what the column points to; a look of its own, so that no join more is planned. */
+/**
+ * Name of the row a column references; a subquery, so that no further join has to be planned
+ * (docs/decisions/0042).
+ */
 export const nameOfReference = (
   table: 'regions' | 'districts' | 'schools' | 'positionTypes' | 'positions' | 'subjects',
   column: string,

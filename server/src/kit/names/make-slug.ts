@@ -5,7 +5,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const tailLength = 5;
 const longest = 60;
 
-/** The name in plain Latin letters and a short random tail; it never changes (decision 98). */
+/** The name in plain Latin letters with a short random suffix; it never changes (decision 98). */
 export function makeSlug(name: string): string {
   const plain = fold(name)
     .replaceAll("'", '')

@@ -8,7 +8,7 @@ export type NotificationFilter = {
   group?: NotificationGroup | undefined;
 };
 
-/** Condition of `notifications n`. */
+/** SQL condition on `notifications n`. */
 export const among = ({ isUnread, group }: NotificationFilter) => {
   const eb = expressionBuilder<DB & { n: DB['notifications'] }, 'n'>();
   return eb.and([

@@ -13,16 +13,16 @@ export type NotificationDefinition = {
   readonly description: Texts;
 };
 
-/** Every kind of notification: each domain adds those that it tells, where their texts stand. */
+/** All kinds of notifications: each domain adds its own beside their texts. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
 export interface Notifications {}
 
-/** What a notification is about; names its texts. */
+/** Names the texts of a notification. */
 export type NotificationKind = keyof Notifications;
 
 const known = new Map<string, NotificationDefinition>();
 
-/** Called once by what composes the domains. */
+/** Called once by the composition. */
 export function registerNotifications(told: Notifications): void {
   for (const [kind, definition] of Object.entries(told)) known.set(kind, definition);
 }

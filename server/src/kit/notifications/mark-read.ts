@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { among } from './among.ts';
 
-/** Read once stays read at its first time; somebody else's is not found. */
+/** Keeps the time of the first reading. Throws 404 for somebody else's notification. */
 export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
   const marked = await db
     .updateTable('notifications')
@@ -17,7 +17,7 @@ export async function markRead(db: Db, accountId: number, id: number, now: Date)
 
 type Seen = { group: NotificationGroup | undefined; upTo: number; now: Date };
 
-/** Marks those read that the person saw in the list; how many they were. */
+/** Marks as read what the person saw in the list; returns how many. */
 export async function markAllRead(
   db: Db,
   accountId: number,

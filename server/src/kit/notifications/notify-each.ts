@@ -4,7 +4,7 @@ import { isAnnouncement, type notify } from './notify.ts';
 
 type Notification = Omit<Parameters<typeof notify>[1], 'chatId'>;
 
-/** Notifications of different people, each with its own words, in one statement of the transaction. */
+/** Adds different notifications for several people in one statement. */
 export async function notifyEach(trx: Db, notifications: readonly Notification[]): Promise<void> {
   if (notifications.length === 0) return;
   if (notifications.some(({ kind }) => isAnnouncement(kind))) {

@@ -14,8 +14,8 @@ type Notifications = {
 };
 
 /**
- * The same notification for many in one statement; how many got it. Who has it already gets no second
- * one, and one that was withdrawn comes back.
+ * Adds the same notification for many people in one statement; returns how many got it. Who has it
+ * already gets no second one; a withdrawn one is restored.
  */
 export async function notifyMany(trx: Db, notifications: Notifications): Promise<number> {
   const {

@@ -23,7 +23,7 @@ const typeOf = (kind: NotificationKind) => (kind === 'metodist_answer' ? 'metodi
 
 export const isAnnouncement = (kind: NotificationKind): boolean => ANNOUNCEMENTS.has(kind);
 
-/** Leaves a notification in the caller's transaction. */
+/** Adds a notification in the caller's transaction. */
 export async function notify(trx: Db, notification: Notification): Promise<void> {
   const { accountId, kind, facts = {}, chatId = null, eventKey } = notification;
   const { url = chatId === null ? null : `/dashboard/chat/${chatId}` } = notification;

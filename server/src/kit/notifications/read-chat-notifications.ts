@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Read = { accountId: number; chatId: number; now: Date };
 
-/** Whoever reads a chat has nothing left to be told of it. */
+/** Marks the notifications of a chat as read once the chat is read. */
 export async function readChatNotifications(
   trx: Db,
   { accountId, chatId, now }: Read,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Takes an unread notification of an event back from these people. */
+/** Withdraws an event's notification from those who have not read it. */
 export async function withdrawUnread(
   trx: Db,
   { accountIds, eventKey, now }: { accountIds: readonly number[]; eventKey: string; now: Date },
@@ -11,7 +11,7 @@ export async function withdrawUnread(
       and read_at is null and withdrawn_at is null`.execute(trx);
 }
 
-/** So many notifications of an announcement, read or not; how many were taken back. */
+/** Withdraws up to `most` notifications of an announcement, read or not; returns how many. */
 export async function withdrawAnnounced(
   trx: Db,
   { announcementId, most, now }: { announcementId: number; most: number; now: Date },

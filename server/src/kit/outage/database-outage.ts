@@ -1,6 +1,6 @@
 import { systemCode } from '#/kit/config/start-error.ts';
 
-/** `busy`: it has too much to do; `away`: it is down or starting; `disk_full`: it cannot write. */
+/** `busy`: overloaded; `away`: down or starting; `disk_full`: cannot write. */
 export type Outage = 'busy' | 'away' | 'disk_full';
 
 const bySqlState: [RegExp, Outage][] = [
@@ -31,10 +31,7 @@ const byMessage: [RegExp, Outage][] = [
   [/^Cannot use a pool after calling end on the pool$/, 'away'],
 ];
 
-/**
- * Why the database did not do what it was asked, where the same may well succeed soon; undefined for
- * every other failure.
- */
+/** Why the database failed, if the same may soon succeed; undefined for any other error. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = systemCode(error);

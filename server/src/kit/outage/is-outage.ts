@@ -19,7 +19,10 @@ const passingCodes = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ]);
 
-/** Whether a part of the installation is away: what failed goes well when it is back. */
+/**
+ * Whether the error is due to an unavailable part of the installation, so that a later retry
+ * succeeds.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outageOf(error) || isRefusedByOther(error)) return true;

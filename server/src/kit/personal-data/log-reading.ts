@@ -8,7 +8,7 @@ type Reading = {
   now: Date;
 };
 
-/** Writes down who sees a passport or a personal number, before it is shown; decision 15. */
+/** Records who sees a passport or personal number, before it is shown (decision 15). */
 export async function logReading(db: Db, { now, ...reading }: Reading): Promise<void> {
   await db
     .insertInto('personalDataReadings')

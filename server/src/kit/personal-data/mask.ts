@@ -1,4 +1,4 @@
-/** All but the last four signs are hidden; an empty text stays empty. */
+/** Hides all but the last four characters; an empty text stays empty. */
 export const maskPersonalNumber = (text: string): string =>
   '*'.repeat(Math.max(0, text.length - 4)) + text.slice(-4);
 

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 2 + IV_BYTES + TAG_BYTES;
 
-/** Closes and opens what the database must not be able to read. */
+/** Encrypts what the database must not be able to read (docs/decisions/0009). */
 export type PersonalData = {
   /**
    * AES-256-GCM. `place` binds the text to where it stands (`profile:12:passport`): moved to

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from './search-words.ts';
 
 /**
- * The text holds all words of a search, in either script and with any apostrophe; without a search
- * all do. For names that are few enough to be read one by one: longer lists keep a folded column.
+ * SQL condition: the text contains all words of a search, in either script and with any apostrophe;
+ * true without a search. For names few enough to scan: longer lists have a normalized column.
  */
 export function holdsSearch(
   text: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import { foldedWords } from '@malaka/grading/fold';
 const longest = 8000;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** What a course is found by: name, author and the words of its description, folded. */
+/** Search text of a course: name, author and the words of its description, normalized. */
 export function searchText(course: { name: string; author: string; description: string }): string {
   const text = [course.name, course.author, plainText(course.description)].join(' ');
   return foldedWords(text).join(' ').slice(0, longest);

@@ -3,15 +3,15 @@ import { foldedWords } from '@malaka/grading/fold';
 const mostWords = 8;
 const shortestForgiven = 4;
 
-/** The folded words of a search; undefined when nothing was typed. */
+/** The normalized words of a search; undefined if nothing was typed. */
 export function searchWords(search: string | undefined): string[] | undefined {
   if (search === undefined || search.trim() === '') return undefined;
   return [...new Set(foldedWords(search))].slice(0, mostWords);
 }
 
 /**
- * Regular expression of all texts that contain the word with at most one letter changed, missing,
- * added or swapped with its neighbour. Folded words hold letters, digits and apostrophes only.
+ * Regular expression for all texts containing the word with at most one letter changed, missing,
+ * added or swapped with its neighbour. Normalized words have only letters, digits and apostrophes.
  */
 export function withinOneTypo(word: string): string {
   const letters = [...word];
@@ -29,6 +29,8 @@ export function withinOneTypo(word: string): string {
   return `(${[...variants].join('|')})`;
 }
 
-/** Share of trigrams that a typo in the shortest word leaves in common; lets the index narrow. */
+/**
+ * Trigram similarity that remains after a typo in the shortest word; lets the index narrow down.
+ */
 export const similarityFloor = (words: string[]): number =>
   words.some((word) => [...word].length <= shortestForgiven) ? 0.15 : 0.25;

@@ -10,7 +10,7 @@ import { registerSecurity } from './security.ts';
 import { tellUnknownProxy } from './tell-unknown-proxy.ts';
 import { registerUploads } from './uploads.ts';
 
-/** A node without any call of a domain: errors, headers, limits and what operators ask. */
+/** A node without calls of domains: errors, headers, limits and operators' endpoints. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,

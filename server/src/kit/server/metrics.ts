@@ -6,7 +6,7 @@ import { unhandledErrors } from '#/kit/guard-process.ts';
 
 type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
 
-/** A registry of its own for each app, so that two nodes in one process do not mix their figures. */
+/** A registry for each app, so that two nodes in one process do not mix their metrics. */
 export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'space'>): {
   registry: Registry;
   observe: Observe;

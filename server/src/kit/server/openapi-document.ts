@@ -18,7 +18,7 @@ function wireSchema(schema: z.ZodType): JsonSchema {
   return described as JsonSchema;
 }
 
-/** OpenAPI 3.1 of the registered calls, made from the schemas that check them. */
+/** OpenAPI 3.1 of the registered calls, generated from the schemas that validate them. */
 export function describeApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {

@@ -39,7 +39,7 @@ const startScript = `SwaggerUIBundle({
 });
 `;
 
-/** What the API says of itself: a document, and a page to read and try it where that is wanted. */
+/** Serves the OpenAPI document, and a page to read and try it where configured. */
 export function registerOpenApi(
   app: FastifyInstance,
   { config }: Pick<Deps, 'config'>,

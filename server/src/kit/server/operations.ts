@@ -11,7 +11,7 @@ import { answersUnderPressure } from './security.ts';
 const CHECK_TIMEOUT_MS = 2000;
 const unlimited = { rateLimit: false as const, ...answersUnderPressure };
 
-/** Calls for whoever runs the installation; decision 179. */
+/** Endpoints for operators (decision 179). */
 export async function registerOperations(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get('/healthz', { config: unlimited }, async () => ({ status: 'ok' }));
 

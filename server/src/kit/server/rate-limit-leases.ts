@@ -30,7 +30,10 @@ const TAKE = `
     window_start = greatest(r.window_start, excluded.window_start)
   returning used, (extract(epoch from window_start - clock_timestamp()) * 1000 + $3)::float8 as ttl_ms`;
 
-/** Limits that hold over all nodes for about no queries: a node leases units and counts in memory. */
+/**
+ * Limits across all nodes at almost no queries: a node leases units and counts them in memory
+ * (docs/decisions/0004).
+ */
 export class RateLimitLeases {
   readonly #pool: Pool;
   readonly #log: FastifyBaseLogger;

@@ -27,8 +27,8 @@ const hasOwnLimit = (request: FastifyRequest) =>
 const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
 
 /**
- * One limit a session over the API, or a device or an address where there is none; and one a call
- * where a route names its own: for each session, or for each address where anybody may call.
+ * One limit over the whole API per session, or per device or address without one; and one per call
+ * where a route sets its own: per session, or per address where anybody may call.
  */
 export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
   const leases = new RateLimitLeases(deps.pool, deps.log);

@@ -5,8 +5,8 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Parent = FastifyBaseLogger & { isLevelEnabled?: (level: LevelWithSilent) => boolean };
 
 /**
- * The log of one request, made when it has something to say: a child with its hidden names costs
- * more than a kept answer of the catalogue.
+ * Creates a request's logger on first use: a child logger with redaction costs more than a cached
+ * answer.
  */
 export function requestLog(parent: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
   return new RequestLog(parent, bindings);

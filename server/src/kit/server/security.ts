@@ -20,7 +20,9 @@ const PERMISSIONS_POLICY = [
   'browsing-topics=()',
 ].join(', ');
 
-/** Headers that hold for every answer, and refusal of work that this node cannot do in time. */
+/**
+ * Headers of every response, and refusal of requests that an overloaded node cannot serve in time.
+ */
 export async function registerSecurity(app: FastifyInstance, { config }: Deps): Promise<void> {
   const isTls = config.publicUrl.startsWith('https:');
   const headers = await readHeaders({
@@ -120,5 +122,5 @@ async function refuseOverload(app: FastifyInstance, { overloadMs }: Config): Pro
   });
 }
 
-/** For calls that must answer just when the node is overloaded: health and metrics. */
+/** For calls that must answer even when the node is overloaded: health and metrics. */
 export const answersUnderPressure = { pressureHandler: () => undefined };

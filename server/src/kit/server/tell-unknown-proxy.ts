@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Behind a proxy that the settings do not name everybody counts as one address. A stranger may send
- * the header too: so it is told once, and changes nothing.
+ * Behind a proxy missing from the settings everybody counts as one address. Strangers can send the
+ * header too, so this is logged once and has no other effect.
  */
 export function tellUnknownProxy(app: FastifyInstance): void {
   let isTold = false;

@@ -16,7 +16,7 @@ declare module 'fastify' {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIELD_MAX_BYTES = 256 * 1024;
 
-/** Forms with files; a handler reads one with `receiveForm`. */
+/** Support for forms with files, which a handler reads with `receiveForm`. */
 export async function registerUploads(
   app: FastifyInstance,
   { config, log, space }: Pick<Deps, 'config' | 'log' | 'space'>,

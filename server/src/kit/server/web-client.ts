@@ -11,7 +11,7 @@ const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.ur
 /** Paths below which an unknown address is a mistake, not a screen of the client. */
 const notScreens = /^\/(api|media|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** The built client: its files, and its index.html for every address that is a screen of it. */
+/** The built client: its files, and its index.html for every URL that is one of its screens. */
 export async function registerWebClient(app: FastifyInstance, folder = builtClient): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));

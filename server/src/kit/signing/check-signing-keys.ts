@@ -4,8 +4,8 @@ import { insertPublicKeys, listPublicKeys } from './queries.ts';
 import type { Signer } from './signer.ts';
 
 /**
- * Publishes the public halves of the keys before anything is signed. Refuses to start with a key
- * whose number another one has: half of the certificates would look forged.
+ * Publishes the public keys before anything is signed. Throws StartError for a key whose number
+ * another key has: half of the certificates would look forged.
  */
 export async function checkSigningKeys(db: Db, signer: Signer): Promise<void> {
   await insertPublicKeys(db, signer.publicKeys);

@@ -6,7 +6,7 @@ import type { Identity } from './cms.ts';
 const KEY_BITS = 2048;
 const YEARS = 10;
 
-/** A key with a certificate that it signed itself, as PEM: who trusts it was told by the platform. */
+/** A key with a self-signed certificate, as PEM. */
 export function makeIdentity(name: string, now: Date): string {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: KEY_BITS,
@@ -42,7 +42,7 @@ export function readPem(text: string): Identity {
   return { key: createPrivateKey(text), certificates: [certificate.raw] };
 }
 
-/** A key and certificate that an authority gave, with the certificates that it stands on. */
+/** A key and certificate from an authority, with the certificate chain. */
 export function readP12(bytes: Buffer, password: string): Identity {
   try {
     const p12 = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes.toString('latin1')), password);

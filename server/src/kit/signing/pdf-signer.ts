@@ -4,10 +4,10 @@ import { readPdfIdentity } from '#/kit/config/secret-file.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Identity } from './cms.ts';
 
-/** Puts the platform's signature into a PDF, with the moment in which it does. */
+/** Signs a PDF as the platform, with the time of signing. */
 export type PdfSigner = (pdf: Buffer, about: { reason: string }) => Promise<Buffer>;
 
-/** The key is made or read by the first document: most nodes never print one. */
+/** The key is read or generated for the first document: most nodes never print one. */
 export function createPdfSigner(
   config: Pick<Config, 'dataDir' | 'pdfP12' | 'publicUrl'>,
   now: () => Date,

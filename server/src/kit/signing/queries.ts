@@ -2,7 +2,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 export type PublicKey = { id: number; key: Buffer };
 
-/** Every key that ever signed, the newest first. */
+/** Every key that ever signed, newest first. */
 export async function listPublicKeys(db: Db): Promise<PublicKey[]> {
   const rows = await db
     .selectFrom('signingKeys')
@@ -12,7 +12,7 @@ export async function listPublicKeys(db: Db): Promise<PublicKey[]> {
   return rows.map(({ id, key }) => ({ id, key }));
 }
 
-/** Notes keys that are new; nothing is written where they are known. */
+/** Publishes new keys; known ones stay. */
 export async function insertPublicKeys(db: Db, keys: readonly PublicKey[]): Promise<void> {
   await db
     .insertInto('signingKeys')

@@ -5,7 +5,7 @@ import type { Keyring } from '#/kit/config/keyring.ts';
 /** Ed25519 in PKCS #8, up to where its 32 bytes stand. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs for the platform: QR codes and badges. */
+/** The platform's signatures of QR codes and badges. */
 export type Signer = {
   /** The key that signs now. */
   readonly keyId: number;
@@ -14,7 +14,7 @@ export type Signer = {
   readonly publicKeys: readonly { id: number; key: Buffer }[];
 };
 
-/** The first key of the ring signs; the others are there so that what they signed stays known. */
+/** The first key signs; the others remain so that their signatures can be verified. */
 export function createSigner(ring: Keyring): Signer {
   const [current] = ring;
   const privateKey = privateKeyOf(current!.key);

@@ -25,6 +25,6 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ClientCode): error is ApiError =>
   error instanceof ApiError && (code === undefined || error.code === code);
 
-/** Of what the caller may not see or do, whoever is signed in. */
+/** Whether the caller may not see or do it, whoever is signed in. */
 export const isForbidden = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === 403;

@@ -38,22 +38,25 @@ export function setCallLanguage(code: string): void {
   language = code;
 }
 
-/** How the server's messages are written for the reader; set by i18n. */
+/** Converts the server's messages to the reader's script; set by i18n. */
 export function setShownText(write: (text: string) => string): void {
   shown = write;
 }
 
-/** What happens when the server no longer knows the token; set once by the session feature. */
+/** Called when the server no longer accepts the token; set once by the session feature. */
 export function setSessionLost(handler: () => void): void {
   onSessionLost = handler;
 }
 
-/** What happens when the server allows less than this page believes; set once by the session feature. */
+/** Called when the server allows less than the client assumed; set once by the session feature. */
 export function setRightsDoubted(handler: () => void): void {
   onRightsDoubted = handler;
 }
 
-/** Calls an endpoint of the contracts: our names in, our names out, ApiError for all that fails. */
+/**
+ * Calls an endpoint of the contracts with our names, and returns them; throws ApiError for every
+ * failure.
+ */
 export async function call<
   P extends ZodType,
   Q extends ZodType,
@@ -76,7 +79,7 @@ export async function call<
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
 
-/** The answer of a call that is a file, for which a plain link would have no token. */
+/** A call whose response is a file, for which a plain link would have no token. */
 export async function fetchFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
   endpoint: Endpoint<P, Q, B>,
   input: Part<'params', P> & Part<'query', Q>,

@@ -4,7 +4,10 @@ const KEY = 'device';
 
 let name: string | undefined;
 
-/** What this browser calls itself while nobody is signed in; a private window has a new name. */
+/**
+ * The name by which this browser is counted while nobody is signed in; a private window has a new
+ * one.
+ */
 export function deviceName(): string {
   name ??= readName() ?? newName();
   return name;

@@ -1,4 +1,4 @@
-/** How the files of the platform come: they do, some are lost on the way, or an update took them. */
+/** Whether the platform's files load: they do, some get lost, or an update has removed them. */
 export type Line = 'good' | 'bad' | 'updated';
 
 type Failure = 'lost' | 'gone';
@@ -30,7 +30,7 @@ export function subscribeLine(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Comes true when a file is being waited for: for who can do without it. */
+/** Resolves when a file fails to load; for callers that can do without it. */
 export async function lineTrouble(): Promise<void> {
   if (line !== 'good') return;
   await new Promise<void>((resolve) => {

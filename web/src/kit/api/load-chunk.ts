@@ -16,10 +16,10 @@ const coming = new Map<string, Promise<void>>(
 );
 
 /**
- * Stands in place of Vite's helper around every `import()` (persistent-chunks.ts). A browser keeps a
- * module that was lost once as lost until the page is loaded anew, so the files are fetched first,
- * again and again until they are here; the import then finds them kept. It never fails for a bad
- * line: who asked goes on waiting in a skeleton, and the banner says why.
+ * Replaces Vite's helper around every `import()` (persistent-chunks.ts). A browser remembers a
+ * module that failed to load until the page is reloaded, so the files are fetched first, again and
+ * again until they arrive; the import then finds them cached. It never fails because of a bad
+ * connection: the caller keeps waiting behind a skeleton, and the banner says why.
  */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,

@@ -4,7 +4,7 @@ const PATIENCE_MS = 60_000;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Whether some call waits until a busy server has time for it. */
+/** Whether a call is waiting for a busy server. */
 export const isServerBusy = (): boolean => waiting > 0;
 
 export function subscribeServerBusy(listener: () => void): () => void {
@@ -18,8 +18,8 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * Sends again what a busy or restarting server put off, when it said that it should; only for calls
- * that do no more when they are done twice. The last refusal is handed on when patience ends.
+ * Repeats a call that a busy or restarting server deferred with Retry-After; only for idempotent
+ * calls. Returns the last refusal when the attempts are used up.
  */
 export async function withPatience(
   send: () => Promise<Response>,

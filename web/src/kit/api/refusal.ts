@@ -3,6 +3,9 @@ import { isApiError } from './api-error.ts';
 /** No session, no time, no room: the same call may pass later. */
 const PASSING = [401, 408, 429];
 
-/** Refused for good: sent again it would be refused again. A dead line or server is no refusal. */
+/**
+ * A refusal is final: repeating the call would be refused again. A lost connection or a failed
+ * server is not one.
+ */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status);

@@ -1,8 +1,8 @@
 import { isApiError } from './api-error.ts';
 
 /**
- * A refusal stays a refusal; only a lost answer is worth asking for again. What a busy server put off
- * was sent again often enough (patience.ts).
+ * Retries only lost responses, not refusals. Calls to a busy server were repeated already
+ * (patience.ts).
  */
 export const retryFailures = (failures: number, error: unknown): boolean =>
   failures < 1 && !(isApiError(error) && (isFinal(error.status) || isPutOff(error.code)));

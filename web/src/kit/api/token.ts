@@ -13,7 +13,7 @@ const storages = () => [localStorage, sessionStorage];
 export const readToken = (): string | null =>
   localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
 
-/** Remembered: it survives the closing of the browser; else only this tab's session has it. */
+/** A remembered token survives closing the browser; otherwise it belongs to this tab's session. */
 export function storeToken(token: string, isRemembered: boolean): void {
   clearToken();
   (isRemembered ? localStorage : sessionStorage).setItem(KEY, token);
@@ -24,7 +24,7 @@ export function clearToken(): void {
   for (const storage of storages()) storage.removeItem(KEY);
 }
 
-/** Forgets a token that a call was refused for. */
+/** Forgets a token that the server refused. */
 export function expireToken(): void {
   clearToken();
   sessionStorage.setItem(EXPIRED_KEY, '1');

@@ -20,7 +20,7 @@ type Options = {
   onProgress?: (percent: number) => void;
 };
 
-/** Sends a form with files; fetch could not tell how far it is. */
+/** Sends a form with files; XMLHttpRequest, because fetch does not report progress. */
 export async function upload<
   P extends ZodType,
   Q extends ZodType,
@@ -79,7 +79,7 @@ function parse(status: number, text: string): unknown {
   }
 }
 
-/** The same for an answer that is a file. */
+/** The same for a response that is a file. */
 export async function uploadForFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
   endpoint: Endpoint<P, Q, B>,
   form: Form<P, Q, B>,

@@ -24,8 +24,8 @@ type Props<Name extends ExportName> = {
 const NONE: readonly ExportRecord[] = [];
 
 /**
- * A table as an Excel file: a short one at once; a long one is made in the background, and the
- * button shows how far it is, in every tab, and then gives the file.
+ * A table as an Excel file: a short one at once; a long one in the background, with progress in
+ * every tab.
  */
 export function ExportButton<Name extends ExportName>({ table, query }: Props<Name>) {
   const { t } = useTranslation('exports');

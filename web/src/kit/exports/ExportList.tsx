@@ -11,7 +11,7 @@ import styles from './Exports.module.css';
 import { exportsQuery, isActive, useDeleteExport } from './queries.ts';
 import { useDownload } from './use-download.ts';
 
-/** The last ten exports of the reader. */
+/** The reader's last ten exports. */
 export function ExportList() {
   const { t } = useTranslation(['exports', 'common']);
   const query = useQuery(exportsQuery);

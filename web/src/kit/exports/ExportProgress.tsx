@@ -6,7 +6,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Exports.module.css';
 import { useCancelExport } from './queries.ts';
 
-/** How far an export is, with the way to stop it. */
+/** Progress of an export, with a button to cancel it. */
 export function ExportProgress({ record }: { record: ExportRecord }) {
   const { t } = useTranslation(['exports', 'common']);
   const format = useFormat();

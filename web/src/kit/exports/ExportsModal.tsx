@@ -5,7 +5,7 @@ import { ExportList } from './ExportList.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** UI-06: the last own exports, each ready one with its download. */
+/** UI-06: the reader's last exports, each finished one with its download. */
 export function ExportsModal({ isOpen, onClose }: Props) {
   const { t } = useTranslation(['exports', 'common']);
   return (

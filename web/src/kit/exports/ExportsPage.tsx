@@ -5,7 +5,7 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { ExportList } from './ExportList.tsx';
 import styles from './Exports.module.css';
 
-/** The same list as in the modal; an Excel link that no longer opens leads here too. */
+/** The same list as in the modal; expired Excel links lead here too. */
 export function ExportsPage({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('exports');
   return (

@@ -20,7 +20,7 @@ const key = ['exports'] as const;
 
 export const isActive = ({ state }: ExportRecord) => state === 'waiting' || state === 'working';
 
-/** The last own exports, asked for again while one of them is on its way. */
+/** The reader's last exports, polled while one of them is running. */
 export const exportsQuery = queryOptions({
   queryKey: key,
   queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).data,
@@ -28,7 +28,7 @@ export const exportsQuery = queryOptions({
   retry: retryFailures,
 });
 
-/** The filter as its list's address spells it. */
+/** The filter as its list's URL spells it. */
 export function spelledQuery<Name extends ExportName>(table: Name, query: ExportQuery<Name>) {
   const spelled = encode(EXPORTS[table].query, query);
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: key });
 }
 
-/** The address of a short table's file, or an export in the background. */
+/** Returns the URL of a short table's file, or a background export. */
 export function useStartExport() {
   const refresh = useRefresh();
   return useMutation({

@@ -11,7 +11,7 @@ const spell = (query: Query) =>
     .toSorted()
     .join('&');
 
-/** The newest export of exactly this table and filter that is on its way or still fresh. */
+/** The newest export of exactly this table and filter that is running or still recent. */
 export const findSameExport = (
   records: readonly ExportRecord[],
   { table, query }: { table: ExportName; query: Query },

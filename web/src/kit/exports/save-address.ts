@@ -1,4 +1,4 @@
-/** Opens an address whose answer is a download: the page itself stays. */
+/** Opens a URL whose response is a download; the page stays. */
 export function saveAddress(url: string): void {
   const link = document.createElement('a');
   link.href = url;

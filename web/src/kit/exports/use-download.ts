@@ -3,7 +3,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { useFileTicket } from './queries.ts';
 import { saveAddress } from './save-address.ts';
 
-/** Saves the file of a ready export; the ticket of its address is asked for at the press. */
+/** Saves the file of a finished export; requests the ticket for its URL on click. */
 export function useDownload() {
   const { t } = useTranslation('exports');
   const ticket = useFileTicket();

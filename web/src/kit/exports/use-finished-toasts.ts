@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { isActive } from './queries.ts';
 
-/** Tells of exports that were on their way a moment ago and now are ready or failed. */
+/** Announces exports that have just finished or failed. */
 export function useFinishedToasts(records: readonly ExportRecord[]): void {
   const { t } = useTranslation('exports');
   const onTheWay = useRef(new Set<number>());

@@ -11,7 +11,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form of something that is there already: saved when something was changed, not left by accident. */
+/**
+ * The form of an existing record: saved if something changed, and guarded against leaving by
+ * accident.
+ */
 export function EditForm({ label, form, children }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -24,8 +24,8 @@ function wrongFields(form: HTMLElement): WrongField[] {
 }
 
 /**
- * At the head of a form that was refused: how many fields are wrong, each a way to it. It reads the
- * form's own marks, so that a form says of each field once, at the field, that it is wrong.
+ * At the top of a form with errors: how many fields are wrong, with a link to each. It reads the
+ * errors that the form shows at its fields, so a form declares them only there.
  */
 export function ErrorSummary() {
   const { t } = useTranslation('common');

@@ -28,6 +28,10 @@ type Props = {
   children: ReactNode;
 };
 
+/**
+ * The page of a form: title, fields, errors and submit button; asks before leaving with unsaved
+ * work.
+ */
 export function FormPage({ form, draftTexts, ...props }: Props) {
   const { t } = useTranslation('common');
   const { isBusy, isTouched = false, error } = form;

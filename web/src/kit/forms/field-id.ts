@@ -4,8 +4,8 @@ const SUMMARY = '[data-error-summary] [role="group"]';
 export const idOf = (path: string) => `field-${path}`;
 
 /**
- * To the field that stands first on the screen, once its error has been drawn; where a refused form
- * has several wrong ones, to the summary at its head, which leads to each.
+ * Focuses the first of these fields on the screen once its error is rendered; if several are wrong,
+ * the summary that links to each.
  */
 export function focusFirst(paths: readonly string[]) {
   requestAnimationFrame(() => {

@@ -1,12 +1,12 @@
-/** What was typed on this device and not saved yet, by its key in the storage. */
+/** Unsaved input on this device, by its storage key. */
 export type KeptDraft<Values> = {
   read: () => Partial<Values> | null;
   keep: (values: Values | null) => void;
 };
 
 /**
- * Another version of the values is another key: an old draft is no draft then. Files do not outlive
- * the page.
+ * Use a new key when the shape of the values changes, so that old drafts are ignored. Files do not
+ * survive the page.
  */
 export const keptDraft = <Values>(
   key: string,

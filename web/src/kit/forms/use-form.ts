@@ -39,8 +39,9 @@ type Options<Values, Field extends string, Wrong extends string, Saved> = {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A form from its first values to what became of them: what is wrong is said once it was sent, and
- * then with each change; what the server refused stands at its fields until something is changed.
+ * A form from its initial values to the saved result. Validation errors appear after the first
+ * submit and are updated with each change; errors of the server stay at their fields until
+ * something changes.
  */
 export function useForm<
   Values extends object,

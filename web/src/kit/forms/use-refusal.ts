@@ -5,7 +5,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { focusFirst } from './field-id.ts';
 
-/** Our names of the fields that the server speaks of: those of a contract, or by a word for each. */
+/** Our names of the fields in a server error: by a contract's codec, or by a function. */
 export type FieldNames = Parameters<typeof fieldOf>[0] | ((wireName: string) => string);
 
 type Told = {
@@ -16,8 +16,8 @@ type Told = {
 };
 
 /**
- * What the server said of a form that it did not take: words for fields, by our names of them, and
- * for the whole. `at` names the place of a field on the page (field-id.ts).
+ * The server's errors of a refused form: texts by field, under our names, and one for the whole
+ * form. `at` returns the id of a field on the page (field-id.ts).
  */
 export function useRefusal(names: FieldNames, at: (field: string) => string, told: Told = {}) {
   const { t } = useTranslation(['common', 'errors']);

@@ -4,7 +4,7 @@ import errors from './locales/uz/errors.json';
 import landing from './locales/uz/landing.json';
 import shell from './locales/uz/shell.json';
 
-/** What nearly every first visit reads, in the language in which it begins: without a round trip. */
+/** Texts of nearly every first visit, in its first language, without a round trip. */
 export const firstTexts: Record<string, object | undefined> = {
   catalogue,
   common,

@@ -26,7 +26,7 @@ export function formatDateTime(date: Date) {
   return `${hour}:${minute} ${day}.${month}.${year}`;
 }
 
-/** DD.MM.YYYY, HH:mm: in sentences and on cards people look for the day first. */
+/** DD.MM.YYYY, HH:mm: in sentences and on cards the day comes first. */
 export function formatMoment(date: Date) {
   return `${formatDate(date)}, ${formatTime(date)}`;
 }
@@ -36,7 +36,7 @@ export function formatDate(date: Date) {
   return `${day}.${month}.${year}`;
 }
 
-/** A day that has no time: `YYYY-MM-DD` of the contracts as DD.MM.YYYY. */
+/** `YYYY-MM-DD` of the contracts as DD.MM.YYYY. */
 export const formatDay = (day: string) => day.split('-').toReversed().join('.');
 
 export function formatTime(date: Date) {
@@ -58,12 +58,12 @@ export function formatMoney(sum: number | bigint, language: Language) {
   return `${formatNumber(sum, language)}${NO_BREAK_SPACE}${CURRENCY[language]}`;
 }
 
-/** At most two decimals, none that say nothing: 55 %, 66,67 %. */
+/** At most two decimals, without trailing zeros: 55 %, 66,67 %. */
 export function formatPercent(percent: number, language: Language) {
   return `${formatNumber(Math.round(percent * 100) / 100, language)}${NO_BREAK_SPACE}%`;
 }
 
-/** Of a few questions: decimals would claim an exactness that is not there. */
+/** For small numbers of questions, where decimals would pretend precision. */
 export const formatWholePercent = (percent: number, language: Language) =>
   formatPercent(Math.round(percent), language);
 
@@ -73,7 +73,7 @@ const UNITS: Record<Language, Record<'hour' | 'minute' | 'second', string>> = {
   en: { hour: 'h', minute: 'min', second: 's' },
 };
 
-/** Length of a lesson or a course: "1 soat 20 daqiqa". */
+/** Length of a lesson or course: "1 soat 20 daqiqa". */
 export function formatMinutes(minutes: number, language: Language) {
   const whole = Math.max(0, Math.round(minutes));
   const { hour, minute } = UNITS[language];
@@ -89,7 +89,7 @@ export function formatHours(hours: number, language: Language) {
   return `${formatNumber(Math.round(hours * 10) / 10, language)}${NO_BREAK_SPACE}${UNITS[language].hour}`;
 }
 
-/** 2:05, or 1:02:05 from an hour on: players and countdowns. */
+/** 2:05, or 1:02:05 from one hour on: players and countdowns. */
 export function formatClock(milliseconds: number) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -165,7 +165,7 @@ const DAYS: Record<Language, DayTexts> = {
   },
 };
 
-/** Days as people say them, within two weeks; the date beyond. */
+/** Relative days within two weeks, else the date. */
 export function formatRelativeDay(date: Date, now: Date, language: Language) {
   const days = dayNumber(date) - dayNumber(now);
   const texts = DAYS[language];

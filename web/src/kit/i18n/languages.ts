@@ -8,7 +8,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** A browser that forbids storage still gets the default language. */
+/** The default language if the browser forbids storage. */
 export function readLanguage(): Language {
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY);

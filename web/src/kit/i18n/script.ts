@@ -1,6 +1,6 @@
 import type { PostProcessorModule } from 'i18next';
 
-/** Uzbek is read in two scripts; texts are kept in Latin and turned at display time. */
+/** Uzbek is read in two scripts; texts are stored in Latin and converted for display. */
 export type Script = 'latin' | 'cyrillic';
 
 const SCRIPT_KEY = 'script';
@@ -24,14 +24,14 @@ export function keepScript(script: Script) {
   }
 }
 
-/** The letter tables are loaded only for who reads Cyrillic. */
+/** Loads the transliteration tables only for readers of Cyrillic. */
 export async function applyScript(language: string, script: Script) {
   const isCyrillic = language === 'uz' && script === 'cyrillic';
   convert = isCyrillic ? (await import('@malaka/grading/script')).toCyrillic : undefined;
   document.documentElement.lang = isCyrillic ? 'uz-Cyrl' : language;
 }
 
-/** For texts that do not come from the locale files: names of courses, categories, regions. */
+/** For texts that do not come from locale files: names of courses, categories, regions. */
 export function inScript(text: string) {
   return convert ? convert(text) : text;
 }

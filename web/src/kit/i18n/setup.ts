@@ -74,7 +74,7 @@ async function readTexts(language: string, feature: string): Promise<object> {
   return (await load()).default;
 }
 
-/** After it the banner of the line can speak; screens wait for what it returns. */
+/** Resolves when the connection banner has its texts; screens wait for `screensReady`. */
 export async function startTexts() {
   const language = readLanguage();
   setCallLanguage(language);
@@ -101,7 +101,7 @@ export async function startTexts() {
 
 export type Feature = keyof CustomTypeOptions['resources'];
 
-/** For route loaders: fetches a screen's texts beside its code and data. */
+/** For route loaders: loads a screen's texts in parallel with its code and data. */
 export async function loadTexts(...features: readonly Feature[]) {
   await i18next.loadNamespaces(features);
 }

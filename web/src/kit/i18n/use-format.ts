@@ -4,7 +4,7 @@ import * as format from './format.ts';
 import { currentLanguage } from './setup.ts';
 import { inScript, readScript } from './script.ts';
 
-/** The formatters of format.ts in the reader's language and script. */
+/** The functions of format.ts bound to the reader's language and script. */
 export function useFormat() {
   // Subscribes to changes of the language.
   useTranslation('common');

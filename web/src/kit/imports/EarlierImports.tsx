@@ -18,7 +18,7 @@ type Props = {
 
 const COLORS = { checked: 'warning', refused: 'danger', applied: 'success' } as const;
 
-/** What was imported before, and what still waits for its yes. */
+/** Earlier imports, including those waiting to be applied. */
 export function EarlierImports({ kind, openId, onOpen }: Props) {
   const { t } = useTranslation('imports');
   const format = useFormat();

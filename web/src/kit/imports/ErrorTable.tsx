@@ -8,7 +8,7 @@ import styles from './Imports.module.css';
 import { saveBlob } from './save-blob.ts';
 import { errorsCsv } from './sheet-file.ts';
 
-/** The errors by row, as they stand in the file; also to take away while mending it. */
+/** Errors by row as in the file, with a download for correcting them. */
 export function ErrorTable({ checked: { errors, errorsCount } }: { checked: SheetImport }) {
   const { t } = useTranslation('imports');
   const format = useFormat();

@@ -11,7 +11,7 @@ import { fileError } from './sheet-file.ts';
 
 type Props = { kind: ImportKind; onChecked: (checked: SheetImport) => void };
 
-/** Takes a file from a dialog or dropped, sends it, and says what the server found. */
+/** Takes a file from a dialog or by drag and drop, sends it, and shows the result of the check. */
 export function FileDrop({ kind, onChecked }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const input = useRef<HTMLInputElement>(null);

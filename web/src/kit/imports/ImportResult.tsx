@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a sheet would change, and the one yes that it needs. */
+/** A preview of what a sheet would change, with the button that applies it. */
 export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
   const { t } = useTranslation(['imports', 'common']);
   const format = useFormat();

@@ -27,7 +27,7 @@ type Props<Row> = {
 
 export type CheckedList<Row> = { file: File; rows: readonly Row[] };
 
-/** Takes a list from a dialog or dropped and has it checked: nothing is done with it yet. */
+/** Takes a list from a dialog or by drag and drop and has it checked; nothing is changed yet. */
 export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Props<Row>) {
   const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +83,7 @@ const textOf = (error: unknown) =>
 
 type SampleProps = { sample: Mutation<void, Blob>; label: string; failed: string };
 
-/** Saves a list with the right columns, to be filled. */
+/** Downloads an empty list with the right columns. */
 export function SampleButton({ sample, label, failed }: SampleProps) {
   return (
     <Button

@@ -13,7 +13,7 @@ import { saveBlob } from './save-blob.ts';
 
 type Props = { kind: ImportKind; onApplied?: () => void };
 
-/** From a file to a list: choose, see what it would change, apply. */
+/** Imports a file: choose, preview, apply. */
 export function SheetImport({ kind, onApplied }: Props) {
   const { t } = useTranslation('imports');
   const [open, setOpen] = useState<Checked>();

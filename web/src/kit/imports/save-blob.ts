@@ -1,6 +1,6 @@
 const READ_BY_THEN_MS = 60_000;
 
-/** Gives bytes that the page has to the browser's downloads. */
+/** Saves bytes of the page as a download. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,13 +1,13 @@
 import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { RowError } from '@malaka/contracts/kit/imports';
 
-/** What is wrong with a file before a byte of it is sent; the key of its text. */
+/** Key of the error text of a file that need not be sent at all. */
 export function fileError({ name, size }: Pick<File, 'name' | 'size'>) {
   if (!/\.(?:xlsx|csv)$/i.test(name)) return 'wrongName' as const;
   return size > SHEET_MAX_BYTES ? ('tooLarge' as const) : undefined;
 }
 
-/** The errors as a sheet that Excel opens with its letters right. */
+/** The errors as CSV with a byte order mark, so that Excel shows all letters. */
 export function errorsCsv(
   headings: readonly [row: string, column: string, text: string],
   errors: readonly RowError[],

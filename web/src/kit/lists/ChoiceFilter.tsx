@@ -38,7 +38,7 @@ type Select = {
   onChange: (value: string | undefined) => void;
 };
 
-/** Many choices in a box, or any. */
+/** Many choices in a select, or any. */
 export function SelectFilter({ label, any, value = '', options, onChange }: Select) {
   return (
     <NativeSelect

@@ -24,7 +24,7 @@ type Props<Row> = {
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
-/** A table of the management on wide screens, cards on phones; the server sorts and pages. */
+/** A staff table on wide screens, cards on phones; the server sorts and pages. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { caption, rows, rowKey, columns, view, sorting, onSort } = props;
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);

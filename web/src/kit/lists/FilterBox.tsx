@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The filters of a large register: a wide search, and a row of boxes below it. */
+/** Filters of a large list: a wide search field with a row of selects below it. */
 export function FilterBox({ label, hint, kept = '', onSearch, children }: Props) {
   return (
     <div className={styles.filters}>
@@ -42,7 +42,7 @@ type FoundProps = {
   children?: ReactNode;
 };
 
-/** Between filters and list: how many there are, and the way back to all of them. */
+/** Between filters and list: the number of results, and a button that clears the filters. */
 export function FoundLine({ text, clear, onClear, children }: FoundProps) {
   return (
     <div className={styles.found}>

@@ -10,7 +10,7 @@ export type FilterChip = {
   onRemove: () => void;
 };
 
-/** What a list is narrowed by, each taken away with a press. */
+/** Active filters, each removed by a click. */
 export function FilterChips({
   chips,
   onClear,

@@ -32,8 +32,8 @@ type Props<Item> = {
 };
 
 /**
- * The states of every paged list: a full indicator at first, a skeleton on a page change, no data,
- * and the specification's silent failure, which shows the empty list with "try again".
+ * The states of every paged list: a loader at first, a skeleton on page changes, an empty state,
+ * and the specification's silent failure: an empty list with "try again".
  */
 export function ListPage<Item>(props: Props<Item>) {
   const { query, page, onPageChange, skeleton, children } = props;

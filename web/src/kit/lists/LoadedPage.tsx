@@ -24,7 +24,7 @@ type Props<Data> = {
 const NOT_FOUND = 404;
 const REFUSED = 422;
 
-/** The states of a page about one thing: on its way, there, not there, not to be had now. */
+/** The states of a record's page: loading, loaded, not found, failed. */
 export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
   const { data, isPending, isFetching, error } = query;
   if (data !== undefined) return children(data);

@@ -4,7 +4,7 @@ import { SearchInput } from './SearchInput.tsx';
 
 type Props = { kept: string | undefined; onSearch: (typed: string) => void };
 
-/** Finds rows of a list by their name; the address keeps what was typed. */
+/** Searches a list by name; the URL keeps the search. */
 export function NameSearch({ kept = '', onSearch }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -10,7 +10,7 @@ type Props = {
   onChange: (page: number) => void;
 };
 
-/** "1 - 6 / 12" and the pages; nothing at all while everything fits on one. */
+/** "1 - 6 / 12" and the page links; nothing if everything fits on one page. */
 export function Pager({ page, perPage, total, onChange }: Props) {
   const { t } = useTranslation('common');
   const lastPage = Math.max(1, Math.ceil(total / perPage));

@@ -22,7 +22,9 @@ type Props<Row> = {
   linkTo: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>;
 };
 
-/** A table on wide screens, cards on phones; the name is the link and the whole row takes the press. */
+/**
+ * A table on wide screens, cards on phones; the name is the link, and the whole row is clickable.
+ */
 export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
   const { caption, rows, titles, personOf, renderCells, linkTo } = props;
   return (
@@ -67,7 +69,7 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
   );
 }
 
-/** Two lines of a cell: what matters, and what stands below it. */
+/** Two lines of a cell: the main text, and secondary text below it. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <span className={styles.lines}>
@@ -77,7 +79,7 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** A moment; on a phone, where no heading stands above it, with the word for it. */
+/** A time; on phones, where there is no column heading, with its label. */
 export function At({ label, time }: { label: string; time: string }) {
   return (
     <span className={styles.at} data-figures>

@@ -11,7 +11,7 @@ type Props<Data> = Omit<Loaded<Data>, 'gone'> & {
   gone: { title: string; text?: string; back: string };
 };
 
-/** A page about one thing of a list, with the states of every page. */
+/** The page of one record of a list, with the states of LoadedPage. */
 export function RecordPage<Data>({ list, gone: { back, ...gone }, ...props }: Props<Data>) {
   const action = <ButtonLink {...firstPage(list)}>{back}</ButtonLink>;
   return <LoadedPage {...props} gone={{ ...gone, action }} />;

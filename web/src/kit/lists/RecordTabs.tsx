@@ -18,7 +18,7 @@ type Props<Tab extends string> = {
   children: ReactNode;
 };
 
-/** One thing of a list: the way to it, its head, and its parts in tabs. */
+/** One record of a list: breadcrumbs, head, and its parts in tabs. */
 export function RecordTabs<Tab extends string>(props: Props<Tab>) {
   const { list, name, head, label, tabs, tab, onTab, children } = props;
   return (

@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'
   onSearch: (typed: string) => void;
 };
 
-/** Searches while somebody types; a change of the address from outside is taken over. */
+/** Searches while typing; follows changes of the URL made elsewhere. */
 export function SearchInput({ kept, onSearch, ...props }: Props) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState(kept);

@@ -9,7 +9,7 @@ type Props<Row> = {
   onSort: ((sorting: Sorting) => void) | undefined;
 };
 
-/** A column's title; a press sorts by it, another one the other way round. */
+/** A column title; clicking sorts by it, clicking again reverses the order. */
 export function SortHeading<Row>({ column, sorting, onSort }: Props<Row>) {
   const { key, title, isFigure } = column;
   if (!onSort) {

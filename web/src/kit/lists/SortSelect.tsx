@@ -8,7 +8,7 @@ type Props<Row> = {
   onSort: (sorting: Sorting) => void;
 };
 
-/** The order of the cards of a phone, which have no headings to press. */
+/** Sort order of cards on phones, which have no headings to click. */
 export function SortSelect<Row>({ columns, sorting, onSort }: Props<Row>) {
   const { t } = useTranslation('common');
   const wordOf = (sorted: Sorting) => `${sorted.key} ${sorted.isDescending ? 'desc' : 'asc'}`;

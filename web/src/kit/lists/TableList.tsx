@@ -12,7 +12,7 @@ type Props<Row extends object> = Omit<
 
 const SKELETON_COLUMNS = 7;
 
-/** A paged list as a table, with the states of every list. */
+/** A paged list as a table, with the states of ListPage. */
 export function TableList<Row extends object>(props: Props<Row>) {
   const { caption, rowKey, columns, view, sorting, onSort, ...list } = props;
   const shown = Object.values(visibilityOf(columns, view.columns)).filter(Boolean).length;

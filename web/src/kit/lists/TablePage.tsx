@@ -106,7 +106,7 @@ type Props<Row extends object> = Frame &
     children?: ReactNode;
   };
 
-/** A page that is a table. */
+/** A page that consists of a table. */
 export function TablePage<Row extends object>(props: Props<Row>) {
   const { title, hint, crumbs, actions, create, above, children, empty, ...body } = props;
   const { label, ...link } = create ?? {};

@@ -7,7 +7,7 @@ import type { TableView } from './use-table-view.ts';
 
 type Props<Row> = { columns: readonly DataColumn<Row>[]; view: TableView };
 
-/** Which columns are shown and how close the rows stand; of wide screens and cards alike. */
+/** Chooses visible columns and row density, for tables and cards alike. */
 export function TableTools<Row>({ columns, view }: Props<Row>) {
   const { t } = useTranslation('common');
   const shown = visibilityOf(columns, view.columns);

@@ -15,7 +15,7 @@ export function wholeNumber(value: unknown, least: number, most: number): number
 const LARGEST_ID = 2_147_483_647;
 export const idOf = (value: unknown) => wholeNumber(value, 1, LARGEST_ID);
 
-/** Words of a search; a number among them arrives as a number. */
+/** A search text from the URL, where digits alone arrive as a number. */
 export function wordsOf(value: unknown, most: number): string {
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return typed.trim().slice(0, most);
@@ -23,11 +23,11 @@ export function wordsOf(value: unknown, most: number): string {
 
 export type ListSearch = { search?: string };
 
-/** Of a list that is searched by name and by nothing else. */
+/** For lists that are searched by name only. */
 export const readNameSearch = (given: Record<string, unknown>): ListSearch =>
   withoutEmpty<ListSearch>({ search: wordsOf(given['search'], SEARCH_MAX) });
 
-/** Without what is not set, so that addresses stay short and equal searches look alike. */
+/** Removes unset fields, so that URLs stay short and equal searches have equal URLs. */
 export const withoutEmpty = <Search extends object>(search: {
   [Field in keyof Search]: Search[Field] | undefined;
 }): Search =>

@@ -14,7 +14,7 @@ export type DataColumn<Row> = {
 
 export type Sorting<Key extends string = string> = { key: Key; isDescending: boolean };
 
-/** Which columns are shown: the first one always, the others as they come or as the reader chose. */
+/** Visible columns: the first always, the others by default or as the reader chose. */
 export function visibilityOf<Row>(
   columns: readonly DataColumn<Row>[],
   chosen: Readonly<Record<string, boolean>>,

@@ -2,7 +2,7 @@ import { type AnyRouter, type LinkProps, redirect } from '@tanstack/react-router
 import { type Feature, loadTexts } from '#/kit/i18n/setup.ts';
 import { pageParam } from './page-param.ts';
 
-/** The loader of a list at `/…/$page`: a page's number, and the texts of its screen. */
+/** The loader of a list at `/…/$page`: checks the page number and loads the screen's texts. */
 export const pagedLoader =
   (...texts: readonly Feature[]) =>
   async ({ params }: { params: { page: string } }) => {
@@ -10,11 +10,11 @@ export const pagedLoader =
     await loadTexts(...texts);
   };
 
-/** The link to a list at `/…/$page`. */
+/** The link to the first page of a list at `/…/$page`. */
 export const firstPage = (to: NonNullable<LinkProps['to']>) =>
   ({ to, params: { page: '1' } }) as Pick<LinkProps, 'to' | 'params'>;
 
-/** For the address of a list without its page. */
+/** Redirects a list's URL without a page to the first one. */
 export const toFirstPage = (to: NonNullable<LinkProps['to']>) => () => {
   throw redirect<AnyRouter>({ to, params: { page: '1' }, replace: true });
 };

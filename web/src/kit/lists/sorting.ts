@@ -2,7 +2,7 @@ import type { Sorting } from './columns.ts';
 
 type SortSearch<Key extends string> = { sort?: Key; order?: 'asc' | 'desc' };
 
-/** Reads the order of a list out of its search: names from their beginning, all else from the most on. */
+/** Parses a list's sort order from its search: names ascending, everything else descending. */
 export const sortingBy =
   <Key extends string>(usual: Key) =>
   ({ sort = usual, order }: SortSearch<Key>): Sorting<Key> => ({

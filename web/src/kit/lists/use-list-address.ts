@@ -17,7 +17,7 @@ type Place = {
   search: Record<string, unknown>;
 };
 
-/** Where a list at `/…/$page` stands, and how it is turned, searched and cleared. */
+/** Reads page and search of a list at `/…/$page` from the URL, and changes or clears them. */
 export function useListAddress<Search extends object>(
   read: (given: Record<string, unknown>) => Search,
 ): ListAddress<Search> {

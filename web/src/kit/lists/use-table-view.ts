@@ -8,7 +8,7 @@ type View = {
 
 const EMPTY: View = { columns: {}, isDense: false };
 
-/** How this browser shows a list: its columns and density, kept under the list's name. */
+/** Columns and density of a list in this browser, stored under the list's name. */
 export function useTableView(list: string) {
   const [view, setView] = useLocalStorage<View>({
     key: `table:${list}`,

@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One item beside its list: the languages, the fields, and what failed. */
+/** Edits one item beside its list: language tabs, fields and errors. */
 export function EditorDrawer(props: Props) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ export type TextStates = Record<Language, TextState>;
 
 export const NO_TEXTS: Texts = { uz: '', ru: '', en: '' };
 
-/** The server's names of fields, as `title.uz`, to what is wrong with them. */
+/** Error by the server's field name, such as `title.uz`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A language counts as written when all its texts are. */
@@ -23,13 +23,13 @@ export function textStates(
   return { uz: stateOf('uz'), ru: stateOf('ru'), en: stateOf('en') };
 }
 
-/** The language whose tab must be opened so that an error can be seen. */
+/** The language whose tab must be opened to show an error. */
 export const invalidLanguage = (errors: FieldErrors): Language | undefined =>
   (['uz', 'ru', 'en'] as const).find((language) =>
     Object.keys(errors).some((name) => name.endsWith(`.${language}`)),
   );
 
-/** Only the Uzbek text must be there; decision 164. */
+/** Only the Uzbek text is required (decision 164). */
 export const missingTexts = (fields: Readonly<Record<string, Texts>>, text: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields)

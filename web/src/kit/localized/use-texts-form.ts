@@ -5,8 +5,8 @@ import { errorTexts } from './error-texts.ts';
 import { invalidLanguage, missingTexts, type Texts, textStates } from './localized-text.ts';
 
 /**
- * A form whose texts are written in three languages: which one is open, what is wrong where. A
- * error opens the language in which it is.
+ * A form with texts in three languages: the open language and the errors. An error opens its
+ * language.
  */
 export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(initial: Fields) {
   const { t } = useTranslation(['common', 'errors']);

@@ -1,7 +1,7 @@
 import { get, update } from 'idb-keyval';
 import type { OutboxStorage } from './outbox.ts';
 
-/** Items of an outbox in this browser's database, under one name. */
+/** Stores an outbox's items in IndexedDB under one name. */
 export function keptItems<Key, Item>(name: string): OutboxStorage<Key, Item> {
   type Kept = Map<Key, Item>;
   return {

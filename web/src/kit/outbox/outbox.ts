@@ -5,7 +5,7 @@ export type OutboxSnapshot<Key, Item> = {
   isCut: boolean;
 };
 
-/** One entry at a time, so that two tabs of one browser keep each other's. */
+/** Stores one entry at a time, so that two tabs of a browser do not overwrite each other. */
 export type OutboxStorage<Key, Item> = {
   read: () => Promise<ReadonlyMap<Key, Item> | undefined>;
   put: (key: Key, item: Item) => Promise<void>;
@@ -26,8 +26,8 @@ type Options<Key, Item> = {
 export type Outbox<Key, Item> = ReturnType<typeof createOutbox<Key, Item>>;
 
 /**
- * What a person made and the server does not have yet: on the device until it has, sent one after the
- * other in the order in which it was made. A reload, a crash or a dead line loses nothing.
+ * A queue of what a person made and the server does not have yet: stored on the device until it was
+ * sent, one after the other in order. A reload, a crash or a lost connection loses nothing.
  */
 export function createOutbox<Key, Item>(options: Options<Key, Item>) {
   const { storage, send, isRefusal, onRefused, isHeld = () => false } = options;

@@ -4,7 +4,7 @@ const RETRY_MS = 5000;
 
 type Outbox = { restore: () => Promise<void>; flush: () => Promise<void> };
 
-/** Sends what an earlier visit left, what waits whenever the line comes back, and else every 5 s. */
+/** Sends what an earlier visit left, and what waits: when the connection returns, and every 5 s. */
 export function useSending(outbox: Outbox, isWaiting: boolean): void {
   useEffect(() => {
     void outbox.restore();

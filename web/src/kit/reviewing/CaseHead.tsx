@@ -19,7 +19,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Whose case it is. The name takes the focus: a screen reader begins the next one with it. */
+/**
+ * Head of a case. The name takes the focus, so that a screen reader starts the next case with it.
+ */
 export function CaseHead({ backTo, person, claimedUntil, marks, children }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();

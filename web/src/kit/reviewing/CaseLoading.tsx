@@ -11,7 +11,7 @@ type Props = {
   onBack: () => void;
 };
 
-/** A case that is not there yet, or not at all. */
+/** A case that is loading, or could not be loaded. */
 export function CaseLoading({ query, onBack }: Props) {
   const { t } = useTranslation('reviewing');
   if (query.isPending) {

@@ -22,7 +22,7 @@ const NAMES: readonly KeyName[] = [
 
 type Props = { help: Help; names?: readonly KeyName[]; next: TakeNext; onNext: () => void };
 
-/** Beside the name: the list of keys, and on to the next one without deciding. */
+/** Beside the name: keyboard shortcuts, and skipping to the next case without deciding. */
 export function CaseTools({ help, names = NAMES, next, onNext }: Props) {
   const { t } = useTranslation('reviewing');
   return (

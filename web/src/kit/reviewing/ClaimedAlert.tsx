@@ -7,7 +7,7 @@ import type { TakeNext } from './use-take-next.ts';
 
 type Props = { by: string; until: Date | null; onNext: () => void; next: TakeNext };
 
-/** Somebody else decides on this one: it may be looked at. */
+/** Somebody else has claimed this case: it is read-only. */
 export function ClaimedAlert({ by, until, onNext, next }: Props) {
   const { t } = useTranslation('reviewing');
   const format = useFormat();

@@ -24,7 +24,7 @@ type Props = {
   isPaused?: boolean;
 };
 
-/** How the promised 24 hours stand, in words, a colour and a sign. */
+/** State of the 24-hour deadline, as text, colour and icon. */
 export function ClockPill({ dueAt, isPaused = false }: Props) {
   const { t } = useTranslation('reviewing');
   const span = useSpan();

@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Always under the hand; confirming asks nothing, sending back needs a reason. */
+/** Always visible; confirming asks nothing, sending back requires a reason. */
 export function DecisionBar({ comment, commentField, ...props }: Props) {
   const { isRejecting, isBusy, isArmed, error } = props;
   const { t } = useTranslation('reviewing');

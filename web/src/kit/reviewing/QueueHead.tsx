@@ -10,7 +10,7 @@ import type { TakeNext } from './use-take-next.ts';
 
 type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => void };
 
-/** What the queue is for, and its one big button. */
+/** The purpose of the queue and its main button. */
 export function QueueHead({ title, hint, next, onSearch }: Props) {
   const { t } = useTranslation('reviewing');
   const help = useHelp();

@@ -23,7 +23,7 @@ type Props<Item> = {
   linkTo: (row: Item) => Pick<LinkProps, 'to' | 'params' | 'search'>;
 };
 
-/** Who waits, and who is looked at by somebody else at this moment. */
+/** Waiting cases, and who is reviewing them now. */
 export function QueueTable<Item extends Row>(props: Props<Item>) {
   const { rows, titles, renderCells, linkTo } = props;
   const { t } = useTranslation('reviewing');

@@ -4,7 +4,7 @@ import styles from './QueueHead.module.css';
 
 type Props = { waiting: number | undefined; alternativeWaiting: number | undefined };
 
-/** The two queues side by side, with what waits on each. */
+/** The two queues side by side, with the number of waiting cases. */
 export function QueueTabs({ waiting, alternativeWaiting }: Props) {
   const { t } = useTranslation('reviewing');
   const first = { page: '1' };

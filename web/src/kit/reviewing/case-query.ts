@@ -1,6 +1,6 @@
 import { retryFailures } from '#/kit/api/retry.ts';
 
-/** So that the queue shows who has what open. */
+/** Often enough for the queue to show who has which case open. */
 export const QUEUE_REFRESH_MS = 30_000;
 
 /** A claim lasts 15 minutes: a visible case asks again well before. */

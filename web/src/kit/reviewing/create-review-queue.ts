@@ -12,7 +12,7 @@ type QueueCalls<Case> = {
   release: (id: number) => Promise<unknown>;
 };
 
-/** What all review queues do with their cases; `names` are the keys of the query cache. */
+/** What all review queues share; `names` are query cache keys. */
 export function createReviewQueue<Case extends { id: number }>(
   names: Names,
   { claim, view, release }: QueueCalls<Case>,

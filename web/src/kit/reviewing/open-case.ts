@@ -1,6 +1,6 @@
 import { isApiError } from '#/kit/api/api-error.ts';
 
-/** A case with what is known of whoever else has it. */
+/** A case, and until when somebody else has claimed it. */
 export type OpenCase<Case> = { case: Case; otherUntil: Date | null };
 
 type Calls<Case> = {
@@ -9,8 +9,8 @@ type Calls<Case> = {
 };
 
 /**
- * A waiting case is taken by opening it; one that was decided, is somebody else's work now or is
- * the reviewer's own is only looked at.
+ * Opening a waiting case claims it; one that is decided, claimed by somebody else or the reviewer's
+ * own is only viewed.
  */
 export async function openCase<Case>({ claim, view }: Calls<Case>): Promise<OpenCase<Case>> {
   let otherUntil: Date | null = null;

@@ -45,7 +45,7 @@ function letterOf({ key, code }: Press): string {
   return key.toLowerCase();
 }
 
-/** What a key means to the queue, unless it belongs to whatever has the focus. */
+/** What a key means in a queue, unless it belongs to the focused element. */
 export function reviewKey(
   press: Press,
   focused: Focused,

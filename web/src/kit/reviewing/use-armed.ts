@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const ARMING_MS = 600;
 
 /**
- * A decision is final and the next case opens by itself under the same key and button: for a blink
- * it takes none, so that a double press does not decide over somebody nobody has seen.
+ * A decision is final, and the next case opens under the same key and button: decisions are ignored
+ * for a moment, so that a double press does not decide a case nobody has seen.
  */
 export function useArmed(): boolean {
   const [isArmed, setIsArmed] = useState(false);

@@ -15,7 +15,7 @@ type Options = {
   target: RefObject<HTMLElement | null>;
 };
 
-/** The comment of a decision, out of the way until somebody wants it. */
+/** The comment of a decision, collapsed until somebody wants it. */
 export function useComment({ text, write, target }: Options): CommentDraft {
   const [isOpen, setIsOpen] = useState(text !== '');
   const [asked, setAsked] = useState(0);

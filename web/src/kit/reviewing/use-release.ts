@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Gives a claimed case back when its screen is left, by whatever way. */
+/** Releases a claimed case however its screen is left. */
 export function useRelease(isHeld: boolean, release: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const giveBack = useEffectEvent(() => {

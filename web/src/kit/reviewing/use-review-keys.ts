@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import { reviewKey, type ReviewKey } from './review-key.ts';
 
-/** `act` answers whether the key meant something here; the page keeps its own use of all others. */
+/** `act` returns whether it handled the key; the page keeps its own behaviour for all others. */
 export function useReviewKeys(act: (key: ReviewKey) => boolean) {
   const hasLetters = useLetterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import styles from './Avatar.module.css';
 
 type Props = { src: string | null | undefined; name: string; size?: number };
 
-/** A person's picture, or the default one when there is none or it is broken. */
+/** A person's picture, or a default if it is missing or broken. */
 export function Avatar({ src, name, size = 44 }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const style = { width: size, height: size };

@@ -22,7 +22,7 @@ type Props = {
   onBlur?: (() => void) | undefined;
 };
 
-/** A day that everybody knows by heart is typed: a calendar would be paged through for years. */
+/** Everybody knows it by heart, so it is typed: a calendar would mean paging through years. */
 export function BirthDateField({ id, label, value, onChange, onBlur, ...props }: Props) {
   const { t } = useTranslation('common');
   const [parts, setParts] = useState<DayParts>(() => partsOf(value));

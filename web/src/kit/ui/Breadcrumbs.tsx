@@ -6,7 +6,7 @@ type Crumb = { label: string; link?: Pick<LinkProps, 'to' | 'params' | 'search'>
 
 type Props = { label: string; crumbs: readonly Crumb[] };
 
-/** The way down to a nested screen; the last entry is where the reader stands. */
+/** The path to a nested screen; the last entry is the current page. */
 export function Breadcrumbs({ label, crumbs }: Props) {
   return (
     <nav aria-label={label}>

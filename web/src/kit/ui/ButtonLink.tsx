@@ -11,5 +11,5 @@ function ButtonAnchor(props: Props) {
   return <Button component="a" {...props} />;
 }
 
-/** A button that leads somewhere: a real link with the router's typed `to`. */
+/** A link that looks like a button, with the router's typed `to`. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three choices as large as a thumb. */
+/** Two or three choices with large touch targets. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const {
     id,

@@ -9,7 +9,7 @@ type Props = {
   units: readonly string[];
 };
 
-/** The time that is left, a box for each unit. */
+/** The remaining time, one box per unit. */
 export function ClockBoxes({ clock, label, units }: Props) {
   const parts = clockParts(clock);
   return (

@@ -10,7 +10,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'
   onComplete?: (code: string) => void;
 };
 
-/** Digits in one field: phones fill it from the message, and it can be pasted into. */
+/** Digits in one field: phones fill it from the message, and it accepts pasting. */
 export function CodeInput({ value, onChange, onComplete, length = CODE_LENGTH, ...props }: Props) {
   return (
     <TextInput

@@ -19,8 +19,8 @@ const ICONS = {
 };
 
 /**
- * Says that the line is gone or loses files of the page, and for five seconds that it is back; that a
- * busy server is waited for.
+ * Says that the connection is lost or loses files of the page, for five seconds that it is back,
+ * and that a busy server is being waited for.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation('line');

@@ -10,7 +10,7 @@ type Props = {
   children?: (clock: string) => ReactNode;
 };
 
-/** Time left until a moment of the server's clock. */
+/** Time left until a moment on the server's clock. */
 export function Countdown(props: Props) {
   return <Ticker key={props.serverNow.getTime()} {...props} />;
 }

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** From a day to a day, to narrow a list by. */
+/** A filter by a range of dates. */
 export function DaySpan({ label, value, onChange, children }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -6,7 +6,7 @@ import { Truncated } from './Truncated.tsx';
 
 type Props = { title: string; hue: number; seed: number };
 
-/** The category gives the hue; pattern, figures and accents are the course's own. */
+/** The category decides the hue; pattern, figures and accents follow from the course. */
 export function DrawnCover({ title, hue, seed }: Props) {
   const id = useId();
   const { pattern, figures, palette, points } = coverDesign(seed);

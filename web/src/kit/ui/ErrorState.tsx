@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 
 type Props = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean };
 
-/** A load that failed and says so. Lists that fail silently use ListPage instead. */
+/** A failed load, shown as such. Lists that fail silently use ListPage instead. */
 export function ErrorState({ title, text, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -21,7 +21,7 @@ type Props = {
   onChoose: (file: File) => void;
 };
 
-/** A picture that is chosen from a file, shown as others will see it. */
+/** A picture chosen from a file, previewed as others will see it. */
 export function ImageField(props: Props) {
   const { id, label, chooseLabel, types, hintOf, error, children, action, onChoose } = props;
   const format = useFormat();

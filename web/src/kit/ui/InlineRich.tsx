@@ -8,7 +8,7 @@ const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).S
 
 type Props = { html: string };
 
-/** A question or an answer in the reader's script; most have no mark and need no sanitizer. */
+/** A question or answer in the reader's script; most contain no markup and need no sanitizer. */
 export function InlineRich({ html }: Props) {
   const format = useFormat();
   const shown = format.text(html);

@@ -2,7 +2,7 @@ import styles from './KeyList.module.css';
 
 type Line = { keys: readonly string[]; does: string };
 
-/** Keys of a screen, each with what it does. */
+/** Keyboard shortcuts of a screen. */
 export function KeyList({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className={styles.keys}>

@@ -16,7 +16,7 @@ type Props = {
   onChange: (language: Language) => void;
 };
 
-/** Which language of a text is being written, and which have none yet. */
+/** The language being edited, and which languages are still empty. */
 export function LanguageTabs({ value, states, onChange }: Props) {
   const { t } = useTranslation(['editor', 'shell']);
   return (

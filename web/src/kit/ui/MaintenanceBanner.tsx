@@ -15,7 +15,7 @@ type Props = {
   isPreview?: boolean;
 };
 
-/** Says on every page that work goes on; who has read it closes it until the browser is closed. */
+/** Announces maintenance on every page; closing it lasts until the browser is closed. */
 export function MaintenanceBanner({ text, endsAt, isPreview = false }: Props) {
   const { t } = useTranslation(['maintenance', 'common']);
   const format = useFormat();

@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof PageHead> & {
   children: ReactNode;
 };
 
-/** The frame of a management page: its name, what can be done, and its parts one below the other. */
+/** The frame of a staff page: title, actions, and its parts below each other. */
 export function ManagementPage({ crumbs, actions, children, ...head }: Props) {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import { type ProseField, write } from './prose-field.ts';
 
 type Props = { field: ProseField; text: string };
 
-/** Below the field, within its own frame, so that it covers nothing and a dialog keeps it. */
+/** Below the field, within its own frame, so that it covers nothing and dialogs contain it. */
 export function MixedFieldHint({ field, text }: Props) {
   const frame = field.closest('.mantine-InputWrapper-root');
   if (!frame) return null;

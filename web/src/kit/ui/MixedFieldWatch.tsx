@@ -10,7 +10,7 @@ const LOOK_MS = 500;
 
 type Found = { field: ProseField; text: string };
 
-/** Watches what is written into any field of the platform for words of two scripts. */
+/** Watches every text field of the platform for words in mixed scripts. */
 export function MixedFieldWatch() {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

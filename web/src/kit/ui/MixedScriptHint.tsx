@@ -9,7 +9,7 @@ const SHOWN = 3;
 
 type Props = { text: string; onMend: () => void };
 
-/** Says that a word is written in both scripts, which no search would find, and mends it. */
+/** Warns that a word mixes both scripts, so that no search would find it, and repairs it. */
 export function MixedScriptHint({ text, onMend }: Props) {
   const { t } = useTranslation('editor');
   const read = useDeferredValue(text);

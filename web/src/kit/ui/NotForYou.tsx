@@ -5,7 +5,7 @@ import { ButtonLink } from './ButtonLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
-/** A page that the reader may not see: nobody is signed out for it, and the way back is offered. */
+/** A page the reader may not see: it signs nobody out, and offers a way back. */
 export function NotForYou({ text }: { text: string }) {
   const { t } = useTranslation(['errors', 'common']);
   const { history } = useRouter();

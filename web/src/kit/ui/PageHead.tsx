@@ -9,7 +9,7 @@ type Props = {
   hint?: string;
 };
 
-/** The page's name, in the browser's title too. */
+/** The page's title, also in the browser's tab. */
 export function PageHead({ title, part, hint }: Props) {
   return (
     <header>

@@ -1,6 +1,6 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
 
-/** Shown while a page's code and data are on the way: a title, a line and three blocks. */
+/** Shown while a page's code and data load: a title, a line and three blocks. */
 export function PageSkeleton() {
   return (
     <Container py="xl" w="100%" aria-busy="true">

@@ -3,7 +3,7 @@ import { readTitleCount, subscribeTitleCount } from './title-count.ts';
 
 type Props = { title: string };
 
-/** Puts the page's name into the browser's title; React hoists the element into the head. */
+/** Sets the browser's title; React hoists the element into the head. */
 export function PageTitle({ title }: Props) {
   const count = useSyncExternalStore(subscribeTitleCount, readTitleCount);
   return <title>{`${count > 0 ? `(${count}) ` : ''}${title} · Malaka`}</title>;

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Whose page it is: the picture, the name, and what is asked first. */
+/** Head of a person's page: picture, name and key facts. */
 export function PersonHead({ avatar, name, children }: Props) {
   return (
     <header className={styles.head}>

@@ -8,7 +8,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'
   onChange: (digits: string) => void;
 };
 
-/** +998 (nn) nnn-nn-nn on the screen, twelve digits in the value. */
+/** Displays +998 (nn) nnn-nn-nn; the value is up to twelve digits. */
 export function PhoneInput({ value, onChange, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const digitsBeforeCaret = useRef<number | null>(null);

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './PhoneLink.module.css';
 
-/** A phone number that a phone can call. */
+/** A phone number as a `tel:` link. */
 export function PhoneLink({ phone }: { phone: string }) {
   const format = useFormat();
   return (

@@ -6,7 +6,7 @@ const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).S
 
 type Props = { html: string };
 
-/** Text written in the editor or in the content pages; what could run is taken out. */
+/** Text from the editor or the content pages, sanitised. */
 export function RichText({ html }: Props) {
   return (
     <Suspense fallback={<Skeleton height={120} />}>

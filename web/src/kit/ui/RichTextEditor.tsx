@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * A text with headings, lists, tables, links, pictures, formulas and videos; empty when nothing is
- * written in it. Its texts are `editor`: the route loads them.
+ * Edits text with headings, lists, tables, links, pictures, formulas and videos; the value is empty
+ * if nothing is written. Its texts are `editor`: the route loads them.
  */
 export function RichTextEditor(props: Props) {
   const height = props.size === 'compact' ? COMPACT_HEIGHT : EDITOR_HEIGHT;

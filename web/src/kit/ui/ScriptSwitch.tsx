@@ -3,7 +3,7 @@ import { readScript } from '#/kit/i18n/script.ts';
 import { changeScript, currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from './SwitchBar.tsx';
 
-/** Uzbek in Latin or Cyrillic letters; nothing in the other languages. */
+/** Switches Uzbek between Latin and Cyrillic; empty in other languages. */
 export function ScriptSwitch() {
   const { t } = useTranslation('shell');
   if (currentLanguage() !== 'uz') return null;

@@ -5,7 +5,7 @@ type Props = { label: string; className: string | undefined; children: ReactNode
   [data: `data-${string}`]: unknown;
 };
 
-/** A place that scrolls by itself, such as that of a wide table. */
+/** A box that scrolls by itself, such as that of a wide table. */
 export function ScrollBox({ label, children, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => markScrolling([box.current!]), []);

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   isWrapped?: boolean;
 };
 
-/** Filters in a row, one of them in force; scrolls sideways inside itself on a phone. */
+/** Filters in a row, one of them active; scrolls sideways inside itself on phones. */
 export function Segmented<Value extends string>({
   label,
   value,

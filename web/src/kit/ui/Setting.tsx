@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One thing that can be set, with what it does. */
+/** One setting with its description. */
 export function Setting({ title, text, isWide = false, children }: Props) {
   const titleId = useId();
   return (

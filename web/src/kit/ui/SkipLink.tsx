@@ -2,7 +2,7 @@ import styles from './SkipLink.module.css';
 
 type Props = { target: string; label: string };
 
-/** First stop of the Tab key: over the menus, straight to the content. */
+/** First stop of the Tab key: skips the menus. */
 export function SkipLink({ target, label }: Props) {
   return (
     <a href={`#${target}`} className={styles.link}>

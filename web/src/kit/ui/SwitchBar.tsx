@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three choices side by side, one of them in force. */
+/** Two or three choices side by side, one of them active. */
 export function SwitchBar<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.bar}>

@@ -4,8 +4,8 @@ import styles from './Truncated.module.css';
 type Props = { children: string; lines?: number; className?: string | undefined };
 
 /**
- * The one way to show less of a text than there is: where the whole stands one step further. It is
- * also the tooltip, and what is read aloud is not cut. Any other text that is cut is an error.
+ * The only way to cut a text short, where the full text is one step away. The tooltip has the full
+ * text, and so have screen readers. Any other cut text is a bug.
  */
 export function Truncated({ children, lines = 1, className }: Props) {
   return (

@@ -8,7 +8,7 @@ type Props = {
   text?: string;
 };
 
-/** Leaving with unsaved work asks first. */
+/** Asks before leaving with unsaved work. */
 export function UnsavedGuard({ isActive, text }: Props) {
   const { t } = useTranslation('common');
   const blocker = useBlocker({

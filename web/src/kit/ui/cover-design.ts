@@ -16,8 +16,8 @@ export type CoverDesign = {
 const POINTS = [8, 10, 12, 6, 16, 9] as const;
 
 /**
- * The numbers of choices share no divisor, so that courses made one after the other differ in
- * everything, and two look the same only when 140 others were made between them.
+ * The numbers of options are coprime, so that courses created in sequence differ in everything, and
+ * two look alike only if 140 others were created between them.
  */
 export function coverDesign(courseId: number): CoverDesign {
   const of = <Choice>(choices: readonly [Choice, ...Choice[]]) =>

@@ -1,12 +1,12 @@
 export type DayParts = { day: string; month: string; year: string };
 
-/** `YYYY-MM-DD` as its three numbers; an empty text as three empty ones. */
+/** `YYYY-MM-DD` as its three numbers; empty for an empty text. */
 export function partsOf(date: string): DayParts {
   const [year = '', month = '', day = ''] = date.split('-').map((part) => part.replace(/^0/, ''));
   return { day, month, year };
 }
 
-/** The day that three numbers name, as `YYYY-MM-DD`; empty while they name none. */
+/** `YYYY-MM-DD`; empty while the three numbers are not a valid day. */
 export function dayOf({ day, month, year }: DayParts): string {
   if (!/^\d{4}$/.test(year) || day === '' || month === '') return '';
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -15,7 +15,7 @@ export function dayOf({ day, month, year }: DayParts): string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : '';
 }
 
-/** Three numbers stand there, and no day has them. */
+/** All three numbers are entered, but no such day exists. */
 export const isNoDay = (parts: DayParts): boolean =>
   Object.values(parts).every((part) => part !== '') &&
   parts.year.length === 4 &&

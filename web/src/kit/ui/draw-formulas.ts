@@ -2,14 +2,14 @@ import 'katex/dist/katex-swap.min.css';
 import { render } from 'katex';
 import { FORMULA_RULES } from './formula-rules.ts';
 
-/** Draws the formulas of a text in their places; one that cannot be read stays as it was written. */
+/** Renders the formulas of a text in place; one that cannot be parsed stays as written. */
 export function drawFormulas(root: Element): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-latex]')) {
     drawFormula(place, place.dataset['latex'] ?? '', place.dataset['type'] === 'block-math');
   }
 }
 
-/** Whether it could be read. */
+/** Returns whether it could be parsed. */
 export function drawFormula(place: HTMLElement, latex: string, isBlock: boolean): boolean {
   try {
     render(latex, place, { ...FORMULA_RULES, displayMode: isBlock, throwOnError: true });

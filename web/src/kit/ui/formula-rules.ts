@@ -1,6 +1,6 @@
 import type { KatexOptions } from 'katex';
 
-/** Formulas are somebody's text: no links, no files, and no loop that never ends. */
+/** Formulas are untrusted: no links, no files, no endless loops. */
 export const FORMULA_RULES = {
   trust: false,
   strict: 'ignore',

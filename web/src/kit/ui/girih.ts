@@ -22,7 +22,7 @@ export function starOutline(radius: number, turn = 0, waist = KHATAM_WAIST, poin
   );
 }
 
-/** Parts of a rosette of tile workshops: a star, petals around it and the darts between them. */
+/** Parts of a rosette: a star, petals around it, and the darts between them. */
 export function rosette(radius: number, points: number) {
   const step = 360 / points;
   const around = (turn: number, part: ReadonlyArray<readonly [number, number]>) =>

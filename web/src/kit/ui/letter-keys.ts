@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whoever dictates, or types by a switch, turns single letters off; the choice is kept. */
+/** Users of dictation or switches can turn off single-letter shortcuts; the choice is stored. */
 export function setLetterKeys(next: boolean): void {
   areOn = next;
   try {

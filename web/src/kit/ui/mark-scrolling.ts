@@ -1,6 +1,6 @@
 /**
- * What is wider than its place can be moved by keys too, and says at its edges that it goes on
- * (global.css). Answers how to stop looking.
+ * Makes overflowing boxes scrollable by keyboard, with a shadow at the edges (global.css). Returns
+ * a function that stops observing.
  */
 export function markScrolling(boxes: readonly HTMLElement[]): () => void {
   const mark = (box: HTMLElement) => {

@@ -1,5 +1,5 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A second of a video as minutes and seconds (VID-08), also where it is longer than an hour. */
+/** A position in a video as minutes and seconds (VID-08), even beyond an hour. */
 export const minutesAndSeconds = (time: number): string =>
   `${two(Math.floor(time / 60))}:${two(Math.floor(time) % 60)}`;

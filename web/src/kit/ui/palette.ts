@@ -1,6 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten steps a colour; step 6 carries white text at 4.5:1 and more, step 4 stands on dark surfaces. */
+/**
+ * Ten steps per colour; step 6 carries white text at 4.5:1 or more, step 4 is for dark surfaces.
+ */
 export const lapis: MantineColorsTuple = [
   '#f1f6ff',
   '#e2ebff',
@@ -66,7 +68,7 @@ export const slate: MantineColorsTuple = [
   '#172234',
 ];
 
-/** Mantine reads dark surfaces from here: 0-3 texts, 4 borders, 5 hover, 6 raised, 7 page. */
+/** Mantine's dark surfaces: 0-3 text, 4 borders, 5 hover, 6 raised, 7 page. */
 export const night: MantineColorsTuple = [
   '#e3e8f1',
   '#c8d0dc',

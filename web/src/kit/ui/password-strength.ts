@@ -5,7 +5,7 @@ const FORBIDDEN = /[^A-Za-z0-9~!@#$%^&*()\-=+_/|?.,><;:]/g;
 
 export type PasswordLevel = 'weak' | 'fair' | 'strong';
 
-/** Without the characters that a password may not have, and cut at fifteen. */
+/** Removes forbidden characters and cuts at fifteen. */
 export function allowedPassword(typed: string) {
   return typed.replaceAll(FORBIDDEN, '').slice(0, PASSWORD_MAX);
 }
@@ -14,7 +14,7 @@ export function hasForbiddenCharacters(typed: string) {
   return allowedPassword(typed) !== typed.slice(0, PASSWORD_MAX);
 }
 
-/** A hint, never a gate: length first, then how many kinds of characters there are. */
+/** A hint, never a requirement: length first, then the number of character classes. */
 export function passwordLevel(password: string): PasswordLevel {
   if (password.length < PASSWORD_MIN) return 'weak';
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password));

@@ -2,7 +2,9 @@ import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
 
 const COUNTRY = '998';
 
-/** What was typed or pasted, as 998 and up to nine digits; "90 123…" and "+998 90…" are equal. */
+/**
+ * Normalizes typed or pasted text to 998 and up to nine digits; "90 123…" and "+998 90…" are equal.
+ */
 export function phoneDigits(typed: string) {
   const digits = typed.replaceAll(/\D/g, '');
   if (digits === '' || (typed.startsWith('+') && COUNTRY.startsWith(digits))) return '';
@@ -28,7 +30,7 @@ export function formatPhoneTyping(digits: string) {
   return text;
 }
 
-/** Place in the masked text right behind its nth digit. */
+/** Position in the masked text after its nth digit. */
 export function caretAfterDigits(text: string, count: number) {
   let seen = 0;
   for (const [index, sign] of Array.from(text).entries()) {
@@ -38,7 +40,7 @@ export function caretAfterDigits(text: string, count: number) {
   return text.length;
 }
 
-/** The digits after an edit of the masked text; `caret` stands where the edit ended. */
+/** The digits after an edit of the masked text; `caret` is the position where the edit ended. */
 export function editedDigits(value: string, typed: string, caret: number) {
   const text = formatPhoneTyping(value);
   if (value.length > COUNTRY.length && typed === text.slice(1)) return value;

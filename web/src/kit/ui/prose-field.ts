@@ -2,10 +2,10 @@ export type ProseField = HTMLInputElement | HTMLTextAreaElement;
 
 const BOTH = /[A-Za-z]\p{Script=Cyrillic}|\p{Script=Cyrillic}[A-Za-z]/u;
 
-/** Whether it is worth looking closer: letters of both scripts stand side by side. */
+/** A quick test whether letters of both scripts are adjacent. */
 export const isMixedText = (text: string): boolean => BOTH.test(text);
 
-/** A field for words, not for a password, a search, a number of a document or a choice. */
+/** A field for prose, not for a password, a search, a document number or a choice. */
 export function isProse(target: EventTarget | null): target is ProseField {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly;
   return (
@@ -18,7 +18,7 @@ export function isProse(target: EventTarget | null): target is ProseField {
   );
 }
 
-/** As if it were typed: React hears of a new value by that event alone. */
+/** Sets the value as if typed: React notices a new value only by that event. */
 export function write(field: ProseField, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -35,14 +35,14 @@ const options = {
   FORBID_ATTR: ['style', 'id', 'name'],
 };
 
-/** Somebody's text without what could run. */
+/** Sanitises untrusted HTML. */
 export const purify = (html: string): string => DOMPurify.sanitize(html, options);
 
-/** A trusted value where the browser knows the type, a plain text elsewhere. */
+/** Returns TrustedHTML where the browser supports it, else a string. */
 export const purifyTrusted = (html: string): string =>
   DOMPurify.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true }) as unknown as string;
 
-/** The same as nodes, for who draws some of them in another way. */
+/** The same as nodes, for callers that render some of them differently. */
 export const purifyNodes = (html: string): DocumentFragment =>
   DOMPurify.sanitize(html, { ...options, RETURN_DOM_FRAGMENT: true });
 

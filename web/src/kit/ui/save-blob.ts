@@ -1,4 +1,4 @@
-/** Hands a file that this page holds to the device, like any download. */
+/** Saves a file held by this page as a download. */
 export function saveBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 type Shared = 'shared' | 'copied' | 'failed';
 
-/** The phone's own share sheet where there is one, the clipboard elsewhere. */
+/** The device's share sheet if there is one, else the clipboard. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   if (navigator.share) {
     try {

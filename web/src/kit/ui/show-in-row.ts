@@ -1,4 +1,4 @@
-/** Moves the row of the chosen one until it is seen; the page stays where it is. For a `ref`. */
+/** Scrolls a row until the selected item is visible; the page stays where it is. For a `ref`. */
 export function showInRow(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement;
   if (!chosen || !row) return;

@@ -85,7 +85,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's greys are a step too pale for 4.5:1; `--surface` and `--line` are ours for cards. */
+/** Mantine's greys are too pale for 4.5:1; `--surface` and `--line` are ours for cards. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,7 +1,7 @@
 let shown = 0;
 const listeners = new Set<() => void>();
 
-/** What waits to be read, before the page's name in the browser's title. */
+/** Shows the unread count before the page's title in the browser. */
 export function showTitleCount(count: number): void {
   shown = count;
   for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { TOAST_MS } from '@malaka/contracts/kit/limits';
 
-/** A way back is read, thought over and then pressed. */
+/** Long enough to read, think and click "undo". */
 export const UNDO_MS = 15_000;
 
 type ToastInput = {

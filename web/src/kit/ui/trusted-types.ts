@@ -8,16 +8,19 @@ type Cleaner = (html: string) => string | null;
 
 let clean: Cleaner = () => null;
 
-/** The editor reads what is pasted through the page's policy: from then on it is cleaned, not refused. */
+/**
+ * The editor parses pasted content through the page's default policy: from now on markup is
+ * sanitised instead of refused.
+ */
 export function cleanMarkup(cleaner: Cleaner) {
   clean = cleaner;
 }
 
 /**
- * The content security policy demands trusted types. Mantine writes style sheets as text into
- * style elements; text without `<` can make no element, so it passes. Everything else must come
- * from DOMPurify (ui/RichText.tsx), or the browser refuses it. Code comes from our own files alone:
- * the workers of certificates, of messages and of slides.
+ * The content security policy requires Trusted Types. Mantine writes style sheets as text into
+ * style elements; text without `<` cannot create elements, so it passes. All other markup must come
+ * from DOMPurify (ui/RichText.tsx), or the browser refuses it. Script URLs must be of our own
+ * origin: the workers of certificates, messages and slides.
  */
 export function installTrustedTypes() {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 
-/** A window that is opened on few visits: its code comes with the first opening. */
+/** A rarely opened dialog, whose code is loaded when it is first opened. */
 export function useLateWindow<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Window, setWindow] = useState<ComponentType<Props> | null>(null);
   const open = async () => {

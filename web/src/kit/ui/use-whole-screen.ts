@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** While the caller is shown, phones hide the bottom bar: a slip of the thumb would leave the work. */
+/**
+ * Hides the bottom bar on phones while the caller is mounted: a slip of the thumb would leave the
+ * work.
+ */
 export function useWholeScreen() {
   useEffect(() => {
     const { dataset } = document.documentElement;

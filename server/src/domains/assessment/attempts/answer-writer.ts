@@ -22,12 +22,15 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
+/**
+ * Resolves, once durable, with the response that counts from now on; undefined where the attempt is
+ * not open or belongs to another account.
+ */
 export type WriteAnswer = (answer: GivenAnswer) => Promise<KeptResponse | undefined>;
 
 /**
- * Keeps answers, those in one transaction that arrive while another is on its way to the disk: the
- * more learners answer, the less each answer costs. It tells which response counts from now on, once
- * that is durable; undefined where the attempt is not open or not the account's.
+ * Stores answers in batches: those that arrive during one transaction share the next, so the more
+ * learners answer, the less each answer costs (docs/decisions/0015).
  */
 export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer {
   const write = batchCalls<GivenAnswer, KeptResponse | undefined>(

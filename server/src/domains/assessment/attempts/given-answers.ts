@@ -4,14 +4,17 @@ import { isPossible, type KeyedQuestion } from './rules.ts';
 
 type Input = { questionId: number; answers: QuestionResponse };
 
-/** The answers of a call by their questions; one that stands alone is a list of one. */
+/** The answers of a call, by question; a single answer is a list of one. */
 export const listGiven = (given: GivenAnswers): Input[] =>
   Object.entries(given).map(([key, value]) => ({
     questionId: Number(key),
     answers: typeof value === 'number' ? [value] : value,
   }));
 
-/** The same, refused as a whole where one answers no question of these or cannot be an answer to it. */
+/**
+ * The same list; throws 422 `request.invalid` where one answers a question not asked here, or has
+ * the wrong shape for its question.
+ */
 export function checkGiven(given: GivenAnswers, questions: readonly KeyedQuestion[]): Input[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const answers = listGiven(given);
@@ -19,7 +22,7 @@ export function checkGiven(given: GivenAnswers, questions: readonly KeyedQuestio
   return answers;
 }
 
-/** A question that is asked here, and an answer that it can have. */
+/** Throws 422 `request.invalid` unless the question is asked here and the answer fits its type. */
 export function checkAnswer(
   question: KeyedQuestion | undefined,
   answers: QuestionResponse,

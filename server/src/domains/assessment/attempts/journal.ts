@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 /** Tables that keep every change of an answer: attempt, question, revision, response, time. */
 export type Journal = 'attempt_answers' | 'diagnostic_answers' | 'exam_answers';
 
-/** Of each question of an attempt the response with the highest revision. */
+/** For each question of an attempt, the response with the highest revision. */
 export async function listKept(
   db: Db,
   journal: Journal,
@@ -34,7 +34,7 @@ export async function listKeptOf(
   return rows;
 }
 
-/** A revision that is there stays as it is: sending it again changes nothing. */
+/** Adds responses. A revision that exists stays as it is, so sending it again changes nothing. */
 export async function insertKept(
   trx: Db,
   journal: Journal,

@@ -4,7 +4,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { KeyedQuestion } from './rules.ts';
 
-/** A question in the version that somebody sees. */
+/** A question in the version that somebody is shown. */
 export type Shown = { id: number; version: number };
 
 const selectShown = (db: Db, lessonId: number) =>
@@ -31,7 +31,10 @@ async function getAmount(db: Db, lessonId: number): Promise<number | null> {
   return attemptQuestions;
 }
 
-/** An author who saves one of them meanwhile waits, and then sees that it was asked. */
+/**
+ * The same, locked: an author who saves one of them meanwhile waits, and then sees that it was
+ * asked. `amount` is the number to draw; null: all.
+ */
 export async function lockShown(
   trx: Db,
   lessonId: number,
@@ -43,7 +46,7 @@ export async function lockShown(
   return { shown, amount: await getAmount(trx, lessonId) };
 }
 
-/** How many questions the next attempt will ask. */
+/** How many questions the next attempt at the test will ask. */
 export const countAsked = batchCalls<number, number>(async (db, lessonIds) => {
   const { rows } = await executePrepared(
     db,
@@ -59,7 +62,7 @@ export const countAsked = batchCalls<number, number>(async (db, lessonIds) => {
   return lessonIds.map((id) => amounts.get(id) ?? 0);
 });
 
-/** Tags of questions as they are now: the topics of a result. */
+/** Current tags of questions, by question id: the topics of a result. */
 export async function listTags(
   db: Db,
   questionIds: readonly number[],
@@ -73,7 +76,7 @@ export async function listTags(
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
-/** Questions in given versions, in the given order, with their keys. */
+/** Questions in the given versions and order, with their correct answers. */
 export async function listKeyedQuestions(
   db: Db,
   shown: readonly Shown[],
@@ -84,7 +87,7 @@ export async function listKeyedQuestions(
 
 export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
 
-/** The same by `versionKey`, where one question stands in several versions. */
+/** The same by `versionKey`, for lists that contain a question in several versions. */
 export async function listKeyedVersions(
   db: Db,
   shown: readonly Shown[],

@@ -10,7 +10,7 @@ type Query = { versions: ReadonlyMap<number, number> };
 
 export type QuestionCache = ReturnType<typeof createQuestionCache>;
 
-/** Questions that are being answered, kept in memory: a version that was asked is never changed. */
+/** Caches questions of open attempts in memory: a version that was asked never changes. */
 export function createQuestionCache(db: Db) {
   const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
 

@@ -4,7 +4,7 @@ import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { StoredGroup, StoredWord } from '#/domains/authoring/index.ts';
 import type { KeyedQuestion } from './rules.ts';
 
-/** The key of a question, said as an answer: shown beside the learner's own once it is over. */
+/** The correct answer of a question, in the shape of a response. */
 export function rightResponse(question: KeyedQuestion): QuestionResponse {
   switch (question.type) {
     case 'dragwords':

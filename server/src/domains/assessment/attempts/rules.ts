@@ -30,7 +30,10 @@ type Known = {
   score: number;
 };
 
-/** A question in the version that is asked, with what only the server may know. */
+/**
+ * A question in the version that is asked, with its correct answers, which only the server may
+ * know.
+ */
 export type KeyedQuestion = Known &
   (
     | { type: 'single' | 'multiple'; answers: StoredChoice[] }
@@ -39,7 +42,7 @@ export type KeyedQuestion = Known &
     | { type: 'text'; answers: StoredWords[] }
   );
 
-/** The question without its keys, its answers in the order of the seed. */
+/** The question without its correct answers; `seed` decides the order of the choices. */
 export function showQuestion(question: KeyedQuestion, seed: number): AskedQuestion {
   const { id, text, type } = question;
   const mixed = <Item>(items: readonly Item[]) => shuffled(items, answerSeed(seed, id));
@@ -109,13 +112,13 @@ const placedOf = (response: QuestionResponse): [number, number][] | undefined =>
     ? undefined
     : Object.entries(response).map(([place, piece]) => [Number(place), piece]);
 
-/** The points of one response. */
+/** The points of one response; without one, those of a wrong answer. */
 export const gradeResponse = (
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
 ): QuestionGrade => gradeQuestion(toGraded(question), toGradedResponse(question, response));
 
-/** The question as the pure rules of grading know it. */
+/** The question in the shape of the grading rules (`grading/`). */
 export function toGraded(question: KeyedQuestion): GradedQuestion {
   const { id } = question;
   if (question.type === 'text') {
@@ -135,6 +138,7 @@ export function toGraded(question: KeyedQuestion): GradedQuestion {
   return { id, type: question.type, answers: question.answers };
 }
 
+/** The response in the shape of the grading rules. */
 export function toGradedResponse(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
@@ -164,7 +168,7 @@ export function toGradedResponse(
 const textsOf = (pieces: readonly Piece[]): Map<number, string> =>
   new Map(pieces.map(({ id, text }) => [id, text]));
 
-/** Whether two responses say the same; the order of choices says nothing. */
+/** Whether two responses are equal; the order of choices does not matter. */
 export function isSame(one: QuestionResponse, other: QuestionResponse): boolean {
   const keyOf = (response: QuestionResponse) =>
     Array.isArray(response)

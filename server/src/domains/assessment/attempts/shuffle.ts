@@ -9,7 +9,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Fisher and Yates, from a stored seed: every device of the learner sees the same order. */
+/** Fisher-Yates with a stored seed, so that every device of the learner sees the same order. */
 export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed);
   const result = [...items];

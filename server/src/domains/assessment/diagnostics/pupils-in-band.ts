@@ -12,8 +12,8 @@ type Query = {
 };
 
 /**
- * Account ids, as `id`, of those whose result of the year lies in a band; undefined where there is
- * no such band. Percents are rounded as grading/grade.ts does: the shown one decides.
+ * Subquery of account ids, as `id`, whose result of the year is in a band; undefined for an unknown
+ * band. Percentages are rounded as in grading/grade.ts: the displayed one decides.
  */
 export async function pupilsInBand(
   db: Db,
@@ -35,6 +35,7 @@ export async function pupilsInBand(
       and ${isLast ? sql`true` : sql`${percent} <= ${here.upTo}`}`;
 }
 
+/** Result bands in ascending order; `place` counts from 1, `upTo` is a percentage. */
 export async function listBands(db: Db, language: Language) {
   const { 'diagnostic.bands': bands } = await getSettings(db, ['diagnostic.bands']);
   return bands.map(({ upTo, title }, at) => ({

@@ -96,7 +96,7 @@ export const countBank = async (db: Db) =>
     .select(['c.id as categoryId', sql<number>`count(*)::int`.as('amount')])
     .execute();
 
-/** Without questions nobody is held up by the diagnostic. */
+/** False while the bank has no questions: then nobody needs the diagnostic. */
 export async function isDiagnosticAsked(db: Db): Promise<boolean> {
   return (await selectBank(db).select('q.id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -160,7 +160,7 @@ export async function finishAttempt(
   if (rows.length > 0) await trx.insertInto('diagnosticResults').values(rows).execute();
 }
 
-/** The diagnostic of a qualification year, for whatever may only begin after it. */
+/** Whether the diagnostic of a qualification year is finished, for gates (decision 56). */
 export async function isDiagnosticDone(db: Db, accountId: number, year: number): Promise<boolean> {
   const done = await selectAttempts(db, accountId)
     .where('year', '=', year)

@@ -5,7 +5,7 @@ import { getSettings } from '#/domains/content/index.ts';
 import { inLanguage, type Language } from '#/kit/http/language.ts';
 import { bandOf, withPercent } from './rules.ts';
 
-/** The last finished diagnostic that was not taken back, category by category. */
+/** Scores by category of the last finished diagnostic that was not set aside. */
 export async function findLastScores(db: Db, accountId: number, language: Language) {
   const attempt = await db
     .selectFrom('diagnosticAttempts')

@@ -21,7 +21,10 @@ export async function beat(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Whether the platform was down at some time between; also when the next beat is still to come. */
+/**
+ * Whether the platform was down at some time in between; also if the heartbeat after it has not
+ * been written yet (docs/decisions/0015).
+ */
 export async function hadOutageBetween(
   db: Db,
   { from, until }: { from: Date; until: Date },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** One more has started the course, in the caller's transaction. */
+/** Adds one to the course's purchases, in the caller's transaction. */
 export async function countPurchase(trx: Db, courseId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('courses')

@@ -109,6 +109,7 @@ export async function lockOwnCourse(trx: Db, authorId: number, id: number) {
   return { ...row, type: row.type as CourseType, outcomes: row.outcomes as string[] };
 }
 
+/** Throws 404 `course.not_found` unless the course is the author's. */
 export async function requireOwnCourse(db: Db, authorId: number, id: number): Promise<void> {
   const row = await ownCourses(db, authorId)
     .select('c.id')

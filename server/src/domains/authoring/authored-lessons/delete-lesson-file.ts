@@ -8,7 +8,10 @@ import { deleteFileRow } from './file-queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 import { lessonTexts } from './texts.ts';
 
-/** Removes a file of an own lesson; the picture of a webinar lesson is its file. */
+/**
+ * Deletes a file of an own lesson; the image of a webinar lesson is its `file`. Throws 404 where
+ * lesson or file is missing, 422 for a video of a lesson that cannot have one.
+ */
 export async function deleteLessonFile(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { id, fields }: Pick<BodyOf<typeof deleteFile>, 'id' | 'fields'>,

@@ -1,7 +1,7 @@
 import { createEvent } from '#/kit/events/create-event.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** Whole lessons of a course came in at once, by a copy or an archive. */
+/** All lessons of a course were added at once, by copying it or importing an archive. */
 export const lessonsInserted = createEvent<{ lessonIds: readonly number[]; now: Date }>();
 
 type WebinarLesson = {
@@ -19,5 +19,5 @@ type WebinarLesson = {
   now: Date;
 };
 
-/** An author saved a webinar lesson; whoever refuses its time throws. */
+/** An author saved a webinar lesson; a handler that refuses its time throws. */
 export const webinarLessonSaved = createEvent<WebinarLesson>();

@@ -47,7 +47,9 @@ export async function insertFile(
   return id;
 }
 
-/** False when there was none. The bytes go at night: somebody may be reading them. */
+/**
+ * False where there was none. A nightly job deletes the bytes, since somebody may be reading them.
+ */
 export async function deleteFileRow(
   trx: Db,
   owner: FileOwner,
@@ -83,7 +85,7 @@ export async function findGrantedFile(db: Db, grant: FileGrant, now: Date) {
     .executeTakeFirst();
 }
 
-/** The presentation of an open webinar that is there. */
+/** The presentation of an existing public webinar. */
 export async function findWebinarFile(db: Db, fileId: number) {
   return await db
     .selectFrom('lessonFiles as f')

@@ -26,7 +26,7 @@ export const MACRO_DOCUMENTS: readonly string[] = [
   'application/vnd.ms-excel.template.macroenabled.12',
 ];
 
-/** As the form is asked for them: the box of old documents is opened later. */
+/** What forms accept at first; the OLE container of old Office formats is inspected later. */
 export const ACCEPTED_DOCUMENTS = [
   ...Object.keys(DOCUMENT_ENDINGS).filter((type) => /pdf$|openxml/.test(type)),
   OLD_OFFICE_BOX,
@@ -42,6 +42,7 @@ export const isPicture = (type: string): boolean => Object.hasOwn(PICTURE_ENDING
 export const needsPdf = (type: string): boolean =>
   Object.hasOwn(DOCUMENT_ENDINGS, type) && type !== 'application/pdf';
 
+/** File extension of a MIME type; `bin` for an unknown one. */
 export const endingOf = (type: string): string => endings[type] ?? 'bin';
 
 /** The sender's own name of the file, ending as its content asks. */

@@ -16,7 +16,9 @@ const PDF_TAIL_BYTES = 4096;
 /** What is kept of an upload: the received file itself, or a picture drawn anew. */
 export type InspectedFile = { type: string; bytes: number; picture?: Buffer };
 
-/** Knows a file by its content and structure; refuses what only calls itself a document. */
+/**
+ * Detects the type of a file by content and structure; refuses what only claims to be a document.
+ */
 export async function inspectFile(
   { path, mime, bytes }: ReceivedFile,
   field: string,

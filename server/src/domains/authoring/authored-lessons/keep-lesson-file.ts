@@ -20,7 +20,9 @@ type Place = { folder: string; field: FileField; language: Language };
 /** Where the files of a lesson lie. */
 export const lessonFolder = (lessonId: number): string => `lessons/${lessonId}`;
 
-/** Stores the checked files of a form; what was stored goes again when a later one is refused. */
+/**
+ * Stores the checked files of a form; if a later one is refused, those already stored are deleted.
+ */
 export async function storeFiles(
   files: Deps['files'],
   uploads: Partial<Record<FileField, ReceivedFile | undefined>>,
@@ -51,7 +53,10 @@ async function storeFile(
   return { field, key, name: storedName(upload.originalName, type), type, bytes };
 }
 
-/** In the transaction of the change: the file before goes, a document is sent to be made a PDF. */
+/**
+ * In the transaction of the change: replaces the files of the same fields, and schedules the
+ * conversion of documents to PDF.
+ */
 export async function replaceFiles(
   trx: Db,
   owner: FileOwner,
@@ -68,7 +73,9 @@ export async function replaceFiles(
   }
 }
 
-/** After a change that failed; the nightly sweep is for the rows, these have none. */
+/**
+ * After a failed change: deletes what it had stored. The nightly sweep covers only files with rows.
+ */
 export async function dropFiles(files: Deps['files'], stored: readonly StoredFile[]) {
   for (const { key } of stored) await files.delete(key).catch(() => undefined);
 }

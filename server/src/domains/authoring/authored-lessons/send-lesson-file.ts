@@ -25,7 +25,7 @@ export async function sendLessonFile(
   await sendDocument(files, file, { ...asked, isPdf: grant.isPdf });
 }
 
-/** PDFs and pictures are shown, others are saved. */
+/** Sends PDFs and pictures for display, everything else as a download. */
 export async function sendDocument(
   files: Deps['files'],
   file: KeptDocument,

@@ -13,7 +13,10 @@ export type FileGrant = {
   expiresAt: Date;
 };
 
-/** The same for an hour, so that a page which asks again does not load its document again. */
+/**
+ * Expiry of signed URLs. It is the same for an hour, so that a page that reloads does not download
+ * its document again.
+ */
 export const grantEnd = (now: Date): Date =>
   new Date((Math.floor(now.getTime() / HOUR_MS) + ADDRESS_HOURS) * HOUR_MS);
 

@@ -12,7 +12,7 @@ type Reader = {
   now: Date;
 };
 
-/** A file of a lesson with addresses that its reader may put into `src` and `href`. */
+/** A file of a lesson with signed URLs that its reader may use in `src` and `href`. */
 export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
   const { config, accountId, sessionId, now } = reader;
   return viewFile(file, (name, isPdf) => {
@@ -22,7 +22,7 @@ export function viewLessonFile(file: KeptFile, reader: Reader): LessonFile {
   });
 }
 
-/** The same with addresses of another kind. */
+/** The same with URLs of another kind. */
 export const viewFile = (
   file: KeptFile,
   address: (name: string, isPdf: boolean) => string,
@@ -35,7 +35,7 @@ export const viewFile = (
   pdfState: file.pdfState as LessonFile['pdfState'],
 });
 
-/** The file of a text lesson for somebody who may read the lesson. */
+/** The file of a text lesson; the caller has checked that the reader may read the lesson. */
 export async function findReadFile(
   db: Db,
   lessonId: number,

@@ -7,8 +7,8 @@ type Looked = { courseId: number } | { lessonId: number };
 const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
 
 /**
- * Through whose eyes somebody looks at a course: its author's, while it waits for the approval of
- * this person; otherwise the own ones, to which foreign courses are not there.
+ * As whose account somebody previews a course: as its author's while it waits for this person's
+ * approval, else as the own one, which finds no courses of others.
  */
 export async function lookAs(db: Db, accountId: number, looked: Looked): Promise<number> {
   const course =

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** What is watched: the video of a lesson, or the record of its webinar. */
+/** Lessons with something to watch: a video, or the recording of a webinar. */
 export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
 
 /** A lesson in a course of this author. */
@@ -50,7 +50,10 @@ export type OwnLesson = Omit<FoundLesson, 'type' | 'courseId' | 'sectionId' | 'q
   questionsCount: number;
 };
 
-/** An own lesson, of one type where only that one will do. */
+/**
+ * An author's lesson. Throws 404 `lesson.not_found`, 409 `lesson.wrong_type` unless it has the
+ * `type`.
+ */
 export async function getOwnLesson(
   db: Db,
   authorId: number,

@@ -15,7 +15,7 @@ const selectOwnCourse = (db: Db, authorId: number) =>
     .where('c.deletedAt', 'is', null)
     .select(['c.id', 'c.treeRevision']);
 
-/** A course of this author, live or archived. */
+/** An author's course, active or archived; throws 404 `course.not_found`. */
 export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
   const course = await db
     .selectFrom('courses')

@@ -8,7 +8,7 @@ const names = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
 ];
 
-/** The named LibreOffice, else the system's; documents stay downloads without one. */
+/** The configured LibreOffice, else the one on PATH; without it documents remain downloads. */
 export function findOffice(named: string | undefined): { found?: string; warning?: string } {
   const found = (named === undefined ? names : [named]).find(canRun);
   if (found !== undefined) return { found };

@@ -18,7 +18,7 @@ const CPU_SECONDS = 120;
 const LARGEST_FILE_BLOCKS = 400_000;
 const NICENESS = 10;
 
-/** LibreOffice as a process of its own: without our rights, our home and our network settings. */
+/** LibreOffice in a process of its own, without our privileges, home folder and proxy settings. */
 export function createOfficeTools({
   officePath,
   log,

@@ -24,6 +24,7 @@ export function checkedContent(draft: QuestionDraft, given: Checked): QuestionDr
   return clean;
 }
 
+/** Throws 422 `request.invalid` with texts by field, named by `spell`, unless `found` is empty. */
 export function throwContentErrors(
   found: readonly ContentError[],
   { language, spell }: Pick<Checked, 'language' | 'spell'>,

@@ -9,7 +9,7 @@ import { writeContent } from './write-content.ts';
 
 type Query = { id: number; questionId?: number | undefined };
 
-/** One answer of an own question; the gap of a deleted word becomes the word itself again. */
+/** Deletes an answer of an own question; the gap of a deleted word becomes that word again. */
 export async function deleteAnswer(
   db: Database,
   { id, questionId }: Query,

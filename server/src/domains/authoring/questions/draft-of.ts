@@ -8,7 +8,7 @@ import { toDraftAnswers } from './stored-answers.ts';
 
 type Content = Pick<LockedQuestion, 'type' | 'text' | 'explanation' | 'answers' | 'score'>;
 
-/** A question as it is now, for a call that changes a part of it. */
+/** The present content of a question, for a call that changes part of it. */
 export const draftOf = (question: Content): QuestionDraft => ({
   text: question.text,
   type: question.type,
@@ -17,7 +17,7 @@ export const draftOf = (question: Content): QuestionDraft => ({
   answers: toDraftAnswers(question.answers),
 });
 
-/** The same content for a question of its own: the answers get new ids. */
+/** The same content for a new question; its answers get new ids. */
 export const copyOf = (question: AuthoredQuestion): QuestionDraft => ({
   text: question.text,
   type: question.type,

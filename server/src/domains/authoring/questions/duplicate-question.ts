@@ -6,7 +6,7 @@ import { insertQuestions } from './insert-questions.ts';
 import { lockOrder, writeOrder } from './order-questions.ts';
 import { getQuestion } from './queries.ts';
 
-/** A copy right behind its original; that of a reference is a question of its own. */
+/** A copy placed after its original; the copy of a reference is an independent question. */
 export async function duplicateQuestion(
   db: Database,
   questionId: number,

@@ -22,8 +22,9 @@ type Placed = { lessonId: number | null; time: number | null; content: QuestionD
 const ROWS = 1000;
 
 /**
- * New questions at the end of a lesson, a second of its video, an exam, or the bank alone. Whether the
- * lesson is the author's and the second is free is decided before.
+ * Adds questions at the end of a lesson, of a second of its video, or of an exam, or to the bank
+ * only. Returns their ids. The caller has checked that the lesson is the author's and the second is
+ * free.
  */
 export async function insertQuestions(
   trx: Db,

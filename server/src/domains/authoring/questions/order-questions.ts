@@ -7,7 +7,7 @@ import { getOwnLesson } from './own-lesson.ts';
 
 type Place = { lessonId: number | null; time: number | null };
 
-/** The named questions of a lesson, of a second of its video, or of an exam in a new order. */
+/** Reorders the given questions of a lesson, of a second of its video, or of an exam. */
 export async function orderQuestions(
   db: Database,
   owner: Owner,

@@ -55,7 +55,7 @@ const toQuestion = ({ timeSeconds, sortOrder, type, answers, ...row }: Row): Aut
   answers: toAuthored(row.id, answers as StoredAnswer[]),
 });
 
-/** Own questions in the order of the ids; those that are not there are left out. */
+/** Own questions in the order of the ids; missing ones are left out. */
 export async function listQuestionsById(
   db: Db,
   owner: Owner,
@@ -70,6 +70,7 @@ export async function listQuestionsById(
   });
 }
 
+/** An own question; throws 404 `question.not_found`. */
 export async function getQuestion(
   db: Db,
   owner: Owner,
@@ -80,7 +81,7 @@ export async function getQuestion(
   return question;
 }
 
-/** Own questions of a lesson in their order, of a video by their seconds; or those of an exam. */
+/** Own questions of a lesson in their order, of a video by second, or those of an exam. */
 export async function listQuestions(
   db: Db,
   owner: Owner,

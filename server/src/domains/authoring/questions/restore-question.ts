@@ -7,7 +7,7 @@ import { lockExamPlaces } from './lock-exam.ts';
 import { lockPlaces } from './lock-places.ts';
 import { getQuestion } from './queries.ts';
 
-/** Takes a deletion back, where there is still a place for the question; twice is once. */
+/** Undoes a deletion if there is still a place for the question; repeating it has no effect. */
 export async function restoreQuestion(
   db: Database,
   questionId: number,

@@ -28,7 +28,7 @@ export type ContentErrorName =
   | 'scoreTooBig'
   | 'categoryNeeded';
 
-/** What is wrong where: `path` as the wire spells it inside a question, `about` the word meant. */
+/** `path` as spelled on the wire inside a question, `about` the word or tag concerned. */
 export type ContentError = { path: string; name: ContentErrorName; about?: string };
 
 type Answer = QuestionDraft['answers'][number];

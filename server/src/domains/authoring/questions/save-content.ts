@@ -16,7 +16,7 @@ type Saving = Author & {
   isPartial?: boolean;
 };
 
-/** The content of an own question, as a whole or as a change of what it is now. */
+/** Saves the content of an own question, complete or as a change of the present content. */
 export async function saveQuestionContent(
   trx: Db,
   saving: Saving & {

@@ -15,7 +15,9 @@ type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft 
 
 const spell = (path: string) => `content.${path}`;
 
-/** A whole question at once; a new one goes to the end of its lesson or exam, or to the bank alone. */
+/**
+ * Saves a whole question; a new one is added at the end of its lesson or exam, or to the bank only.
+ */
 export async function saveQuestion(
   db: Database,
   body: Body,

@@ -7,11 +7,11 @@ import { joinItems, splitItems } from '@malaka/grading/items';
 
 export type StoredChoice = { id: number; text: string; score: number };
 export type StoredGroup = StoredChoice & { items: string[] };
-/** A word of a dragwords question; without a tag it belongs in no gap. */
+/** A word of a dragwords question; a word without a tag fits no gap. */
 export type StoredWord = { id: number; text: string; tag: string | null };
-/** What is answered in words: the model answer, the most points, and the extra question. */
+/** Of a written answer: the model answer, its maximum points, and the extra question. */
 export type StoredWords = StoredChoice & { extra: string };
-/** As `question_versions.answers` holds them, by the question's type. */
+/** An entry of `question_versions.answers`, by the question's type. */
 export type StoredAnswer = StoredChoice | StoredGroup | StoredWord | StoredWords;
 
 type DraftAnswer = QuestionDraft['answers'][number];

@@ -10,7 +10,10 @@ type Cut = {
   duration: number;
 };
 
-/** Questions stay with what is said when they are asked; a cut that would lose one is refused. */
+/**
+ * Moves the questions of a recording with its cut, so that each stays with what is being said;
+ * throws 422 `stream.record_asks` for a cut that would lose one. All values in seconds.
+ */
 export async function shiftQuestions(trx: Db, { lessonId, later, duration }: Cut): Promise<void> {
   if (!(await lockWatchedLesson(trx, lessonId))) return;
   const seconds = -Math.round(later);

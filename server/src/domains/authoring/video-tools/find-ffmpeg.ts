@@ -11,7 +11,7 @@ export type VideoPrograms = {
   warning?: string;
 };
 
-/** The named programs, else the system's, else the old ones that came with the installation. */
+/** The configured programs, else those on PATH, else the old packaged ones. */
 export function findVideoPrograms(named: {
   ffmpegPath?: string;
   ffprobePath?: string;

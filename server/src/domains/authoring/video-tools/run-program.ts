@@ -19,6 +19,7 @@ type Run = {
 
 type Ended = { code: number | null; output: string; errors: string; isTimedOut: boolean };
 
+/** Placeholder of the input file in `args`. */
 export const inputFile = '{input}';
 const mostOutput = 1024 ** 2;
 const mostErrors = 4000;
@@ -29,7 +30,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Runs ffmpeg or ffprobe on a foreign file: niced, with a limit on time, without our rights. */
+/**
+ * Runs ffmpeg or ffprobe on an untrusted file: low priority, a time limit, and the sandbox's user.
+ */
 export async function runProgram(run: Run): Promise<Ended> {
   const { sandbox } = run;
   const file = await open(run.source);

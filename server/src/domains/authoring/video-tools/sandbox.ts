@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Sandbox } from './run-program.ts';
 
-/** Started as root, foreign files are decoded as `nobody`, where the programs let themselves run so. */
+/**
+ * If we run as root, untrusted files are decoded as `nobody`, provided that user can run the
+ * programs.
+ */
 export function findSandbox(programs: readonly string[]): Sandbox {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const nobody = findUser('nobody');

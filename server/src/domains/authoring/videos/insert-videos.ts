@@ -17,7 +17,7 @@ export type NewVideo = {
   captions: readonly { language: CaptionLanguage; body: string }[];
 };
 
-/** Videos of a course that came as an archive, with their captions; ids come in the order given. */
+/** Adds videos of an imported archive with their captions; returns ids in the given order. */
 export async function insertVideos(trx: Db, videos: readonly NewVideo[]): Promise<number[]> {
   if (videos.length === 0) return [];
   const rows = await trx

@@ -21,6 +21,7 @@ const withRenditions = <R extends Row>(row: R) => ({
   renditions: row.renditions as StoredRendition[],
 });
 
+/** Throws 404 `video.not_found`. */
 export async function getLessonVideo(db: Db, lessonId: number) {
   const row = await db
     .selectFrom('lessons as l')
@@ -92,7 +93,7 @@ export async function isAuthorOfLesson(
   return found !== undefined;
 }
 
-/** Its author, and whoever looks at the course for its approval. */
+/** True for its author and for whoever reviews the course for approval. */
 export async function maySeeVideo(db: Db, accountId: number, lessonId: number): Promise<boolean> {
   return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
 }
@@ -112,7 +113,9 @@ export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: num
     .executeTakeFirst();
 }
 
-/** A video in the player of another site: it has no stream and no known length. */
+/**
+ * Whether the video is embedded from another site, so that it has no stream and no known length.
+ */
 export async function isFramed(db: Db, videoId: number): Promise<boolean> {
   const row = await db
     .selectFrom('videos')

@@ -81,7 +81,7 @@ export async function addConversion(trx: Db, videoId: number): Promise<void> {
   await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
 }
 
-/** The row stays: what learners have seen of the old video refers to it. */
+/** Deletes the files but keeps the row, to which learners' watch records refer. */
 export async function deleteUnusedVideo(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   videoId: number,

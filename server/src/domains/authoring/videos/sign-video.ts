@@ -1,6 +1,6 @@
 import { readAddress, signAddress } from '#/domains/content/index.ts';
 
-/** Addresses of a video live at most this long. */
+/** Maximum lifetime of a video URL. */
 export const videoAddressMs = 6 * 60 * 60 * 1000;
 /**
  * So long a new address opens the key of its video by itself, for players that show no session: the
@@ -18,7 +18,7 @@ export type VideoGrant = {
 
 const kindOf = (lessonId: number) => ({ purpose: 'video address', count: 3, about: lessonId });
 
-/** Who may play what and until when, under the server's key; it names the session that it ends with. */
+/** A signed token that says who may play which video until when; it ends with its session. */
 export function signVideo(secret: string, grant: VideoGrant): string {
   const { lessonId, videoId, accountId, sessionId, expiresAt } = grant;
   return signAddress(secret, kindOf(lessonId), [videoId, accountId, sessionId], expiresAt);

@@ -6,8 +6,8 @@ const NAME = /^malaka-video-(\d+)-\w+$/;
 const own = new Set<string>();
 
 /**
- * A folder for one conversion. Those of workers that were killed go first: they hold a whole video
- * and the key of its segments.
+ * Runs `work` in a temporary folder. Folders left by killed workers are deleted first: they contain
+ * a whole video and the key of its segments.
  */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await deleteOrphans();

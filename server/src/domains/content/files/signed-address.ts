@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 /** What an address is for; tokens of one kind open nothing of another. `count` facts before the end. */
 export type AddressKind = { purpose: string; count: number; about?: number };
 
-/** Whole numbers and an end under the server's key, as a part of an address. */
+/** Signs whole numbers and an expiry with a key derived from the secret, as a part of a URL. */
 export function signAddress(
   secret: string,
   kind: AddressKind,
@@ -18,8 +18,8 @@ export function signAddress(
 }
 
 /**
- * The facts of a token that we signed for this kind. One of ours whose time is over is refused as
- * such: who held it lost no right and asks for a new one.
+ * The numbers and expiry of a token signed for this kind; undefined if it is not ours. Throws 403
+ * `address.ended` for an expired one, whose holder may ask for a new one.
  */
 export function readAddress(
   secret: string,

@@ -8,10 +8,10 @@ const NAME = /^[0-9a-f]{24}\.webp$/;
 /** Twice what the widest page shows of a cover. */
 const WIDTH_MAX = 1600;
 
-/** Types by content that a cover may be uploaded as (decision 71). */
+/** Accepted MIME types of a cover, detected by content (decision 71). */
 export const COVER_TYPES = ['image/jpeg', 'image/png'] as const;
 
-/** Draws an uploaded cover anew in its own shape and answers its address. */
+/** Re-encodes an uploaded cover in the size of covers; returns its URL. */
 export async function storeCover(
   files: FileStorage,
   upload: PictureUpload,
@@ -28,7 +28,7 @@ export async function storeCover(
   return publicAddress(name);
 }
 
-/** A copy with a name of its own, so that each course decides alone when its cover goes. */
+/** A copy under a name of its own, so that each course deletes only its own cover. */
 export async function copyCover(files: FileStorage, address: string | null) {
   const from = coverKey(address);
   if (from === undefined) return address;
@@ -37,13 +37,13 @@ export async function copyCover(files: FileStorage, address: string | null) {
   return publicAddress(name);
 }
 
-/** Deletes what was stored here before; pictures of the demo are shared and stay. */
+/** Deletes a stored cover; the demo's pictures are shared and stay. */
 export async function deleteCover(files: FileStorage, address: string | null): Promise<void> {
   const key = coverKey(address);
   if (key !== undefined) await files.delete(key);
 }
 
-/** Where the file of a cover lies, when it was stored here. */
+/** Storage key of a cover; undefined for one not stored here. */
 export function coverKey(address: string | null): string | undefined {
   const [, name] = address?.split(publicAddress(FOLDER)) ?? [];
   return name !== undefined && NAME.test(name) ? publicKey(FOLDER + name) : undefined;

@@ -1,6 +1,6 @@
 /**
- * Puts the named ones into their new order, in the places that they hold together; the others stay.
- * Undefined where one is named twice or is not there.
+ * Rearranges the named ids among the positions they occupy; all others stay. Undefined where an id
+ * is repeated or unknown.
  */
 export function reorder(all: readonly number[], named: readonly number[]): number[] | undefined {
   const wanted = new Set(named);
@@ -10,7 +10,7 @@ export function reorder(all: readonly number[], named: readonly number[]): numbe
   return all.map((id) => (wanted.has(id) ? next.next().value! : id));
 }
 
-/** Whether a reader of the sanitised text would see anything. */
+/** Whether a reader of the sanitised HTML would see nothing. */
 export const isBlank = (html: string): boolean =>
   !/<(?:img|iframe)\b|\sdata-latex="[^"]/.test(html) &&
   !/\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));

@@ -112,7 +112,7 @@ function isOwnPicture(src = ''): boolean {
   return src.startsWith(ownFiles) && !src.includes('..');
 }
 
-/** What authors and administrators write, cleared of everything that could act; used on each write. */
+/** Removes everything executable from HTML of authors and administrators; used on each write. */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options).trim();
 }

@@ -6,8 +6,8 @@ const SETTING = 'personal_data.probe';
 const PROBE = 'malaka';
 
 /**
- * Refuses to start with another key than the one of this database: two nodes with keys of their
- * own would write passports that the other cannot read.
+ * Throws StartError if the key differs from the one this database was used with: nodes with
+ * different keys would write passports that the others cannot read.
  */
 export async function checkKeyring(db: Db, personalData: PersonalData): Promise<void> {
   const value = JSON.stringify(personalData.seal(PROBE, SETTING).toString('base64'));

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Localized } from '#/kit/http/language.ts';
 import { defaultSettings } from './defaults.ts';
 
-/** What administrators set; a key that nobody set is absent. */
+/** What administrators set; a key that was never set is absent. */
 export type Settings = {
   'landing.title': Localized;
   'landing.sentence': Localized;
@@ -46,7 +46,7 @@ export async function findSettings<Key extends keyof Settings>(
   >;
 }
 
-/** The settings as they hold: what nobody set has its default. */
+/** The effective settings: defaults where nothing was set. */
 export async function getSettings<Key extends DefaultedKey>(
   db: Db,
   keys: readonly Key[],
@@ -56,7 +56,7 @@ export async function getSettings<Key extends DefaultedKey>(
   return { ...defaults, ...set } as Pick<Settings, Key>;
 }
 
-/** Decision 18: the environment's word holds until an administrator says otherwise. */
+/** Decision 18: the environment decides until an administrator chooses. */
 export async function isCodeByBot(db: Db, config: Pick<Config, 'codesByBot'>): Promise<boolean> {
   const set = await findSettings(db, ['codes.by_bot']);
   return set['codes.by_bot'] ?? config.codesByBot;

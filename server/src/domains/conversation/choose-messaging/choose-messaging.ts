@@ -15,7 +15,7 @@ import type { CodeBot } from '#/kit/gateways/telegram.ts';
 type Input = Pick<Deps, 'db' | 'log' | 'now' | 'personalData'>;
 type Messaging = Pick<Deps, 'codes' | 'sms' | 'smsGateways' | 'telegram' | 'bot'>;
 
-/** SMS and the bot as the settings say; in development the outbox stands in for what they leave out. */
+/** SMS and bot as configured; in development the outbox replaces what is not. */
 export async function chooseMessaging(config: Config, given: Input): Promise<Messaging> {
   const { db, log, now } = given;
   const smsGateways = chooseGateways(config, given);

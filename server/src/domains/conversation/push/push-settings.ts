@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readPushKeys } from '#/kit/config/secret-file.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
-/** Settings of messages to browsers; composed in config.ts. */
+/** Settings of browser push; composed in config.ts. */
 export const pushSettings = {
   /** Public and private key, as `web-push generate-vapid-keys` prints them, with a dot between. */
   MALAKA_PUSH_KEYS: z.string().optional(),

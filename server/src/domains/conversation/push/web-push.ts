@@ -25,7 +25,7 @@ const ANSWER_MS = 10_000;
 const PAYLOAD_BYTES = 3000;
 const LONGEST_BODY = 400;
 
-/** Messages to browsers by RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
+/** Web push: delivered by RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
 export function createWebPush({ keys, contact, mayBeInner = false }: Options): PushSender {
   return {
     publicKey: keys.publicKey,

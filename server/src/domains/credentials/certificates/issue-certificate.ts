@@ -9,8 +9,9 @@ import { findLiveCertificate, listWaitingCourses } from './queries.ts';
 import { type Issued, writeCertificate } from './write-certificate.ts';
 
 /**
- * Writes the certificate of a completed course with the confirmed name; the one that is there
- * where it was written before. The caller holds the enrolment, checks the profile and audits.
+ * Issues the certificate of a completed course in the confirmed name; returns the valid one if
+ * there is one already. The caller holds the enrolment, checks the profile and writes the audit
+ * log.
  */
 export async function issueCertificate(
   trx: Db,

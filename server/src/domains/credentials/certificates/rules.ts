@@ -1,7 +1,7 @@
 import type { CertificateKind, CertificateState, CourseType } from '@malaka/contracts/kit/choices';
 import type { CertificateType } from '@malaka/grading/certificate-number';
 
-/** Decision 114: upgrade and retraining always, other courses when their author said so. */
+/** Decision 114: always for upgrade and retraining, for other courses if their author chose so. */
 export const givesCertificate = (course: { type: CourseType; hasCertificate: boolean }): boolean =>
   course.type === 'upgrade' || course.type === 'retraining' || course.hasCertificate;
 

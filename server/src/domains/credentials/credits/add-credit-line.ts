@@ -26,10 +26,10 @@ export type NewCreditLine = {
 type Added = { reclosed?: YearChange[] };
 
 /**
- * The one way into the ledger, in the caller's transaction; undefined when this event brought its
- * line before. A line for a closed year closes that year anew for this person, and the first line
- * with which the minimum is reached is noticed. Call it before locking serials and writing the
- * audit; for several people in the order of their ids.
+ * The only way to add to the ledger of credits, in the caller's transaction; undefined if this
+ * event already added its line. A line for a closed year closes that year again for this person,
+ * and reaching the minimum is recorded. Call it before locking serials and writing the audit log;
+ * for several people in the order of their ids.
  */
 export async function addCreditLine(trx: Db, line: NewCreditLine): Promise<Added | undefined> {
   const { accountId, year, now, ...rest } = line;

@@ -25,7 +25,9 @@ type Query = {
   isDryRun?: boolean;
 };
 
-/** The carry-over of a year, batch by batch; repeating it, or going on after a kill, changes nothing twice. */
+/**
+ * Closes a year batch by batch; it can be repeated, or continued after a kill, without duplicates.
+ */
 export async function closeCreditYear(db: Database, asked: Query): Promise<ClosingFigures> {
   const { year, now, isReplay = false, isDryRun = false } = asked;
   if (year >= qualificationYear(now)) throw new YearNotEnded(`The year ${year} has not ended yet.`);

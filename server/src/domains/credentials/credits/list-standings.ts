@@ -6,7 +6,7 @@ import { carryRule, CREDIT_SETTINGS, openLines } from './rules.ts';
 
 export type ShortStanding = { collected: number; minimum: number; isReached: boolean };
 
-/** Where some people stand in a year that is still open, in three queries for all of them. */
+/** Credits of several people in a year that is still open, in three queries for all of them. */
 export async function listStandings(
   db: Db,
   accountIds: readonly number[],

@@ -138,7 +138,7 @@ export async function listPositionTypes(
   );
 }
 
-/** Null where the profile names none yet. */
+/** Null if the profile has no position yet. */
 export async function findPositionType(db: Db, accountId: number): Promise<number | null> {
   return (await listPositionTypes(db, [accountId])).get(accountId) ?? null;
 }

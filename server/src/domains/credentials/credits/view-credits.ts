@@ -10,7 +10,7 @@ import { getCreditStanding } from './standing.ts';
 
 export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
 
-/** The credits of one qualification year and how they came about, with the author of each line. */
+/** The credits of a qualification year and their lines, each with who wrote it. */
 export async function viewCredits(
   db: Db,
   accountId: number,

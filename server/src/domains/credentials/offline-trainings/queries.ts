@@ -89,7 +89,7 @@ const own = (db: Db) =>
     .orderBy('o.id', 'desc')
     .limit(OWN_MAX);
 
-/** What a person has attached, also what was withdrawn since; the newest first. */
+/** Trainings a person has claimed, including those withdrawn since, newest first. */
 export const listAttached = async (db: Db, accountId: number) =>
   (await own(db).where('o.accountId', '=', accountId).execute()).map(typed);
 

@@ -86,7 +86,9 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
   return total;
 }
 
-/** Inside the transaction, how alike a word must be before it is looked at letter by letter. */
+/**
+ * For this transaction, the word similarity below which words are not compared letter by letter.
+ */
 export async function setSimilarityFloor(db: Db, words: string[]): Promise<void> {
   await sql`select set_config('pg_trgm.word_similarity_threshold',
     ${String(similarityFloor(words))}, true)`.execute(db);

@@ -7,7 +7,10 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 
 export type CourseScore = { userScore: number; maxScore: number };
 
-/** Joins to an enrolment `e` what its account has of its course, as `s`. */
+/**
+ * Joins to an enrolment `e`, as `s`, the points its account has in its course
+ * (docs/decisions/0050).
+ */
 export const SCORE_OF_ENROLMENT = sql`
   cross join lateral course_score(e.account_id, e.course_id) s`;
 

@@ -18,8 +18,8 @@ type Query = {
 };
 
 /**
- * What some people learn now: courses that are not completed, the last used ones first, with the
- * day on which the first of the groups that assign them ends.
+ * Unfinished courses of several people, most recently used first, with the last day of the group
+ * that assigns them and ends first.
  */
 export async function listLearning(
   db: Db,

@@ -163,7 +163,7 @@ export async function countAssigned(db: Db, learner: Learner): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** For which types of positions a group assigns courses of today: all, some, or none at all. */
+/** Position types for which a group assigns courses today; 'all' if one is for everybody. */
 export async function positionsAssigned(
   db: Db,
   groupId: number,
@@ -181,7 +181,6 @@ export async function positionsAssigned(
   return found?.forAll ? 'all' : (found?.positions ?? []);
 }
 
-/** How many courses a group assigns. */
 export async function countCoursesOfGroup(db: Db, groupId: number, year: number): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount
@@ -195,7 +194,7 @@ export async function countCoursesOfGroup(db: Db, groupId: number, year: number)
 type People = readonly { accountId: number; positionTypeId: number | null }[];
 type LeftOver = { groupId: number; people: People; year: number };
 
-/** Who of these people has not completed what a group assigns, and how many courses are left. */
+/** Who of these people has not completed the group's courses, and how many are left. */
 export async function countLeftOfGroup(
   db: Db,
   { groupId, people, year }: LeftOver,

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type Span = Pick<StatisticsBucket, 'from' | 'to'>;
 
-/** Days, weeks from Monday, months or years of Tashkent; the last one holds this moment. */
+/** Days, weeks from Monday, months or years in Tashkent; the last one contains `now`. */
 export function spansOf(period: StatisticsPeriod, now: Date): Span[] {
   const today = inTashkent(now);
   const [year, month, date] = [

@@ -16,9 +16,9 @@ type Completion = {
 };
 
 /**
- * A lesson is done. With the last one the course is complete: credits, certificate, notification and
- * audit lines come into being in this transaction or not at all (decision 180). Repeating it
- * changes nothing.
+ * Completes a lesson. With the last one the course is complete: credits, certificate, notification
+ * and audit entries are written in this transaction or not at all (decision 180). Repeating it has
+ * no effect.
  */
 export async function recordCompletion(trx: Db, completion: Completion): Promise<void> {
   const { accountId, lessonId, now } = completion;

@@ -12,6 +12,7 @@ export const selectEnrolments = (db: Db, accountId: number) =>
     )
     .where('e.accountId', '=', accountId);
 
+/** Undefined if the account does not have the course. */
 export async function findOwnEnrolment(db: Db, courseId: number, accountId: number) {
   return selectEnrolments(db, accountId)
     .where('e.courseId', '=', courseId)

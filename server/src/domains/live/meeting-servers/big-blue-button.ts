@@ -42,7 +42,7 @@ const NAME_MAX = 64;
 const OVERTIME_MINUTES = 60;
 const GONE = new Set(['notFound', 'invalidMeetingIdentifier', 'invalidMeetingId']);
 
-/** Webinars on an own BigBlueButton server. */
+/** Webinars on the operator's BigBlueButton server. */
 export function createBigBlueButton(settings: Settings): MeetingDriver {
   const { secret, ownSecret, now } = settings;
   const base = `${settings.url.replace(/\/(bigbluebutton(\/api)?)?\/*$/, '')}/bigbluebutton/api/`;

@@ -1,6 +1,6 @@
 import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 
-/** The platform's own room: domains/live/webinar-rooms and live-streams hold it and tell its state. */
+/** The built-in room: domains/live/webinar-rooms and live-streams implement it. */
 export const builtInMeetings: MeetingDriver = {
   kind: 'built-in',
   open: async () => undefined,

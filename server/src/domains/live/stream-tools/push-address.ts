@@ -63,7 +63,7 @@ for (const [net, bits] of [
   inner.addSubnet(net, bits, 'ipv6');
 }
 
-/** Of our own machines and nets, of none, or of all at once. */
+/** Whether an IP address is local, private, unassigned or multicast. */
 export function isInnerAddress(address: string): boolean {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   if (mapped !== undefined && isIP(mapped) === 4) return inner.check(mapped, 'ipv4');

@@ -14,7 +14,7 @@ const ended = { purpose: 'meeting ended', count: 1 };
 
 type Signing = Pick<Config, 'publicUrl' | 'secret'>;
 
-/** What a meeting server is told of us; each address is good for one webinar and one purpose. */
+/** Our URLs that a meeting server calls; each is valid for one webinar and one purpose. */
 export function createMeetingAddresses(
   { publicUrl, secret }: Signing,
   now: () => Date,

@@ -4,7 +4,7 @@ import { demoPayments } from './demo.ts';
 import { createPayme } from './payme.ts';
 import type { Payments } from '#/kit/gateways/payments.ts';
 
-/** Those that the settings name; the demo provider in development alone. */
+/** The configured providers; the demo provider in development only. */
 export const createPayments = ({ mode, payme, click }: Config): Payments => ({
   ...(payme && { payme: createPayme(payme) }),
   ...(click && { click: createClick(click) }),

@@ -18,8 +18,9 @@ type One<Data> = z.ZodType<{ success: 1; data: Data }>;
 const LOCK = 7204;
 
 /**
- * Does the work of a call that moves money, once for each key of its caller: the answer is kept in
- * the transaction of the work, and whoever sends the same again gets it again.
+ * Performs a call that moves money once per `Idempotency-Key`: its answer is stored in the same
+ * transaction and returned to whoever repeats the call. Without a key it runs every time. Throws
+ * 409 `payment.in_flight` while the first call runs, 422 `payment.key_reused` for another request.
  */
 export async function answerOnce<B extends z.ZodType, Data>(
   db: Database,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** `Idempotency-Key` as the caller chose it; undefined where there is none. */
+/** The caller's `Idempotency-Key`; undefined without one. */
 export function onceKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -12,7 +12,10 @@ type Bought = {
   now: Date;
 };
 
-/** Takes the price from the balance in the transaction of the enrolment, last of all. */
+/**
+ * Takes the price from the balance, as the last step of the enrolment's transaction. Throws 422
+ * `course.balance_low`.
+ */
 export async function payForCourse(trx: Db, bought: Bought): Promise<void> {
   const { accountId, courseId, price } = bought;
   const balance = await lockBalance(trx, accountId);

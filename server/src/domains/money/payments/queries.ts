@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { type PaymentState, stateOf } from './payment-states.ts';
 
+/** In whole soʻm. */
 export async function findBalance(db: Db, accountId: number): Promise<bigint> {
   const row = await db
     .selectFrom('balances')

@@ -119,7 +119,7 @@ function whole(archive: { key: string | null; name: string | null } | undefined)
   return { key, name };
 }
 
-/** The organisation that an account speaks for; undefined before its first application. */
+/** The organisation an account represents; undefined before its first application. */
 export async function findOwnOrganization(db: Db, accountId: number) {
   return await db
     .selectFrom('organizations')

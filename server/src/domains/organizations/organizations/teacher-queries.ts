@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Organization = { id: number; name: string };
 
-/** The organisation of the registry that a teacher belongs to, as a column beside the account. */
+/** SQL expression: the organisation of the registry that a teacher belongs to. */
 export const organizationOf = (accountId: RawBuilder<unknown>) => sql<Organization | null>`(
   select json_build_object('id', o.id, 'name', o.name)
   from organization_teachers t join organizations o on o.id = t.organization_id

@@ -5,7 +5,7 @@ import type { AccountFilter } from './matching-accounts.ts';
 import { findAccountPage, type FoundAccounts, listNames, type Slice } from './queries.ts';
 import { forgive, type Term, variantsOf } from './search-terms.ts';
 
-/** A page of accounts; words that nobody has as typed are tried a letter off. */
+/** A page of accounts; if nobody matches the words as typed, they are tried with one typo. */
 export async function findAccounts(
   db: Db,
   filter: AccountFilter,
@@ -23,7 +23,7 @@ export async function findAccounts(
   return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, asked) : exact;
 }
 
-/** The terms with the names that people have a typo away from them. */
+/** The terms, extended by existing names that are one typo away. */
 export async function forgiveTerms(db: Db, terms: readonly Term[]): Promise<Term[]> {
   const names = await listNames(
     db,

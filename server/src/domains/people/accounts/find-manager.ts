@@ -2,7 +2,10 @@ import type { Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
 import { roleOf } from '#/kit/access/role-of.ts';
 
-/** What decides whether somebody may act as a manager now, and for whom. */
+/**
+ * Role, status and region that decide what somebody may do as a manager now; a null region is the
+ * whole country.
+ */
 export async function findManager(
   db: Db,
   accountId: number,

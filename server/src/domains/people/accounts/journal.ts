@@ -19,7 +19,7 @@ const subjectsOf = (accountId: number) => sql`
 
 const READING = sql`'personal_data.read'`;
 
-/** Rows of the audit and readings of the documents as one list, the newest first. */
+/** Audit entries of an account and accesses to its documents in one list, newest first. */
 export async function listJournal(
   db: Db,
   accountId: number,

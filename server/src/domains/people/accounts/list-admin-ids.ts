@@ -2,7 +2,7 @@ import { roleId } from '@malaka/contracts/kit/roles';
 import { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Administrators who can come in: those hear what the platform itself has to say. */
+/** Administrators who can sign in; they get the platform's own notifications. */
 export async function listAdminIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')

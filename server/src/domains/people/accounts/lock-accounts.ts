@@ -13,8 +13,8 @@ export type LockedAccount = {
 };
 
 /**
- * The account together with all active admins, held until the transaction ends: of two who would
- * take the last admin at the same moment, the second one sees what the first one did.
+ * Locks the account and all active administrators until the transaction ends: if two calls remove
+ * the last administrator at the same moment, the second sees what the first did.
  */
 export async function lockAccounts(
   trx: Db,

@@ -67,7 +67,7 @@ function conditionsOf({ terms = [], role, profileStatus, regionId, status }: Acc
 const isActive = (id: RawBuilder<unknown>) =>
   sql`not exists (select from accounts b where b.id = ${id} and b.status = 'blocked')`;
 
-/** Selects the ids of those whom the filter finds, from the tables that it asks of and no other. */
+/** Subquery of the ids matching the filter, which joins only the tables it needs. */
 export function matching(filter: AccountFilter): RawBuilder<unknown> {
   const { ofProfile, ofAccount } = conditionsOf(filter);
   const id = ofProfile.length === 0 ? sql`a.id` : sql`p.account_id`;

@@ -21,7 +21,7 @@ const experts = (db: Db, { accountId, regionId }: Asker) =>
 const reaches = (regionId: number | null): RawBuilder<boolean> =>
   sql<boolean>`(e.region_id is null or ${regionId}::int is null or e.region_id = ${regionId}::int)`;
 
-/** Experts of a subject; those of the asker's own region are the nearest. */
+/** Experts of a subject; `isNear` is set for those of the asker's region. */
 export async function listMethodExperts(
   db: Db,
   subjectId: number,
@@ -35,7 +35,7 @@ export async function listMethodExperts(
     .execute();
 }
 
-/** Subjects in which somebody advises the asker, by name. */
+/** Subjects in which somebody advises the asker, sorted by name. */
 export async function listAdvisedSubjects(
   db: Db,
   asker: Asker,

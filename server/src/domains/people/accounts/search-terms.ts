@@ -1,11 +1,14 @@
 import { searchWords, withinOneTypo } from '#/kit/search/search-words.ts';
 
-/** Spellings of one thing that was typed: an account has at least one of them. */
+/** Alternative spellings of one typed word: an account must have at least one of them. */
 export type Term = readonly string[];
 
 const MAX_SPELLINGS = 8;
 
-/** What was typed, folded; a number is one term however it was spaced. Undefined for nothing. */
+/**
+ * The typed words, normalized; a number is one term however it was spaced. Undefined without a
+ * search.
+ */
 export function searchTerms(search: string | undefined): Term[] | undefined {
   const number = search?.replace(/[\s()+-]/g, '') ?? '';
   if (/^\d{3,}$/.test(number)) return [[number]];

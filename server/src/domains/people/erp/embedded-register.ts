@@ -3,7 +3,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import type { ErpGateway } from '#/kit/gateways/erp.ts';
 import { employeeLookup, employeeSchools, openEmployee } from './employee.ts';
 
-/** The register that administrators fill from Excel; decision 49. */
+/** The staff register that administrators fill from Excel (decision 49). */
 export function createEmbeddedErp(db: Db, personalData: PersonalData): ErpGateway {
   return {
     async findEmployee(key) {

@@ -59,8 +59,8 @@ const answer = z.object({
 });
 
 /**
- * Asks a staff register over HTTP: `POST <url>/employees/find` with a bearer token; see
- * docs/operations.md. A register that fails again and again is left alone for a while.
+ * A staff register over HTTP: `POST <url>/employees/find` with a bearer token (docs/operations.md).
+ * After repeated failures it is not called for a while.
  */
 export function createHttpErp({ url, token, times }: Settings): ErpGateway {
   const allTimes = { ...TIMES, ...times };

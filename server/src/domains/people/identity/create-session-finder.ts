@@ -5,8 +5,8 @@ import type { FindSession, Session } from '#/kit/http/access.ts';
 import { findSessions } from './find-session.ts';
 
 /**
- * Looks sessions up, those together that are asked for while a look is under way. A look begins
- * after the calls that it is for, so that a session which has ended is never let in.
+ * Looks up sessions in batches. A lookup begins after the calls it serves, so that an ended session
+ * is never accepted.
  */
 export function createSessionFinder(db: Db, now: () => Date, rule: FactorRule): FindSession {
   const find = batchCalls<string, Session | undefined>(async (_db, tokens) => {

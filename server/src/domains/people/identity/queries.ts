@@ -81,7 +81,7 @@ export async function getSessionUser(
   };
 }
 
-/** The offer that stood at a moment, or the newest. */
+/** Version of the public offer at a moment, or of the newest. */
 export async function findOffer(db: Db, at?: Date): Promise<number | undefined> {
   const offer = await db
     .selectFrom('offers')

@@ -37,7 +37,7 @@ export const medianSince = (now: Date) => new Date(now.getTime() - MEDIAN_DAYS *
 
 type Claim = { claimedBy: number | null; claimedUntil: Date | null };
 
-/** Whether somebody else may decide now, and nobody but them. */
+/** Whether somebody else holds a claim, so that this reviewer may not decide now. */
 export const isHeldByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
   claim.claimedBy !== null &&
   claim.claimedBy !== reviewerId &&

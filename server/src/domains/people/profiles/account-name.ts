@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
 /**
- * The name in a profile; where none was entered yet the end of the phone, which tells people apart
- * and cannot be called. By aliases.
+ * SQL expression of a person's name; without one, the end of the phone number, which distinguishes
+ * people but cannot be called. Takes table aliases.
  */
 export const nameOf = (profile: string, account: string) => sql<string>`coalesce(
     nullif(concat_ws(' ', nullif(${sql.ref(`${profile}.lastName`)}, ''),
       nullif(${sql.ref(`${profile}.firstName`)}, '')), ''),
     '+998 ** *** ' || substr(${sql.ref(`${account}.phone`)}, 9, 2) || ' ' || right(${sql.ref(`${account}.phone`)}, 2))`;
 
-/** Name of the account that the column holds, as above. */
+/** The same for the account whose id is in the column. */
 export const accountName = (column: string) => sql<string | null>`(
   select ${nameOf('p', 'a')}
   from accounts a left join profiles p on p.account_id = a.id

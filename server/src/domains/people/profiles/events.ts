@@ -1,4 +1,4 @@
 import { createEvent } from '#/kit/events/create-event.ts';
 
-/** A person has another first or last name. */
+/** A person's first or last name changed. */
 export const personRenamed = createEvent<{ accountId: number }>();

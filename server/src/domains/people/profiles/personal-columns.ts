@@ -28,6 +28,7 @@ export function sealPersonal(
   };
 }
 
+/** Decrypts passport and personal number; empty texts where there are none. */
 export function openPersonal(
   personalData: PersonalData,
   accountId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** The type of position of each. */
+/** Position type of each profile, null where it has none. */
 export async function listPositionsOf(
   db: Db,
   ids: readonly number[],

@@ -68,7 +68,7 @@ export async function setErpFields(
     .execute();
 }
 
-/** Whose personal number a profile tells, and whether a reviewer has seen that it is so. */
+/** HMAC of the profile's personal number, and whether a reviewer has confirmed the profile. */
 export async function findIdentity(
   db: Db,
   accountId: number,
@@ -84,7 +84,7 @@ export async function findIdentity(
   };
 }
 
-/** The confirmed name of the person who has the personal number. */
+/** The confirmed name of the person with this personal number, given as its HMAC. */
 export async function findNameByNumber(
   db: Db,
   personalNumberIndex: Buffer,

@@ -9,7 +9,10 @@ const TABLES = {
   position_types: 'position_types',
 } as const;
 
-/** Names of entries in the order of the ids; of a school with its region. */
+/**
+ * Names of entries in the order of the ids; `regionId` is the region of a school, or the region
+ * itself.
+ */
 export async function listNamesOf(
   db: Db,
   table: keyof typeof TABLES,

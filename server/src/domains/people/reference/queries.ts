@@ -75,7 +75,7 @@ export async function listSchools(
   return await query.orderBy(byNumber).limit(SCHOOLS_OFFERED).execute();
 }
 
-/** The language of this code, else the first of the list. */
+/** Id of the language with this code, else of the first in the list. */
 export async function findLanguageId(db: Db, code: string): Promise<number | undefined> {
   const rows = await db
     .selectFrom('languages')

@@ -17,7 +17,7 @@ export const languages: ReadonlyMap<string, number> = new Map(
   languageList.map(({ id }) => [languageCodes[id]!, id]),
 );
 
-/** What this release knows and the database does not; what administrators changed stays theirs. */
+/** Adds reference data of this release that the database lacks; administrators' changes stay. */
 export async function seedReference(db: Db): Promise<void> {
   const districts = regions.flatMap((region) =>
     region.districts.map(({ id, name }) => ({ id, region_id: region.id, name })),

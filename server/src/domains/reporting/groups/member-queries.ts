@@ -34,7 +34,7 @@ export async function listMemberIds(
   );
 }
 
-/** People in the order of the ids; of no group all have no membership. */
+/** People in the order of the ids, with their membership in `groupId`. */
 export async function listUsers(
   db: Db,
   ids: readonly number[],

@@ -122,7 +122,10 @@ export async function countKnownCategories(db: Db, ids: readonly number[]): Prom
   return amount;
 }
 
-/** Active people of a group within a reach, as `id`; undefined where there is no such group. */
+/**
+ * Name of a group and a subquery of its active members within reach, as `id`; undefined for an
+ * unknown group.
+ */
 export async function findPeopleOfGroup(
   db: Db,
   groupId: number,

@@ -22,7 +22,7 @@ const COLUMNS: Record<Exclude<PupilChoice['kind'], PeopleKind>, RawBuilder<unkno
 const chosen = ({ kind, ids }: PupilChoice) =>
   isPeopleKind(kind) ? PEOPLE[kind] : sql`${COLUMNS[kind]} = any(${ids}::integer[])`;
 
-/** Account ids, as `id`, of the active pupils that are meant, within the reach. */
+/** Subquery of the account ids, as `id`, of the chosen active pupils within reach. */
 export const pupilsOf = (choice: PupilChoice, reach: Reach): RawBuilder<unknown> =>
   sql`select p.account_id as id from pupils p
     where p.is_active and ${inReach(reach)} and ${chosen(choice)}`;

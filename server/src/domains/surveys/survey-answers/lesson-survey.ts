@@ -7,7 +7,10 @@ import { offerStateOf } from './rules.ts';
 
 type Query = { accountId: number; surveyId: number; now: Date };
 
-/** The survey of a lesson or of a course's end as the learner stands to it; null where it is gone. */
+/**
+ * The survey of a lesson and whether the learner can answer it now; null if it is gone or not for
+ * them.
+ */
 export async function findLessonSurvey(
   db: Db,
   { accountId, surveyId, now }: Query,
@@ -22,7 +25,7 @@ export async function findLessonSurvey(
   }
 }
 
-/** Decision 144: after the completion of a course its author may ask what it was like. */
+/** Decision 144: the author's survey after completing a course. */
 export async function findCourseSurvey(
   db: Db,
   { courseId, ...asked }: { accountId: number; courseId: number; now: Date },

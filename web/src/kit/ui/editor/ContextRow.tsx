@@ -34,7 +34,7 @@ const actions = [
   { name: 'delete', icon: IconTableOff, run: (chain: ChainedCommands) => chain.deleteTable() },
 ] as const;
 
-/** What can be done with the table or the picture in which the cursor stands. */
+/** Commands for the table or picture at the cursor. */
 export function ContextRow({ editor }: { editor: Editor }) {
   const { t } = useTranslation('editor');
   const { isTable, image } = useEditorState({

@@ -11,7 +11,7 @@ type Props = {
   onEmbed: () => void;
 };
 
-/** The controls of a text; a small one offers what questions and answers need. */
+/** The editor's commands; the small one offers what questions and answers need. */
 export function EditorToolbar({ size, onImages, onFormula, onEmbed }: Props) {
   return size === 'compact' ? (
     <Editor.ControlsGroup>

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A video of another site by the address that the browser shows there. */
+/** Embeds a video of another site by the URL of its page. */
 export function EmbedModal({ onSave, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [address, setAddress] = useState('');

@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A formula in LaTeX with its picture beside; the buttons write what one need not know by heart. */
+/** A formula in LaTeX with a preview; buttons insert common commands. */
 export function FormulaModal({ formula, onSave, onClose }: Props) {
   const { t } = useTranslation(['editor', 'common']);
   const [latex, setLatex] = useState(formula.latex);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Editor.module.css';
 import type { ImageUpload, ImageUploads } from './use-image-uploads.ts';
 
-/** Pictures on their way, and those that did not come. */
+/** Pictures being uploaded, and those that failed. */
 export function UploadList({ uploads }: { uploads: ImageUploads }) {
   if (uploads.list.length === 0) return null;
   return (

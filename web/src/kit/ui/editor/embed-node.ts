@@ -1,7 +1,7 @@
 import { EMBED_HOSTS, embedAddress } from '@malaka/contracts/authoring/embeds';
 import { Node } from '@tiptap/core';
 
-/** A player of another site; which ones may stand in a text is said once in the contracts. */
+/** A player of another site; the contracts define which ones are allowed. */
 export const Embed = Node.create({
   name: 'embed',
   group: 'block',
@@ -29,7 +29,7 @@ export const Embed = Node.create({
   },
 });
 
-/** The player's address when nothing but a video's address was pasted. */
+/** The player's URL, if only the URL of a video was pasted. */
 export function pastedEmbed(text: string): string | undefined {
   return /^https?:\/\/\S+$/.test(text.trim()) ? embedAddress(text) : undefined;
 }

@@ -20,7 +20,7 @@ const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/api/v1/files/"]' }, { tag: 'img[src^="blob:"]' }],
 });
 
-/** What a text may be made of; a small toolbar offers less of it, but keeps what is there. */
+/** Everything a text may contain; a small toolbar offers less but preserves what is there. */
 export function makeExtensions(onFormula: (formula: Formula) => void): Extensions {
   const rules = (isBlock: boolean) => ({
     katexOptions: { ...FORMULA_RULES, displayMode: isBlock, throwOnError: false },

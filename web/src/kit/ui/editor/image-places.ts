@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 
-/** Gives a picture that has come its address; not a step that could be undone. */
+/** Replaces a preview with the uploaded picture's URL; not an undoable step. */
 export function changeImage(editor: Editor, from: string, src: string): void {
   editor.commands.command(({ tr, state }) => {
     state.doc.descendants((node, pos) => {
@@ -23,11 +23,11 @@ export function removeImage(editor: Editor, src: string): void {
   });
 }
 
-/** Pictures that have not come yet are no part of the text. */
+/** Removes pictures that are still being uploaded. */
 export const withoutPreviews = (html: string): string =>
   html.replaceAll(/<img [^>]*src="blob:[^>]*>/g, '');
 
-/** The pictures of what is pasted or dropped, when it is nothing but pictures. */
+/** The pictures in pasted or dropped data, if it contains nothing else. */
 export function imagesOf(data: DataTransfer | null): File[] {
   if (!data || data.types.includes('text/html')) return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));

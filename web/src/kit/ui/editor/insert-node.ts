@@ -3,7 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 
 type NewNode = { type: string; attrs: Record<string, unknown> };
 
-/** Puts something where the cursor stands; a chosen picture or video stays, the new one follows it. */
+/** Inserts at the cursor; after a selected picture or video rather than in its place. */
 export function insertNode(editor: Editor, node: NewNode, pos?: number): void {
   const { selection } = editor.state;
   const place = pos ?? (selection instanceof NodeSelection ? selection.to : undefined);

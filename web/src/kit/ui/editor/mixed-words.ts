@@ -1,7 +1,7 @@
 import { findMixedWords, mendMixedScript } from '@malaka/grading/mixed-script';
 import type { Editor } from '@tiptap/core';
 
-/** Mends every word of the text in one step that can be undone; formatting stays. */
+/** Repairs all words in mixed scripts in one undoable step; formatting stays. */
 export function mendText(editor: Editor): void {
   editor.commands.command(({ tr, state }) => {
     state.doc.descendants((node, pos) => {

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Formula } from './extensions.ts';
 import { insertNode } from './insert-node.ts';
 
-/** Puts a formula where the cursor stands, or in the place of the one that was opened. */
+/** Inserts a formula at the cursor, or replaces the one that was opened. */
 export function saveFormula(editor: Editor, { latex, isBlock, pos }: Formula): void {
   const node = { type: isBlock ? 'blockMath' : 'inlineMath', attrs: { latex } };
   const before = pos === null ? null : editor.state.doc.nodeAt(pos);

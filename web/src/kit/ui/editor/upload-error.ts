@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
 
-/** What becomes of a picture whose upload failed, and what its author is told (spec §8). */
+/** What happens to a picture whose upload failed, and what its author is told (spec §8). */
 export type UploadError =
   | { kind: 'removed' }
   | { kind: 'kept'; text: string }
@@ -9,7 +9,7 @@ export type UploadError =
 
 const FORBIDDEN = 403;
 
-/** No text: the upload failed on its way, which each language says in its own words. */
+/** Without a text the upload was interrupted, which each language says in its own words. */
 export function uploadError(error: unknown): UploadError {
   if (isApiError(error) && error.status === FORBIDDEN) return { kind: 'removed' };
   if (isApiError(error) && error.status >= 300) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names of the controls in the reader's language. */
+/** Labels of the commands in the reader's language. */
 export function useEditorLabels() {
   const { t } = useTranslation('editor');
   return useMemo(

@@ -21,7 +21,10 @@ export type ImageUploads = {
   remove: (given: ImageUpload) => void;
 };
 
-/** Pictures on their way: each stands in the text at once and gets its address when it has come. */
+/**
+ * Pictures being uploaded: a preview appears in the text at once and gets its URL when it is
+ * uploaded.
+ */
 export function useImageUploads(editor: Editor): ImageUploads {
   const [list, setList] = useState<readonly ImageUpload[]>([]);
   const aborts = useRef(new Map<string, AbortController>());

@@ -4,7 +4,7 @@ import type { FileStorage } from '#/kit/files/port.ts';
 import type { UploadStore } from '#/kit/gateways/uploads.ts';
 import { createFolderUploads } from './folder-uploads.ts';
 
-/** Beside the files, so that several nodes share what they share. */
+/** Unfinished uploads are stored where the files are, so that nodes share both or neither. */
 export async function chooseUploads(
   { s3, dataDir }: Config,
   files: FileStorage,
