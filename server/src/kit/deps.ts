@@ -31,40 +31,42 @@ export type Deps = {
   /** The clock; tests set it. */
   now: () => Date;
   files: FileStorage;
-  /** Videos on their way here. */
+  /** Unfinished uploads of videos. */
   uploads: UploadStore;
-  /** Where this process and its database write. */
+  /** Free disk space of this process and its database. */
   space: Space;
   codes: CodeSender;
-  /** Absent where no SMS gateway is set up. */
+  /** Absent if no SMS gateway is configured. */
   sms?: SmsSender;
-  /** What it sends by. */
+  /** The gateways `sms` uses. */
   smsGateways?: readonly SmsGateway[];
-  /** Absent where no bot is set up. */
+  /** Absent if no bot is configured. */
   telegram?: TelegramNotifications;
   bot?: TelegramBot;
-  /** The staff register: a real one, or the embedded one. */
+  /** The staff register: over HTTP, or the embedded one. */
   erp: ErpGateway;
-  /** Where webinars are held: the platform's own room, or a meeting server. */
+  /** The built-in room, or a meeting server. */
   meetings: MeetingDriver;
-  /** What can be had as an Excel file; the domains list their own. */
+  /** Tables that can be exported to Excel; domains list their own. */
   exportTables: ExportTables;
-  /** By whom money comes in. */
+  /** Payment providers. */
   payments: Payments;
-  /** Absent where no keys are set up: browsers then get no messages. */
+  /** Absent without keys: then there is no browser push. */
   push?: PushSender;
-  /** Closes and opens passports and personal numbers. */
+  /** Encrypts and decrypts passports and personal numbers. */
   personalData: PersonalData;
   /** Signs QR codes and badges for the platform. */
   signer: Signer;
   /** Signs PDFs for the platform. */
   signPdf: PdfSigner;
-  /** Absent where no ffmpeg was found: videos then stay plain mp4. */
+  /** Absent without ffmpeg: videos then stay plain mp4. */
   video: VideoTools | undefined;
-  /** Absent where no ffmpeg was found: webinars then have no picture of their own. */
+  /** Absent without ffmpeg: webinars then have no stream of their own. */
   streams: StreamTools | undefined;
-  /** Absent where no LibreOffice was found: documents are then downloads. */
+  /** Absent without LibreOffice: documents are then downloads. */
   documents: DocumentTools | undefined;
-  /** Tells open pages of any node; absent until a node or a worker has opened its channel. */
+  /**
+   * Sends events to open pages on any node; absent until a node or worker has opened its channel.
+   */
   live?: LiveSender;
 };

@@ -12,7 +12,7 @@ export type ApiNode = {
   app: FastifyInstance;
   deps: Deps;
   findSession: FindSession;
-  /** For calls of the contract inside an instance of their own. */
+  /** For calls of the contract inside a Fastify instance of their own. */
   openScope: <A extends Audience>(app: FastifyInstance, audience: A) => Scope<A>;
 };
 
@@ -25,11 +25,14 @@ export type DomainCalls = {
 
 /** What a domain adds to an API node (domains/<domain>/routes.ts). */
 export type DomainRoutes = DomainCalls & {
-  /** A channel of its own, beside the live one: it opens first, because it must also close first. */
+  /**
+   * A WebSocket channel of its own, beside the live one: it opens first, because it must close
+   * first.
+   */
   readonly openChannel?: (node: ApiNode) => Added;
-  /** Its part of the live channel. */
+  /** Its part of the live connection. */
   readonly joinLive?: (node: ApiNode, live: Live) => Added;
-  /** Calls that need parsers of their own or are not of the contract. */
+  /** Calls with their own parsers, or outside the contract. */
   readonly addRaw?: (node: ApiNode) => Added;
 };
 
@@ -48,11 +51,11 @@ type Planned = { readonly task: keyof JobPayloads; readonly match: string };
  */
 export type DomainJobs = {
   readonly tasks: Partial<Tasks>;
-  /** Work of each night. A night that was missed is made up for. */
+  /** Nightly jobs; a missed run is made up for. */
   readonly nightly?: readonly Planned[];
-  /** Missed ones are made up for by the next one. */
+  /** More frequent jobs; a missed run is made up for by the next one. */
   readonly oftener?: readonly Planned[];
-  /** Each night: deletes rows that nobody asks for any more. */
+  /** Run each night to delete rows that are no longer needed. */
   readonly sweeps?: readonly ((deps: Deps) => Promise<unknown>)[];
 };
 
@@ -60,11 +63,11 @@ export type Stop = () => void | Promise<void>;
 
 /** What a domain does when a process starts and while it runs (domains/<domain>/start.ts). */
 export type DomainStart = {
-  /** Fills what rows of earlier releases lack, before anything is served. */
+  /** Backfills rows written by earlier releases, before anything is served. */
   readonly fold?: (db: Db) => Promise<void>;
   readonly whileRunning?: (deps: Deps) => Stop;
-  /** On a node that serves, before its first request. */
+  /** Runs on API nodes before the first request; returns how to stop. */
   readonly whileServing?: (deps: Deps) => Promise<Stop>;
-  /** On a node that works. */
+  /** Runs on workers. */
   readonly whileWorking?: (deps: Deps) => Promise<Stop | undefined>;
 };

@@ -4,7 +4,7 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 
 /** The region a manager may see; null is the whole country, as for everybody else (decision 11). */
 export async function findManagerRegion(db: Db, accountId: number): Promise<number | null> {
-  // Every call of a manager asks for it.
+  // Every call of a manager needs it.
   const query = sql<{ managerRegionId: number | null }>`
     select manager_region_id from accounts where id = ${accountId}`;
   const { rows } = await executePrepared(db, query);
@@ -14,7 +14,7 @@ export async function findManagerRegion(db: Db, accountId: number): Promise<numb
 /** Whose people a manager may see: those of one region, or of the whole country (decision 11). */
 export type Reach = {
   regionId: number | null;
-  /** Of a teacher, a method expert among them: only those who learn from him or asked him. */
+  /** For teachers, method experts included: only people who take their courses or asked them. */
   teacherId?: number;
 };
 

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type Verified = {
   rows: number;
-  /** The first row whose hash or link is wrong; absent where the chain holds. */
+  /** The first row whose hash or link is wrong; absent if the chain is intact. */
   brokenId: number | undefined;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
 type AuditRow = {
-  /** Absent where the platform itself acted. */
+  /** Absent if the platform itself acted. */
   actorId?: number | null;
   address?: string | null | undefined;
   /** What happened: `profile.confirmed`. */
@@ -28,8 +28,8 @@ export async function writeAudits(trx: Db, rows: readonly AuditRow[]): Promise<v
       after,
     }),
   );
-  // An id is drawn before the row's trigger runs: without the lock, which comes first, the chain
-  // would not follow the ids. All in one statement, because everybody who audits waits for it.
+  // Ids are assigned before the row's trigger runs: without taking the lock first, the chain would
+  // not follow the ids. One statement, because everybody writing the audit log waits for it.
   await sql`
     with held as materialized (select pg_advisory_xact_lock(7203))
     insert into audit_log (actor_id, address, action, subject, before, after)

@@ -2,10 +2,10 @@ import DataLoader from 'dataloader';
 import type { Db } from '#/kit/db/connect.ts';
 import { outageOf } from '#/kit/outage/database-outage.ts';
 
-/** A second statement goes on where the first is held up. */
+/** A second batch proceeds while the first is held up. */
 const MAX_RUNNING = 2;
 
-/** A value for each key, in their order; one that is an error fails its own caller. */
+/** A value for each key, in order; an Error fails only its own caller. */
 type Execute<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly (Value | Error)[]>;
 
 /**
@@ -66,7 +66,7 @@ function createLoader<Key, Value>(
     maxBatchSize,
     batchScheduleFn: (dispatch) => {
       waiting.push(dispatch);
-      // Those who were answered by one statement ask the next one in the same turn.
+      // Callers answered by one batch make their next calls in the same turn.
       setImmediate(runNext);
     },
   });

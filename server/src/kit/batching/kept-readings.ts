@@ -1,6 +1,8 @@
 import { RecentCache } from './recent-cache.ts';
 
-/** How old a reading may be without being renewed, and how old it may be shown. */
+/**
+ * Age in milliseconds up to which a result needs no refresh, and up to which it may be returned.
+ */
 type Ages = { freshMs: number; shownMs: number };
 
 type Kept<Value> = { value: Promise<Value>; readAt: number };
@@ -25,7 +27,7 @@ export class KeptReadings<Value> {
     return this.find(key, load) ?? this.#read(key, load);
   }
 
-  /** What is kept; undefined where that is nothing or too old. */
+  /** The cached result; undefined if there is none or it is too old. */
   find(key: string, load: () => Promise<Value>): Promise<Value> | undefined {
     const kept = this.#kept.get(key);
     if (!kept) return undefined;
@@ -53,7 +55,7 @@ export class KeptReadings<Value> {
       const value = Promise.resolve(await load());
       this.#kept.set(key, { value, readAt });
     } catch {
-      // What is kept grows too old: the call that waits for the next reading is told the failure.
+      // The cached result expires; then the call that waits for the next query gets the error.
     } finally {
       this.#renewing.delete(key);
     }

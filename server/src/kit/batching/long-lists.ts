@@ -1,7 +1,7 @@
 import { KeptReadings } from './kept-readings.ts';
 import { SharedReadings } from './shared-readings.ts';
 
-/** Lists up to this length are read anew, so that all their figures are of one moment. */
+/** Lists up to this length are always read again, so that all their figures are consistent. */
 const MAX_EXACT = 2000;
 const MAX_LISTS = 32;
 
@@ -22,7 +22,7 @@ export class LongLists {
     this.#kept = new KeptReadings(now, MAX_LISTS);
   }
 
-  /** `load` reads the ids in order, all of them or not more than it is told. */
+  /** `load` reads the ids in order: all of them, or at most the number it is given. */
   async slice(
     key: string,
     load: Load,

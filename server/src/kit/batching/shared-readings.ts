@@ -22,7 +22,7 @@ export class SharedReadings<Value> {
   #begin(key: string, load: () => Promise<Value>): Promise<Value> {
     const reading = load();
     const end = () => void this.#running.delete(key);
-    // Whoever waits for the end begins the next reading after it was noted.
+    // Waiting callers start the next query after this one was removed.
     this.#running.set(key, reading.then(end, end));
     return reading;
   }

@@ -1,9 +1,9 @@
 import { AppError } from '#/kit/http/app-error.ts';
 
 type Turns = {
-  /** More at once help nobody, or would take from the others what they need. */
+  /** More at once would not be faster, or would starve others. */
   atOnce: number;
-  /** Who finds so many before him is refused and tries again later. */
+  /** Further callers are refused and should retry later. */
   waitingMost: number;
 };
 

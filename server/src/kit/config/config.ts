@@ -87,34 +87,34 @@ export type BaseConfig = {
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string;
   dataDir: string;
-  /** Files are refused where they would leave less free than this. */
+  /** Files that would leave less free space than this are refused. */
   spaceReserveBytes: number;
   secret: string;
-  /** Close passports and personal numbers; see kit/personal-data. */
+  /** Encrypt passports and personal numbers; see kit/personal-data. */
   personalDataKeys: Keyring;
   /** Sign QR codes and badges; see kit/signing. */
   signingKeys: Keyring;
-  /** Signs PDFs; absent: a key of the platform's own, with a certificate that nobody vouches for. */
+  /** Signs PDFs; absent: the platform's own key with a self-signed certificate. */
   pdfP12?: { path: string; password: string };
   /** Absent: the embedded register. */
   erp?: { url: string; token: string };
-  /** Absent: webinars are held in the platform's own room. */
+  /** Absent: webinars are held in the built-in room. */
   bigBlueButton?: { url: string; secret: string };
   s3?: S3Config;
   ffmpegPath?: string;
   ffprobePath?: string;
-  /** Streams may be sent to addresses of the own network. */
+  /** Streams may be sent to addresses of the internal network. */
   mayPushInside: boolean;
-  /** Shared with a proxy that sends segments of streams itself; absent: one of our own. */
+  /** Shared with a proxy that serves stream segments itself; absent: one of our own. */
   streamTicketKey?: string;
   officePath?: string;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   rateLimitPerMinute: number;
-  /** A node whose calls wait longer than this refuses them; 0: it never does. */
+  /** A node whose requests wait longer than this answers 503; 0: never. */
   overloadMs: number;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
   secondFactor: 'required' | 'optional';
-  /** Codes may come by the bot, as long as no administrator says otherwise. */
+  /** Codes are sent by the bot until an administrator chooses otherwise. */
   codesByBot: boolean;
 } & EdgeConfig;
 
@@ -132,7 +132,7 @@ export function baseConfig(given: Settings): BaseConfig {
   return {
     mode: given.MALAKA_MODE,
     role: given.MALAKA_ROLE,
-    // A developer's demo accounts have known passwords: only this machine sees them by default.
+    // Demo accounts have known passwords: by default only this machine can reach them.
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
     ...edge,
@@ -173,7 +173,8 @@ function productionSecret(secret: string | undefined): string {
     throw new StartError(`Setting MALAKA_SECRET is required in production; ${howToMakeSecret}.`);
   }
   const isSample = /change.?me|replace.?me|example|sample|secret|password|malaka/i.test(secret);
-  // Twice the same eight signs are no accident: such a secret is as short as its piece.
+  // Eight repeated characters are no accident: such a secret is only as strong as its repeated
+  // part.
   const isRepeated = /(.{8}).*\1/s.test(secret);
   if (isSample || isRepeated || new Set(secret).size < 12) {
     throw new StartError(
@@ -197,7 +198,7 @@ function bigBlueButtonConfig(given: Settings): BaseConfig['bigBlueButton'] {
       'Settings MALAKA_BBB_URL and MALAKA_BBB_SECRET belong together: give both or none.',
     );
   }
-  // Whoever reads the line could enter any meeting with the addresses on it.
+  // Whoever intercepts the traffic could enter any meeting with its URLs.
   if (mode === 'production' && !url.startsWith('https:')) {
     throw new StartError('Setting MALAKA_BBB_URL must be an https address in production.');
   }

@@ -28,13 +28,13 @@ type Input = z.output<typeof schema> & {
 
 export type EdgeConfig = {
   publicUrl: string;
-  /** Subnets whose word counts about whom they speak for (X-Forwarded-For); none: nobody's. */
+  /** Subnets whose X-Forwarded-For is trusted; none: nobody's. */
   trustedProxies: string[];
-  /** Subnets that may read the figures of the installation; none: everybody may. */
+  /** Subnets that may read /metrics; none: everybody may. */
   metricsAddresses: string[];
-  /** Whether the page that describes the API is shown. */
+  /** Whether the API reference is served. */
   hasApiDocs: boolean;
-  /** Other sites whose videos may be played by their address. */
+  /** Sites whose videos may be linked. */
   videoHosts: string[];
 };
 

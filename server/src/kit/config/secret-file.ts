@@ -49,7 +49,7 @@ export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
 }
 
-/** Two processes that start together keep the same key: the first one wins. */
+/** If two processes start at the same time, the first one's key is kept. */
 function writeOnce(file: string, make: () => string): void {
   if (existsSync(file)) return;
   try {

@@ -18,7 +18,7 @@ const textArray = 1009;
 const asNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
 
-// A day has no time zone: as a Date it would move to the day before west of here.
+// A date has no time zone: as a Date it would become the day before west of here.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === numeric) return asNumber;
@@ -39,12 +39,12 @@ export function createPool(
     max: limits.max ?? 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
-    // A network that swallows everything, in half a minute rather than never.
+    // Notices a silent network failure after half a minute instead of never.
     keepAlive: true,
     keepAliveInitialDelayMillis: 20_000,
     application_name: 'malaka',
   });
-  // Without a listener the loss of a connection, idle or in use, ends the process.
+  // Without a listener, losing a connection, idle or in use, would end the process.
   const warn = (err: Error) => log.warn({ err }, 'A database connection was lost');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));

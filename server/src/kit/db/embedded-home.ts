@@ -9,7 +9,7 @@ import { explainSystemError, StartError } from '#/kit/config/start-error.ts';
 /** Paths of an embedded database. */
 export type Home = { folder: string; data: string; log: string; socket: string };
 
-// The address of a socket holds 104 bytes on macOS and 108 on Linux, its file name included.
+// A socket path has at most 104 bytes on macOS and 108 on Linux, including its file name.
 const longestSocketFolder = 88;
 
 export function prepareHome(account: Account, dataDir: string): Home {
@@ -29,7 +29,9 @@ export function prepareHome(account: Account, dataDir: string): Home {
   }
 }
 
-/** Beside the other data, unless the database's user cannot get there (a checkout in a closed home). */
+/**
+ * In the data folder, unless the database's user cannot get there (a checkout in a private home).
+ */
 function chooseFolder(account: Account, dataDir: string): string {
   const inside = path.join(dataDir, 'postgres');
   try {
@@ -38,7 +40,7 @@ function chooseFolder(account: Account, dataDir: string): string {
     throw explainSystemError(error, `make the data folder ${dataDir}`);
   }
   const outside = path.join('/var/lib', `malaka-${hash(realpathSync(dataDir))}`);
-  // What exists is used where it is, also when the rights above it were changed since.
+  // An existing database stays where it is, even if permissions above it have changed.
   const existing = [inside, outside].find((folder) => existsSync(path.join(folder, 'data')));
   if (existing !== undefined) return existing;
   return canEnter(account, nearestExisting(inside)) ? inside : outside;

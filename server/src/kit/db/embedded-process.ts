@@ -58,13 +58,13 @@ export function launch({ account, binaries, home, endpoint, isThrowaway }: Clust
 }
 
 const MEGABYTE = 1024 ** 2;
-/** A sixteenth of the machine: what is read again is then not asked of the system again. */
+/** A sixteenth of the machine's memory, so that repeated reads need no system call. */
 const buffers = Math.min(1024, Math.max(128, Math.floor(totalmem() / 16 / MEGABYTE)));
 
-/** Its pages lie in memory or on flash: reading one out of order costs about the same. */
+/** Pages are in memory or on flash: random reads cost about the same as sequential ones. */
 const tuning = { random_page_cost: '1.1', shared_buffers: `${buffers}MB` };
 
-/** For test databases, whose content is worth nothing after a power cut. */
+/** For test databases, which need not survive a power cut. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 function setting(values: Record<string, string>): string[] {
@@ -73,14 +73,14 @@ function setting(values: Record<string, string>): string[] {
 
 function openLog(file: string): number {
   const { O_APPEND, O_CREAT, O_WRONLY } = constants;
-  // Windows has no such flag, whatever its type says.
+  // Windows has no such flag, despite its type.
   const O_NOFOLLOW = (constants as { O_NOFOLLOW?: number }).O_NOFOLLOW ?? 0;
   const log = openSync(file, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
   if (statSync(file).size > largestLog) truncateSync(file);
   return log;
 }
 
-/** A server writes its number right after it made the file. */
+/** A server writes its PID right after creating the file. */
 const EMPTY_MS = 5000;
 
 /**

@@ -15,13 +15,13 @@ import { StartError } from '#/kit/config/start-error.ts';
 type Options = {
   dataDir: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** No fsync: for tests alone. */
+  /** No fsync: for tests only. */
   isThrowaway?: boolean;
   isTcp?: boolean;
 };
 
 export type EmbeddedDatabase = {
-  /** The address of the database `malaka`, or of another one in the same cluster. */
+  /** URL of the database `malaka`, or of another one in the same cluster. */
   url: (database?: string) => string;
   stop: () => Promise<void>;
 };
@@ -67,10 +67,13 @@ function ignoreExisting(error: unknown): void {
 }
 
 const startLimit = 120_000;
-/** Some ten seconds: an empty lock file of a killed server is removed within them. */
+/** About ten seconds: by then an empty lock file of a killed server has been removed. */
 const MAX_FAILURES = 500;
 
-/** Holds one connection: its end tells that the database died, and others that it is still needed. */
+/**
+ * Holds one connection: losing it shows that the database died, and holding it tells other
+ * processes that the database is in use.
+ */
 class ClusterHolder {
   readonly #cluster: Cluster;
   readonly #log: Options['log'];
@@ -138,9 +141,9 @@ export async function reach(cluster: Cluster): Promise<pg.Client> {
 }
 
 /**
- * Right after a kill, the last processes of the dead server still hold its memory; another process
- * of ours that just let go may shut down what this one has begun to start; and one that starts it in
- * this very moment has made the lock file and not yet written it.
+ * Errors that pass: after a kill, processes of the dead server still hold its memory; another
+ * process of ours may be shutting down the server that this one has begun to start; or may have
+ * created the lock file without having written it yet.
  */
 function isPassing(output: string): boolean {
   return /pre-existing shared memory block|lock file .* (already exists|is empty)|is being used by|system is (starting up|shutting down)/.test(
@@ -172,7 +175,7 @@ async function tryConnect({ endpoint, home }: Cluster): Promise<pg.Client | unde
 async function hasOtherClients(lease: pg.Client): Promise<boolean> {
   const query = `select from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-  // Connections that were closed a moment ago are still listed.
+  // Connections closed a moment ago are still listed.
   for (const pause of [20, 100, 300]) {
     const { rowCount } = await lease.query(query);
     if (rowCount === 0) return false;

@@ -7,7 +7,7 @@ import { createPool } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-// Writes schema.generated.ts from a database that holds exactly what the migrations make.
+// Writes schema.generated.ts from a database created by the migrations.
 
 const output = fileURLToPath(new URL('./schema.generated.ts', import.meta.url));
 const generator = fileURLToPath(new URL('./cli/bin.js', import.meta.resolve('kysely-codegen')));

@@ -8,7 +8,7 @@ const RETRY_MS = 200;
 type Connected = Parameters<pg.Pool['connect']>[0];
 type Options = {
   log: Pick<Logger, 'warn'>;
-  /** From now on nothing is waited for. */
+  /** Once aborted, nothing is waited for. */
   signal: AbortSignal;
 };
 
@@ -47,7 +47,7 @@ export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.P
     };
     return {
       query: async (...statement: [pg.QueryConfig]) => {
-        // Only a statement that stands alone can be said again: one before may have begun a transaction.
+        // Only a first statement can be retried: an earlier one may have begun a transaction.
         if (!isFirst) return await ask(statement);
         isFirst = false;
         return await persist(() => ask(statement));
@@ -59,7 +59,7 @@ export function createLastingPool(pool: pg.Pool, { log, signal }: Options): pg.P
   const connect = (connected?: Connected) => {
     const connecting = persist(() => pool.connect());
     if (connected === undefined) return connecting.then(lasting);
-    // Who listens on a connection has to know of its end.
+    // Whoever listens on a connection has to learn that it ended.
     return connecting.then(
       (client) => connected(undefined, client, (error) => client.release(error)),
       (error: Error) => connected(error, undefined, () => undefined),

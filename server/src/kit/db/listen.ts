@@ -9,7 +9,10 @@ type Listening = {
   channel: string;
   log: Pick<Logger, 'warn'>;
   onNotification: (notification: pg.Notification) => void;
-  /** Notifications may have been lost until now, or are being lost from now on. */
+  /**
+   * True: connected again, notifications may have been lost before. False: they are being lost from
+   * now on.
+   */
   onLink: (isUp: boolean) => void;
 };
 
@@ -48,7 +51,7 @@ export function listen({ pool, channel, log, onNotification, onLink }: Listening
     if (!isStopped) retry = setTimeout(() => void connect(), retryMs).unref();
   };
 
-  // A line that died without a word is noticed by nothing but a question.
+  // A connection that died silently is noticed only by a query.
   const heartbeat = setInterval(() => {
     const asked = client;
     asked?.query('select 1').catch(() => lost(asked));

@@ -9,7 +9,7 @@ export type Migration = {
   name: string;
   sql: string;
   sha256: string;
-  /** A release without the migration of this name cannot live with the database after this one. */
+  /** A release without this migration cannot work with the database after this one. */
   lowestSchema: string;
 };
 type Applied = Omit<Migration, 'sql'>;
@@ -17,7 +17,7 @@ type Applied = Omit<Migration, 'sql'>;
 const ownFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const lockKey = 7_230_511;
 
-// The migrations up to this one do not tell their kind: no release is older than they are.
+// Migrations up to this one have no kind line: no release is older than they are.
 const LAST_WITHOUT_KIND = '0058';
 const kindLine = /^-- (?:compatible|contracting: lowest schema (\d{4}))\r?\n/;
 
@@ -49,7 +49,7 @@ export function describeSchema(migrations = readMigrations()): { schema: string;
   return { schema: numberOf(last?.name ?? ''), lowest: numberOf(last?.lowestSchema ?? '') };
 }
 
-/** What a contracting migration asks of a release, and nothing for a compatible one. */
+/** What a contracting migration requires of a release; empty for a compatible one. */
 function readLowestSchema(name: string, sql: string, earlier: string[]): string {
   if (numberOf(name) <= LAST_WITHOUT_KIND) return name;
   const kind = kindLine.exec(sql);
@@ -70,7 +70,7 @@ function readLowestSchema(name: string, sql: string, earlier: string[]): string 
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Several processes may start at the same moment: one migrates, the others wait here.
+    // Of several processes starting at the same moment, one migrates and the others wait here.
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     return await applyMissing(client, migrations);
   } finally {
@@ -109,7 +109,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
 }
 
 async function readApplied(db: Pick<pg.Pool, 'query'>): Promise<Applied[]> {
-  // A release that knew no kinds wrote none: only who has its migration can live with it.
+  // Releases before kind lines wrote none: only a release that has the migration can work with it.
   const { rows } = await db.query<Applied>(`
     select name, sha256, coalesce(lowest_schema, name) as "lowestSchema"
     from migrations order by "lowestSchema"`);

@@ -1,7 +1,7 @@
-/** Rows that are read, written and forgotten together. */
+/** Rows held in memory at a time. */
 const BATCH_ROWS = 500;
 
-/** Read while the batch before it is written; who stops meanwhile does not hear of its error. */
+/** Reads while the previous batch is written; if the consumer stops early, its error is ignored. */
 function readAhead<Row>(batch: Promise<readonly Row[]>): Promise<readonly Row[]> {
   batch.catch(() => undefined);
   return batch;

@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx';
 
-/** Longer ones are cut: no column takes as much, so that they are refused anyway. */
+/** Longer ones are cut: no column accepts that much, so they are refused anyway. */
 const CELL_MAX = 1000;
 const ISO_DAY_LENGTH = 10;
 

@@ -9,23 +9,23 @@ export type ExportViewer = {
   accountId: number;
   role: Role;
   reach: Reach;
-  /** Of names that the database has in several languages. */
+  /** For names that the database has in several languages. */
   language: Language;
   now: Date;
 };
 
 type Cell<Row> =
-  /** What people wrote: as it is stored. */
+  /** User input, exported as stored. */
   | { kind: 'text'; value(row: Row): string | null }
-  /** Our own words (states, types, regions): in the reader's script. */
+  /** Our own words (states, types, regions), in the reader's script. */
   | { kind: 'word'; value(row: Row): string | null }
-  /** Counts, or figures with up to two decimals. */
+  /** Counts, or numbers with up to two decimals. */
   | { kind: 'whole' | 'number'; value(row: Row): number | null }
-  /** Whole so'm. */
+  /** Whole soʻm. */
   | { kind: 'money'; value(row: Row): bigint | number | null }
-  /** A day: `YYYY-MM-DD`, or a moment whose day in Tashkent is written. */
+  /** A date: `YYYY-MM-DD`, or a moment whose date in Tashkent is written. */
   | { kind: 'day'; value(row: Row): Date | string | null }
-  /** A moment, written in the time of Tashkent. */
+  /** A moment, written in Tashkent time. */
   | { kind: 'time'; value(row: Row): Date | null };
 
 export type ExportColumn<Row> = Cell<Row> & {
@@ -42,7 +42,7 @@ export type ExportTable<Name extends ExportName = ExportName, Row = unknown> = {
   /** Names the sheet and the file. */
   title: Record<Language, string>;
   columns(language: Language, query: ExportQuery<Name>): readonly ExportColumn<Row>[];
-  /** In their place where what is asked decides which columns there are. */
+  /** Instead of `columns`, if they depend on the query. */
   columnsFor?(
     db: Db,
     query: ExportQuery<Name>,

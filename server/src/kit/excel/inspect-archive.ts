@@ -6,10 +6,10 @@ import { type Oddity, RefusedSheet } from './sheet-message.ts';
 const MEBIBYTE = 1024 ** 2;
 const ENTRIES_MAX = 500;
 const UNPACKED_MAX = 160 * MEBIBYTE;
-/** Texts and styles are held in memory while the rows go by. */
+/** Limit of shared strings and styles, which are held in memory while rows are read. */
 const HELD_MAX = 40 * MEBIBYTE;
 const SMALL_PART_MAX = MEBIBYTE;
-/** Beyond it and above a mebibyte an entry is packed for nothing but harm. */
+/** An entry above a mebibyte with a higher ratio is a zip bomb. */
 const RATIO_MAX = 300;
 const ENCRYPTED = 1;
 
@@ -76,7 +76,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[]> {
   return entries;
 }
 
-/** Counts while it unpacks: a directory may lie about sizes. */
+/** Counts while unpacking: a directory may lie about sizes. */
 async function unpack(zip: ZipFile, entry: Entry, onChunk: (chunk: Buffer) => void): Promise<void> {
   let bytes = 0;
   let stream: Readable | undefined;
@@ -101,7 +101,7 @@ async function readSmall(zip: ZipFile, entry: Entry): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Path of the sheet that stands first in the workbook: the one whose rows are read. */
+/** Path of the workbook's first sheet, whose rows are read. */
 function firstSheet(workbook = '', links = ''): string {
   const sheet = /<(?:\w+:)?sheet\s[^>]*>/.exec(workbook)?.[0] ?? '';
   const id = /\s\w+:id="([^"]*)"/.exec(sheet)?.[1];

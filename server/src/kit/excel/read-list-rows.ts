@@ -10,7 +10,7 @@ type Texts = Record<'noColumn' | 'noRows' | 'tooMany', Record<Language, string>>
 type Rules<Places> = {
   most: number;
   texts: Texts;
-  /** Where the first row says what stands; undefined where it says nothing that is known. */
+  /** Positions of the columns, if the first row contains known headings; otherwise undefined. */
   findPlaces: (first: SheetRow) => { places: Places; isHeading: boolean } | undefined;
 };
 

@@ -17,7 +17,7 @@ export async function* readRows(file: string, format: SheetFormat): AsyncGenerat
     const cells = values.slice(0, COLUMNS_MAX).map(cellText);
     if (cells.every((cell) => cell === '')) continue;
     filled += 1;
-    // The first one holds the headings.
+    // The first one contains the headings.
     if (filled > SHEET_MAX_ROWS + 1) throw new RefusedSheet('too_many_rows');
     yield { number: index + 1, cells };
   }
@@ -34,7 +34,7 @@ async function* xlsxRows(file: string): AsyncGenerator<RawRow> {
 
 async function* csvRows(file: string): AsyncGenerator<RawRow> {
   const text = decoded(await readFile(file));
-  // Excel writes `sep=;` above the headings where it was asked to.
+  // Excel writes `sep=;` above the headings on request.
   const told = /^sep=(.)\r?\n/.exec(text);
   const delimiter = told?.[1] ?? detectDelimiter(text.slice(0, FIRST_LINE_MAX));
   let index = told ? 1 : 0;
@@ -44,13 +44,15 @@ async function* csvRows(file: string): AsyncGenerator<RawRow> {
   }
 }
 
-/** UTF-8 with or without its mark; Excel's older CSV is in a code page that cannot be told. */
+/**
+ * UTF-8 with or without a byte order mark; the code page of Excel's older CSV cannot be detected.
+ */
 function decoded(bytes: Buffer): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Told below, together with texts of two bytes a letter.
+    // Reported below, together with UTF-16.
   }
   throw new RefusedSheet('encoding');
 }

@@ -1,8 +1,8 @@
 import { type Oddity, RefusedSheet } from './sheet-message.ts';
 
-/** Oddities that are told one by one; the others are counted. */
+/** Number of oddities listed one by one; the others are counted. */
 const TOLD = 1000;
-/** Longest tag: what is longer is no sheet. */
+/** Longest tag; anything longer is not a sheet. */
 const TAG_MAX = 64 * 1024;
 const LETTERS = 26;
 const BEFORE_A = 64;

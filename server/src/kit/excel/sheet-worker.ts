@@ -6,7 +6,7 @@ import type { SheetFormat, SheetMessage, SheetRow } from './sheet-message.ts';
 
 const BATCH = 500;
 
-/** Runs in a thread of its own: neither unpacking nor parsing holds up the requests of the node. */
+/** Runs in a worker thread, so that unpacking and parsing do not block the node's requests. */
 async function main(file: string, format: SheetFormat): Promise<void> {
   try {
     if (format === 'xlsx') {

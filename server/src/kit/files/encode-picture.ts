@@ -4,10 +4,10 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 
-/** Above what phones take, below what would cost the memory of a node. */
+/** More than phones produce, less than would exhaust a node's memory. */
 const PIXELS_MAX = 25_000_000;
 
-/** Most nodes start without ever drawing: the library is loaded by the first picture. */
+/** Loaded for the first picture, since most nodes never process one. */
 const loadSharp = async () => (await import('sharp')).default;
 
 /** A received picture: its path, its form field, and the language for errors. */
@@ -32,7 +32,7 @@ export async function encodePicture(
   return body;
 }
 
-/** Reads the head alone: nothing is decoded of a picture that is too large. */
+/** Reads only the header: a picture that is too large is not decoded. */
 const sizeOf = async (path: string): Promise<Partial<Metadata>> =>
   await (
     await loadSharp()

@@ -12,7 +12,7 @@ import type { FileStorage } from './port.ts';
 
 /** Files below one folder of this machine. The content type follows from the key's extension. */
 export async function createFolderStorage(folder: string): Promise<FileStorage> {
-  // On the same disk as the files, so that a finished one appears in one step.
+  // On the same disk as the files, so that a finished one appears atomically.
   const unfinished = path.join(folder, '.unfinished');
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -36,7 +36,7 @@ export async function createFolderStorage(folder: string): Promise<FileStorage> 
       const target = pathOf(key);
       const draft = path.join(unfinished, randomUUID());
       try {
-        // A second name for the same bytes; another disk, or one without such names, takes a copy.
+        // A hard link; a copy if the file is on another disk or links are not supported.
         await link(file, draft).catch(() => copyFile(file, draft));
         await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         await rename(draft, target);
@@ -51,7 +51,7 @@ export async function createFolderStorage(folder: string): Promise<FileStorage> 
       return { size: found.size, contentType: contentTypeOf(key) };
     },
     async read(key, range) {
-      // Opened before the answer begins: a missing file is a refusal, not a broken answer.
+      // Opened before the response begins: a missing file is a 404, not a broken response.
       const file = await open(pathOf(key)).catch(notFound);
       return createReadStream('', { fd: file, ...range });
     },

@@ -77,7 +77,7 @@ export async function createS3Storage(config: S3Config, spool: string): Promise<
     },
     async deleteFolder(prefix) {
       const Prefix = `${checkedKey(prefix.replace(/\/$/, ''))}/`;
-      // A page holds as many keys as one deletion takes; deleted keys do not come again.
+      // A page lists as many keys as one deletion accepts; deleted keys are not listed again.
       for (;;) {
         const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
         const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key: Key! }));
@@ -105,7 +105,7 @@ export function clientSettings({ endpoint, region, accessKey, secretKey }: S3Con
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
-    // Servers other than Amazon's refuse the checksums that the client would add to every request.
+    // Servers other than Amazon's refuse the checksums that the client would otherwise always add.
     requestChecksumCalculation: 'WHEN_REQUIRED' as const,
     responseChecksumValidation: 'WHEN_REQUIRED' as const,
     maxAttempts: 3,

@@ -5,7 +5,9 @@ type Sent = {
   key: string;
   contentType?: string;
   cacheControl: string;
-  /** Of what our own pages show in a frame; by default a file shown by itself can do nothing. */
+  /**
+   * For files our own pages show in a frame; by default a file displayed by itself can do nothing.
+   */
   contentPolicy?: string;
 };
 
@@ -34,7 +36,7 @@ export async function sendStoredFile(
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.size}`);
   }
   reply.header('content-length', range ? range.end - range.start + 1 : stored.size);
-  // A HEAD request is answered by the same route and has no body.
+  // HEAD requests use the same route and have no body.
   void reply.send(request.method === 'HEAD' ? undefined : await files.read(key, range));
 }
 

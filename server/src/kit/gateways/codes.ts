@@ -2,9 +2,9 @@
 export type Message = {
   phone: string;
   text: string;
-  /** By itself, so that the development outbox can show it and the bot can say it in its own words. */
+  /** Passed separately for the development outbox, and for the bot's own wording. */
   code?: string;
-  /** That of the text. */
+  /** Language of the text. */
   language?: 'uz' | 'ru' | 'en';
 };
 
@@ -12,10 +12,10 @@ export type Channel = 'sms' | 'bot';
 
 export type CodeSender = {
   /**
-   * Sends a code by SMS, or by the bot where the setting says so or the SMS gateway refuses
-   * (decision 18). `botUrl` is where the person fetches a bot code.
+   * Sends a code by SMS, or by the bot if so configured or if SMS fails (decision 18). `botUrl` is
+   * where the person gets a code of the bot.
    */
   send(message: Message & { code: string }): Promise<{ channel: Channel; botUrl: string | null }>;
-  /** Tells somebody what happened; throws where neither SMS nor bot took the text over. */
+  /** Informs somebody; throws if neither SMS nor bot accepted the text. */
   notify(message: Message): Promise<void>;
 };

@@ -15,11 +15,11 @@ export type FoundEmployee = EmployeeKey & {
   firstName: string;
   middleName: string;
   gender: (typeof GENDERS)[number] | null;
-  /** Where the person works; `code` is the school's number in the official register. */
+  /** Where the person works; `code` is the school's number in the official list. */
   schools: { code: string; position: string }[];
 };
 
 export type ErpGateway = {
-  /** Undefined where the register knows nobody like that; throws where it gives no good answer. */
+  /** Undefined if the register does not know the person; throws if it gives no valid answer. */
   findEmployee(key: EmployeeKey): Promise<FoundEmployee | undefined>;
 };

@@ -1,6 +1,8 @@
 export type LiveSender = {
-  /** Tells every open page of the account, on whichever node it is. Call it after the commit. */
+  /** Sends an event to every open page of the account, on any node. Call it after the commit. */
   toAccount: (accountId: number, event: string, payload: unknown) => void;
-  /** Whether the account has an open page, on whichever node; a node that does not answer has none. */
+  /**
+   * Whether the account has an open page on any node; a node that does not answer counts as none.
+   */
   isOpen: (accountId: number) => Promise<boolean>;
 };

@@ -11,12 +11,12 @@ export type MeetingWebinar = {
   isAutoRecorded: boolean;
   /** Only the presenter's camera is shown. */
   isPresenterOnly: boolean;
-  /** The name of its presentation; the room fetches the file by an address that we sign. */
+  /** Name of its presentation; the meeting server fetches the file from a URL we sign. */
   presentationName: string | null;
 };
 
 export type MeetingPerson = {
-  /** Of webinar_participants: the room tells by it who is there. */
+  /** Id in webinar_participants, by which the meeting server reports who is there. */
   participantId: number;
   name: string;
 };
@@ -29,7 +29,7 @@ export type MeetingState = { isRunning: boolean; participantIds: number[] };
 
 export type MeetingRecord = {
   recordId: string;
-  /** Where it is watched. */
+  /** URL where it is watched. */
   address: string;
   startedAt: Date;
   minutes: number;
@@ -38,17 +38,17 @@ export type MeetingRecord = {
 /** Where webinars are held. */
 export type MeetingDriver = {
   kind: 'built-in' | 'big-blue-button';
-  /** Makes the room; repeating it changes nothing. */
+  /** Creates the room; repeating it has no effect. */
   open(webinar: MeetingWebinar): Promise<void>;
   /**
-   * Where a person goes. Moderators open a room that is not there yet; others wait in the
-   * platform's own room until the webinar is live.
+   * Where to send a person. Moderators open a room that does not exist yet; others wait in the
+   * built-in room until the webinar is live.
    */
   join(webinar: MeetingWebinar, person: MeetingPerson, isModerator: boolean): Promise<MeetingPlace>;
   isRunning(webinarId: number): Promise<boolean>;
-  /** Undefined where the platform itself knows who is there. */
+  /** Undefined if the platform itself knows who is there. */
   look(webinarId: number): Promise<MeetingState | undefined>;
-  /** Sends everybody out; a room that is not there is ended already. */
+  /** Ends the meeting for everybody; a missing room has ended already. */
   end(webinarId: number): Promise<void>;
   listRecords(webinarId: number): Promise<MeetingRecord[]>;
 };

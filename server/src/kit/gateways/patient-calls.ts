@@ -17,14 +17,14 @@ export type Times = {
   /** All attempts. */
   wholeMs: number;
   backoffMs: number;
-  /** How long the other side is left alone after it failed again and again. */
+  /** Pause after repeated failures, in milliseconds. */
   restMs: number;
 };
 
 type ErrorRules = {
-  /** Whether it may go well when it is tried again. */
+  /** Whether a retry may succeed. */
   isPassing: (error: unknown) => boolean;
-  /** Whether it says that the other side is ill. */
+  /** Whether the error counts towards the circuit breaker. */
   isIllness: (error: unknown) => boolean;
 };
 

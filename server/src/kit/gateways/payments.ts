@@ -2,20 +2,20 @@ import type { Language } from '#/kit/http/language.ts';
 
 export type Checkout = {
   orderId: number;
-  /** Whole so'm. */
+  /** Whole soʻm. */
   amountSoum: bigint;
   language: Language;
-  /** Where the payer comes back to. */
+  /** Where the payer returns to. */
   returnUrl: string;
 };
 
-/** A provider asks a person for money on a page of its own and tells us by calls of its own. */
+/** A provider collects money on a page of its own and reports it by callbacks. */
 type PaymentGateway = { checkoutUrl(checkout: Checkout): string };
 
 export type PaymeGateway = PaymentGateway & {
-  /** Whether a call carries the key of the platform's account there. */
+  /** Whether a callback carries the key of our account. */
   isAuthorized(authorization: string | undefined): boolean;
-  /** Whether calls may come from the address. */
+  /** Whether callbacks may come from the address. */
   isKnown(address: string): boolean;
 };
 
@@ -26,7 +26,7 @@ export type ClickGateway = PaymentGateway & {
   isSigned(fields: ClickFields): boolean;
   isOwnService(serviceId: string): boolean;
   isKnown(address: string): boolean;
-  /** What is answered when Click cancels what was confirmed before. */
+  /** What to do if Click cancels a confirmed payment. */
   readonly cancelConfirmed: 'reverse' | 'refuse';
 };
 
@@ -34,6 +34,6 @@ export type ClickGateway = PaymentGateway & {
 export type Payments = {
   payme?: PaymeGateway;
   click?: ClickGateway;
-  /** Development alone. */
+  /** In development only. */
   demo?: PaymentGateway;
 };

@@ -6,7 +6,7 @@ export type PushErrorKind = 'again' | 'refused' | 'gone';
 
 export class PushError extends Error {
   readonly kind: PushErrorKind;
-  /** How long the push service wants to be left alone. */
+  /** Delay requested by the push service. */
   readonly retryAfterMs: number | undefined;
   constructor(kind: PushErrorKind, text: string, retryAfterMs?: number) {
     super(text);
@@ -21,17 +21,17 @@ export type PushBrowser = { endpoint: string; publicKey: string; authSecret: str
 export type PushMessage = {
   title: string;
   body: string;
-  /** Where a tap leads, inside the platform. */
+  /** Path to open on tap. */
   url: string;
-  /** A later message with the same tag takes the place of the earlier one, here and on its way. */
+  /** A later message with the same tag replaces the earlier one, in transit and on the device. */
   tag: string;
   isUrgent: boolean;
   secondsKept: number;
 };
 
 export type PushSender = {
-  /** What browsers must be shown when they are asked to take messages. */
+  /** VAPID key that browsers need to subscribe. */
   readonly publicKey: string;
-  /** Resolves when the push service has it; throws PushError. */
+  /** Resolves when the push service has accepted it; throws PushError. */
   readonly send: (browser: PushBrowser, message: PushMessage) => Promise<void>;
 };

@@ -20,20 +20,20 @@ export class SmsError extends Error {
 }
 
 export type Sms = {
-  /** What the message is about, once: a second call with the same key brings no second message. */
+  /** Idempotency key: a second call with the same key sends no second message. */
   key: string;
   /** 998901234567 */
   phone: string;
   text: string;
-  /** A code that somebody waits for: it goes on when the day's money for other texts is spent. */
+  /** A code somebody waits for: it is sent even when the budget for other texts is spent. */
   code?: string;
 };
 
 /** Sends through every configured gateway, with journal and daily limits. */
 export type SmsSender = {
   /**
-   * Resolves when a gateway took the message over; throws SmsError. After `again` and `unclear` it
-   * may be called once more with the same key.
+   * Resolves when a gateway has accepted the message; throws SmsError. After `again` and `unclear`
+   * it may be called once more with the same key.
    */
   readonly send: (sms: Sms) => Promise<{ providerId: string }>;
   readonly askState: (providerId: string) => Promise<SmsState>;
@@ -42,13 +42,13 @@ export type SmsSender = {
 /** One gateway. The key of a message has at most 40 characters and is unique. */
 export type SmsGateway = {
   readonly name: 'eskiz' | 'playmobile' | 'outbox';
-  /** Throws SmsError: `unclear` where the request went out and no clear answer came back. */
+  /** Throws SmsError; `unclear` if the request was sent but got no clear answer. */
   readonly send: (sms: Sms) => Promise<{ providerId: string }>;
   /**
-   * Finds out about a `send` since then that was `unclear`: what the gateway calls the message, or
-   * undefined where it has none. Throws where it cannot be found out now.
+   * Finds out what became of an `unclear` send since then: the gateway's id of the message, or
+   * undefined if it has none. Throws if that cannot be determined now.
    */
   readonly settle: (sms: Sms, since: Date) => Promise<{ providerId: string } | undefined>;
-  /** Absent where a gateway tells nothing of what became of a message. */
+  /** Absent if the gateway does not report deliveries. */
   readonly askState?: (providerId: string) => Promise<SmsState>;
 };

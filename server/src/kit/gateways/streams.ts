@@ -3,10 +3,10 @@ import type { PushError } from '@malaka/contracts/live/live-streams';
 /** An FLV tag is an RTMP message: 8 audio, 9 video, 18 metadata. */
 export type FlvTag = {
   kind: 'sound' | 'picture' | 'facts';
-  /** Milliseconds from the beginning of the encoding. */
+  /** Milliseconds since the start of encoding. */
   time: number;
   body: Buffer;
-  /** The decoder's settings: needed by everybody who comes later. */
+  /** Codec configuration, needed by everybody who joins later. */
   isHeader: boolean;
   isKeyFrame: boolean;
 };
@@ -19,21 +19,21 @@ export type StreamCodec = 'h264' | 'vp8';
 
 export type FinishedSegment = {
   rendition: StreamRendition;
-  /** From 0, in this encoding. */
+  /** From 0, per encoding. */
   number: number;
   seconds: number;
-  /** The file of the segment on this machine; the caller's to take and to delete. */
+  /** Local file of the segment; the caller moves or deletes it. */
   file: string;
-  /** What must be read before any segment of the rendition. */
+  /** Initialization segment of the rendition. */
   initFile: string;
 };
 
 export type EncoderSettings = {
   codec: StreamCodec;
-  /** A new folder of this encoding alone. */
+  /** A new folder for this encoding only. */
   folder: string;
   onSegment: (segment: FinishedSegment) => void;
-  /** The same stream as servers that speak RTMP take it. */
+  /** The same stream as FLV tags, for RTMP. */
   onTag: (tag: FlvTag) => void;
 };
 
@@ -41,12 +41,12 @@ export type EncoderSettings = {
 export type EncoderError = 'unreadable' | 'failed';
 
 export type StreamEncoder = {
-  /** Answers when the encoder has taken it: who sends waits for that. */
+  /** Resolves when the encoder has accepted it: back-pressure for the sender. */
   write(chunk: Buffer): Promise<void>;
-  /** No more comes: the last segments are told before it answers. */
+  /** Ends the input; the last segments are reported before it resolves. */
   end(): Promise<void>;
   kill(): void;
-  /** Resolves when it is over, with an error where that was before `end`. */
+  /** Resolves when encoding has ended, with an error if that was before `end`. */
   ended: Promise<{ error?: EncoderError; errors: string }>;
 };
 
@@ -61,7 +61,7 @@ export type PushTarget = { address: string; key: string; onState: (state: PushSt
 /** A stream sent on to another platform; its failure does not affect ours. */
 export type StreamPush = {
   write(tag: FlvTag): void;
-  /** A new encoding begins. */
+  /** To be called when a new encoding begins. */
   restart(): void;
   stop(): void;
 };
@@ -69,10 +69,10 @@ export type StreamPush = {
 export type StreamTools = {
   open(settings: EncoderSettings): Promise<StreamEncoder>;
   push(target: PushTarget): StreamPush;
-  /** One mp4 of pieces in their order. */
+  /** Joins the pieces, in order, into one mp4. */
   join(pieces: readonly RecordPiece[], outFile: string): Promise<void>;
-  /** A part of a video, cut at the key frames next to the given seconds. */
+  /** Cuts a part of a video at the key frames nearest to the given seconds. */
   cut(source: string, outFile: string, from: number, to: number | undefined): Promise<void>;
-  /** Room for streams and records. */
+  /** Free space for streams and recordings. */
   freeBytes(): Promise<number>;
 };

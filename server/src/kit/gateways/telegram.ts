@@ -2,11 +2,13 @@ import type { Message } from './codes.ts';
 
 export type CodeBot = {
   /**
-   * Keeps a code for the person who opens the bot at the answered address and whose phone is that
-   * of the message; decision 17.
+   * Stores a code for the person who opens the bot at the returned URL with the phone of the
+   * message (decision 17).
    */
   offer(message: Message & { code: string }): Promise<{ botUrl: string }>;
-  /** Writes to the person of that phone, who opened the bot before; throws where nobody did. */
+  /**
+   * Writes to the person with that phone, who must have opened the bot before; throws otherwise.
+   */
   readonly tell: (message: Message) => Promise<void>;
 };
 
@@ -18,7 +20,7 @@ export type TelegramErrorKind = 'again' | 'refused' | 'gone';
 
 export class TelegramError extends Error {
   readonly kind: TelegramErrorKind;
-  /** How long Telegram wants to be left alone. */
+  /** Delay requested by Telegram. */
   readonly retryAfterMs: number | undefined;
   constructor(kind: TelegramErrorKind, text: string, retryAfterMs?: number) {
     super(text);
@@ -35,7 +37,7 @@ export type TelegramNotification = {
 };
 
 export type TelegramNotifications = {
-  /** Resolves when Telegram has it; throws TelegramError. */
+  /** Resolves when Telegram has accepted it; throws TelegramError. */
   readonly send: (notification: TelegramNotification) => Promise<{ providerId: string }>;
 };
 
@@ -46,7 +48,7 @@ export type BotLanguage = 'uz' | 'ru' | 'en';
 
 export type BotEvent = { person: BotPerson } & (
   | { kind: 'start'; key: string | undefined }
-  /** `isOwn`: Telegram says that the number is the sender's. */
+  /** `isOwn`: Telegram confirms that the number is the sender's. */
   | { kind: 'contact'; phone: string; isOwn: boolean }
   | { kind: 'stop' }
   | { kind: 'language'; language: BotLanguage | undefined }
@@ -56,26 +58,28 @@ export type BotEvent = { person: BotPerson } & (
 
 export type BotReply = {
   text: string;
-  /** A part of the text that a tap copies. */
+  /** Part of the text that is copied on tap. */
   code?: string;
-  /** A button that sends the person's own number. */
+  /** Label of a button that sends the person's own number. */
   askContact?: string;
-  /** That button goes. */
+  /** Removes that button. */
   isDone?: boolean;
   hasLanguages?: boolean;
 };
 
 export type BotAnswer = {
   replies: readonly BotReply[];
-  /** What becomes true when Telegram has the replies: until then the same event is answered alike. */
+  /**
+   * Runs when Telegram has accepted the replies; until then the same event gets the same answer.
+   */
   onSent?: () => Promise<void>;
 };
 
 export type BotStatus = {
   isConnected: boolean;
-  /** Updates that nobody has fetched. */
+  /** Updates not fetched yet. */
   waiting: number;
-  /** What went wrong last with the webhook. */
+  /** Last error of the webhook. */
   error: string | null;
 };
 
@@ -83,14 +87,14 @@ export type BotStatus = {
 export type TelegramBot = TelegramNotifications & {
   readonly name: string;
   readonly webhookSecret: string | undefined;
-  /** Answers one update of the Bot API; throws where another time may do. */
+  /** Handles one update of the Bot API; throws if a retry may succeed. */
   readonly handle: (update: { update_id: number }) => Promise<void>;
-  /** Waits for updates after this one, up to half a minute. */
+  /** Waits up to half a minute for updates after this one. */
   readonly fetchUpdates: (
     offset: number,
     signal: AbortSignal,
   ) => Promise<readonly { update_id: number }[]>;
-  /** Where updates are sent to from now on; without an address they are fetched. */
+  /** Sets the webhook; without a URL updates are polled. */
   readonly setWebhook: (url: string | undefined) => Promise<void>;
   readonly status: () => Promise<BotStatus>;
 };

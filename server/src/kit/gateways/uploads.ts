@@ -2,14 +2,14 @@ import type { DataStore } from '@tus/server';
 
 /** Where videos are stored while they are uploaded in chunks. */
 export type UploadStore = {
-  /** What tus writes to and reads offsets from. */
+  /** Where tus writes chunks and reads offsets. */
   readonly data: DataStore;
-  /** Whether what comes takes space of the data folder. */
+  /** Whether uploads use space of the data folder. */
   readonly isOnThisDisk: boolean;
-  /** A whole upload as a file of this machine, for as long as `use` runs. */
+  /** A finished upload as a local file while `use` runs. */
   withFile<T>(id: string, use: (path: string) => Promise<T>): Promise<T>;
-  /** Puts a whole upload below a key of the file storage; the upload itself stays. */
+  /** Copies a finished upload to a key of the file storage; the upload itself stays. */
   copyTo(id: string, key: string, contentType: string): Promise<void>;
-  /** Deletes what there is of an upload; nothing where there is nothing. */
+  /** Deletes whatever exists of an upload. */
   remove(id: string): Promise<void>;
 };

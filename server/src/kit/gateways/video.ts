@@ -9,18 +9,18 @@ export type VideoFacts = {
 export type Rendition = {
   label: string;
   height: number;
-  /** Bits a second, for the master playlist. */
+  /** Bits per second, for the master playlist. */
   bandwidth: number;
   bytes: number;
-  /** Folder below the output folder that holds `index.m3u8` and its segments. */
+  /** Folder in the output folder with `index.m3u8` and its segments. */
   folder: string;
 };
 
 export type VideoTools = {
-  /** Reads a file with ffprobe; throws AppError video.broken for one that is no video. */
+  /** Runs ffprobe; throws AppError `video.broken` if the file is not a video. */
   probe(path: string): Promise<VideoFacts>;
   poster(path: string, outFile: string, atSecond: number): Promise<void>;
-  /** Makes HLS renditions, never above the source, and audio only, below `outDir`. */
+  /** Creates HLS renditions in `outDir`, none larger than the source, and one with audio only. */
   convert(
     path: string,
     outDir: string,

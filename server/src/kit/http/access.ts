@@ -7,7 +7,7 @@ export type Session = {
   accountId: number;
   role: Role;
   isBlocked: boolean;
-  /** The role needs a second factor that the account does not have yet. */
+  /** The role requires a second factor that the account has not set up. */
   isSecondFactorDue: boolean;
 };
 

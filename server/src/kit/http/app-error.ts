@@ -3,9 +3,9 @@ import type { ErrorCode } from '@malaka/contracts/kit/errors';
 type Details = {
   /** Wire field name to texts in the caller's language. */
   errors?: Record<string, string[]>;
-  /** Wire name of the one field that it is about: the code's own text stands there too. */
+  /** Wire name of the one field concerned: the code's text is shown there too. */
   field?: string;
-  /** Facts beside the message, as they are spelled on the wire: `retry_at`, `missing`. */
+  /** Additional values, as spelled on the wire: `retry_at`, `missing`. */
   facts?: Record<string, unknown>;
 };
 

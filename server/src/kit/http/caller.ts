@@ -6,7 +6,7 @@ import { addressKey } from './address-key.ts';
 /** Address and language of a caller who is not signed in. */
 export type Caller = {
   address: string;
-  /** What his own limits are counted under: his device, or the address of one without a name. */
+  /** Key of the caller's own limits: the device, or the address if it has no name. */
   device: string;
   userAgent: string;
   language: Language;

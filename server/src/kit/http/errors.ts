@@ -13,7 +13,7 @@ import { AppError } from './app-error.ts';
 import { languageOf } from './language.ts';
 import { errorTexts } from './texts.ts';
 
-/** Refusals of Fastify and its plugins, by their codes. */
+/** Error codes of Fastify and its plugins. */
 const foreignErrors: Record<string, [ErrorCode, number]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['request.too_large', 413],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['request.malformed', 400],
@@ -34,7 +34,9 @@ const outages: Record<Outage, ErrorCode> = {
   disk_full: 'server.disk_full',
 };
 
-/** Seconds after which the same call may well succeed, from and to: not all come back at once. */
+/**
+ * Range of seconds after which a retry may succeed; random, so that not all callers return at once.
+ */
 const retrySeconds: Partial<Record<ErrorCode, [number, number]>> = {
   'server.overloaded': [1, 3],
   'server.unavailable': [1, 3],
@@ -52,7 +54,7 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (known) return new AppError(...known);
   const { statusCode = 500 } = error;
   if (statusCode === 429) return new AppError('request.too_many', 429);
-  // Of an address that leads out of the client's folder nothing more is said.
+  // For paths outside the client's folder nothing more is revealed.
   if (statusCode === 403 || statusCode === 404) return new AppError('request.not_found', 404);
   if (error instanceof SyntaxError || (statusCode >= 400 && statusCode < 500)) {
     return new AppError('request.malformed', 400);

@@ -82,7 +82,7 @@ const errorCodes: ReadonlySet<string> = new Set(ERROR_CODES);
 type Issue = z.core.$ZodIssue;
 
 function textOf(issue: Issue, language: Language): string {
-  // A contract may name the code whose text tells best what is wrong with the field.
+  // A contract may name the error code whose text describes the problem best.
   if (errorCodes.has(issue.message) && !isEmptyNumber(issue))
     return errorTexts[issue.message as ErrorCode][language];
   const [error, limit = ''] = errorOf(issue);
@@ -111,7 +111,7 @@ function errorOf(issue: Issue): [FieldError, limit?: unknown] {
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
-/** A form sends a number that was not entered as an empty text. */
+/** Forms send a missing number as an empty text. */
 const isEmptyNumber = ({ message, input }: Issue) =>
   message === 'request.not_number' && isEmpty(input);
 
@@ -120,7 +120,7 @@ function typeErrorOf({ expected, input }: z.core.$ZodIssueInvalidType): [FieldEr
   return [expected === 'number' || expected === 'int' ? 'notNumber' : 'wrong'];
 }
 
-/** What the way that fits the type lacks; a number may be sent as a text. */
+/** The error of the union member that fits the type; a number may be sent as text. */
 function unionErrorOf({ errors }: z.core.$ZodIssueInvalidUnion): [FieldError, limit?: unknown] {
   const isOfType = (issues: readonly Issue[]) =>
     issues.every(({ code, path }) => path.length > 0 || !/^invalid_(type|value)$/.test(code));
@@ -165,7 +165,7 @@ export function unstorableErrors(value: unknown, language: Language): Record<str
   return Object.fromEntries(names.map(([name]) => [name, [texts.wrong[language]('')]]));
 }
 
-/** No contract nests deeper, and what it does not name is dropped. */
+/** No contract nests deeper, and unknown fields are dropped. */
 const DEEPEST_FIELD = 8;
 
 function isStorable(value: unknown, depth: number): boolean {

@@ -19,7 +19,7 @@ const BROKEN_FORM = /end of multipart data$|^Multipart: /;
 
 type FileRule = {
   maxBytes: number;
-  /** Types by content: `video/mp4`, `image/*`, or `any` where the handler itself refuses. */
+  /** MIME types by content: `video/mp4`, `image/*`, or `any` if the handler checks itself. */
   accept: readonly string[];
   isOptional?: boolean;
 };
@@ -29,7 +29,7 @@ export type ReceivedFile = { path: string; mime: string; bytes: number; original
 type FormRules<Fields extends z.ZodType, Files extends Record<string, FileRule>> = {
   fields: Fields;
   files: Files;
-  /** Of one text, where it may be longer than usual. */
+  /** Maximum bytes of one text, if it may be longer than usual. */
   fieldMaxBytes?: number;
 };
 
@@ -40,7 +40,7 @@ type ReceivedForm<Fields extends z.ZodType, Files extends Record<string, FileRul
       ? ReceivedFile | undefined
       : ReceivedFile;
   };
-  /** Deletes the files that are still there; to be called when the handler is done with them. */
+  /** Deletes the remaining files; call it when the handler is done with them. */
   cleanup: () => Promise<void>;
 };
 
@@ -107,7 +107,7 @@ async function readParts(
 ) {
   const values: Values = Object.create(null) as Values;
   const files: Record<string, ReceivedFile> = {};
-  // One byte more than allowed tells a file that is too large from one that just fits.
+  // One byte more than allowed distinguishes a file that is too large from one that just fits.
   const largest = Math.max(0, ...Object.values(rules).map((rule) => rule.maxBytes)) + 1;
   const limits = {
     fileSize: largest,
@@ -120,7 +120,7 @@ async function readParts(
     }
     const rule = Object.hasOwn(rules, part.fieldname) ? rules[part.fieldname] : undefined;
     if (rule === undefined || files[part.fieldname] !== undefined) {
-      // An input that was left empty, or a file that nobody asked for: read past it.
+      // An empty input, or an unexpected file: skip it.
       part.file.resume();
       continue;
     }
@@ -153,9 +153,9 @@ async function receiveFile(
   const bytes = await writeCounted(part.file, file, rule.maxBytes, () =>
     fileRefusal('file.too_large', 413, part.fieldname, language),
   );
-  // Browsers send an empty file for an input that was left empty.
+  // Browsers send an empty file for an empty input.
   if (bytes === 0 && part.filename === '') return undefined;
-  // Texts have no mark of their own: who accepts text/plain looks into it.
+  // Texts have no signature: whoever accepts text/plain checks the content.
   const mime = (await fileTypeFromFile(file))?.mime ?? 'text/plain';
   if (!isAccepted(mime, rule.accept)) {
     throw fileRefusal('file.wrong_type', 415, part.fieldname, language);
@@ -196,7 +196,7 @@ function isAccepted(mime: string, accept: readonly string[]): boolean {
   );
 }
 
-/** Only shown, never used as a path. */
+/** For display only, never used as a path. */
 function plainName(name: string): string {
   return path
     .basename(name.replaceAll('\\', '/'))

@@ -13,7 +13,7 @@ export const API_PREFIX = '/api/v1';
 
 /** An answer already encoded by its contract, from a cache. */
 export class EncodedAnswer {
-  /** Bytes, because a text would be turned into them at each sending. */
+  /** Bytes, so that it is not converted at each response. */
   readonly body: Buffer;
   constructor(json: string) {
     this.body = Buffer.from(json);
@@ -24,7 +24,7 @@ type PublicContext = {
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The caller where there is one; public calls work without. */
+  /** The caller if signed in; public calls work without. */
   findCaller: () => Promise<Session | undefined>;
 };
 type SignedInContext = Omit<PublicContext, 'findCaller'> & { session: Session };
@@ -40,13 +40,13 @@ type Errors = Record<string, string[]>;
 
 type RouteOptions<A extends Audience, Body> = {
   /**
-   * What else is wrong, of a body of which some fields are wrong already, so that one answer names
-   * all of it. The handler checks the same of a body that is right.
+   * Further errors of a body that has invalid fields, so that one response names them all. The
+   * handler makes the same checks for a valid body.
    */
   findErrors?: (parts: Partial<Body>, context: Context<A>) => Promise<Errors>;
   /**
-   * Requests a minute over all nodes: of a session, of an address where anybody may call. Without it
-   * the general limit holds.
+   * Requests per minute over all nodes: per session, or per address if anybody may call. Without it
+   * the general limit applies.
    */
   limitPerMinute?: number;
 };
@@ -65,7 +65,7 @@ export type Scope<A extends Audience> = {
     ) => Promise<Told<z.output<R>> | EncodedAnswer>,
     options?: RouteOptions<A, z.output<B>>,
   ) => void;
-  /** Runs when the node closes, for what a feature keeps open. */
+  /** Runs when the node closes, to release what a feature keeps open. */
   readonly onClose: (stop: () => Promise<void>) => void;
 };
 
@@ -122,7 +122,7 @@ export function createScope<A extends Audience>(
             body: await checkBody(endpoint, context, options.findErrors),
           };
           const result = await handler(input as Parameters<typeof handler>[0], context);
-          // Files and streams are sent by the handler itself.
+          // The handler itself sends files and streams.
           if (!answer) return reply;
           void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
           if (result instanceof EncodedAnswer) return reply.send(result.body);
@@ -133,7 +133,7 @@ export function createScope<A extends Audience>(
   };
 }
 
-/** A form with files is checked by whoever receives it. */
+/** A form with files is validated by receiveForm. */
 async function checkBody<A extends Audience, B extends z.ZodType>(
   { files, body }: Endpoint<z.ZodType, z.ZodType, B>,
   context: Context<A>,

@@ -15,11 +15,11 @@ type ApplyDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'personalData'>;
 
 type Query = {
   id: number;
-  /** Sheets that the caller may apply; any other is not found. */
+  /** Kinds that the caller may apply; any other is not found. */
   kinds: readonly SheetKind[];
-  /** Where only one's own are within reach. */
+  /** Restricts to this person's imports. */
   ownerId?: number;
-  /** Where the sheet may lie in the open while it is read. */
+  /** Temporary folder for the decrypted sheet. */
   folder: string;
   accountId: number;
   address: string;
@@ -56,7 +56,7 @@ async function readKept(
     const format = await openKeptFile(deps, fileKey, file);
     return await checkSheet(deps, { kind, path: file, format, accountId, language });
   } catch (error) {
-    // Somebody else has applied it a moment ago and its file is gone.
+    // Another caller has just applied it, and its file is gone.
     if (error instanceof AppError && error.code === 'file.not_found') {
       throw new AppError('import.not_checked', 409);
     }
@@ -87,7 +87,7 @@ async function take(
   });
 }
 
-/** A district or a school that it names was archived since it was checked. */
+/** A district or school it names was archived after the check. */
 async function refuse({ db }: ApplyDeps, { id }: ImportRow, { errors }: CheckedSheet) {
   await db.transaction().execute(async (trx) => {
     const isMine = await takeChecked(trx, id, { state: 'refused' });

@@ -41,13 +41,13 @@ class Reading {
   readonly #columns: readonly SheetColumn[];
   readonly #checker: Checker;
   readonly #errors: RowErrorList;
-  /** Row and column of cells that were told before their row came. */
+  /** Rows and columns of oddities reported before their row. */
   readonly #odd = new Map<number, Set<number>>();
   #oddities: readonly Oddity[] = [];
   #headings: readonly string[] | undefined;
   #places: ReadonlyMap<string, number> | undefined;
   #rowsCount = 0;
-  /** Without its columns no row of a sheet can be read. */
+  /** Set if required columns are missing, so that no row can be read. */
   isHopeless = false;
 
   constructor(columns: readonly SheetColumn[], checker: Checker, language: Language) {

@@ -5,13 +5,13 @@ import type { Text } from '#/kit/excel/texts.ts';
 
 export type SheetColumn = {
   key: string;
-  /** As the template writes it. */
+  /** Heading in the template. */
   heading: Text;
-  /** Other spellings that people use; any script and case. */
+  /** Other accepted headings; any script and case. */
   also: readonly string[];
   isOptional?: boolean;
   maxLength: number;
-  /** What a row of the template shows. */
+  /** Value in the template's sample row. */
   sample: Text;
 };
 
@@ -26,7 +26,7 @@ export type Counts = { newCount: number; changedCount: number };
 /** One pass over one sheet: receives row by row and then knows what the sheet would change. */
 export type Checker = {
   read(row: number, cells: Cells, addError: AddError): void;
-  /** After the last row: errors that only a look at what is kept tells. */
+  /** Runs after the last row, for errors that need a look at the database. */
   settle?(): Promise<void>;
   compare(): Promise<Counts>;
   /** In the caller's transaction. */
@@ -38,7 +38,7 @@ export type ImportKind = SheetImport['kind'];
 /** A kind of sheet; the feature that owns the rows defines it. */
 export type SheetKind = {
   name: ImportKind;
-  /** Name of the sheet in the template. */
+  /** Title of the sheet in the template. */
   title: Text;
   columns: readonly SheetColumn[];
   open(deps: Pick<Deps, 'db' | 'now' | 'personalData'>, importerId: number): Promise<Checker>;

@@ -10,7 +10,7 @@ export type Matched =
 
 const spelled = (heading: string) => foldedWords(heading).join(' ');
 
-/** Row numbers, which people like to keep: № and T/r. */
+/** Row numbers, which people like to keep; ignored: № and T/r. */
 const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(spelled));
 
 /** Finds the columns by heading, in any order, language and script. */

@@ -19,12 +19,12 @@ export class RowErrorList {
     this.#shown.push({ row, column, text: text[this.#language] });
   }
 
-  /** What was found but not told one by one. */
+  /** Counts errors that are not listed one by one. */
   addUntold(count: number): void {
     this.count += count;
   }
 
-  /** In the order of the file. */
+  /** In file order. */
   get shown(): RowError[] {
     return this.#shown.toSorted((one, other) => one.row - other.row);
   }

@@ -5,7 +5,10 @@ import { reviveJobs } from './revive-jobs.ts';
 
 const lockSpace = 7204;
 const sweepMs = 3000;
-/** By then every living worker has its lock again after an outage, and written what became of its jobs. */
+/**
+ * After an outage, the time in which every living worker regains its lock and writes the outcome of
+ * its jobs.
+ */
 const settleMs = 15_000;
 
 type Watched = { pool: pg.Pool; events: WorkerEvents; log: Pick<Logger, 'warn'> };
@@ -17,7 +20,7 @@ type Watched = { pool: pg.Pool; events: WorkerEvents; log: Pick<Logger, 'warn'> 
  */
 export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () => Promise<void> } {
   const own = new Set<string>();
-  /** Those of them that this connection holds the lock of. */
+  /** Pools whose lock this connection holds. */
   const locked = new Set<string>();
   const work = followWork(events);
   let client: pg.Client | undefined;
@@ -49,7 +52,7 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
     }
     const isSettled = Date.now() - connectedAt > settleMs;
     for (const id of await listHolders(client)) {
-      // Where the database was away from all, the living ones come back for their locks one by one.
+      // After an outage of the database, living pools regain their locks one by one.
       if (own.has(id) || (wasLost && !isSettled) || !(await tryLock(client, id))) continue;
       log.warn({ worker: id }, 'A worker died: its jobs are taken again');
       await client.query('select graphile_worker.force_unlock_workers($1)', [[id]]);
@@ -62,7 +65,7 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
     await reviveJobs(client);
   };
 
-  // One after the other: the connection is one, and so is the order of its answers.
+  // Sequential, because there is one connection.
   let last: Promise<void> = Promise.resolve();
   const soon = () => {
     last = last.then(async () => {
@@ -91,7 +94,7 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
   };
 }
 
-/** The jobs that this process works on, and those of which it has just written what became of them. */
+/** Jobs this process works on, and those whose outcome it has just written. */
 function followWork(events: WorkerEvents): { known: () => string[] } {
   const endedAt = new Map<string, number>();
   events.on('job:start', ({ job }) => endedAt.set(job.id, Infinity));
@@ -120,7 +123,7 @@ async function listHolders(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.locked_by);
 }
 
-/** The queue's own function frees all jobs of a worker, also those on which it works. */
+/** The queue's own function frees all jobs of a worker, including those it works on. */
 async function freeUnheard(
   client: pg.Client,
   own: readonly string[],

@@ -12,8 +12,8 @@ export interface JobPayloads {
 export type NoPayload = Record<never, never>;
 
 /**
- * Jobs of one queue run one after the other: videos must not keep certificates waiting. Several
- * domains share them.
+ * Jobs of one queue run one after the other, so that videos do not keep certificates waiting.
+ * Several domains share queues.
  */
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'convert-document': 'documents',
@@ -30,9 +30,9 @@ const queues: { readonly [Name in keyof JobPayloads]?: string } = {
 export const writesFiles = (name: string): boolean => Object.hasOwn(queues, name);
 
 type JobOptions = {
-  /** A second job with the same key replaces one that has not begun. */
+  /** A second job with the same key replaces one that has not started. */
   key?: string;
-  /** Not before this moment; at once where there is none. */
+  /** Earliest start; default: now. */
   runAt?: Date;
   maxAttempts?: number;
 };

@@ -12,7 +12,7 @@ type DeadJob = {
 
 /** Jobs that failed at every attempt and need a person. */
 export const printDeadJobs: Command = async (db, _options, print) => {
-  // Only the queue's own table holds what a job was told.
+  // Only the queue's private table has the payload.
   const { rows } = await sql<DeadJob>`
     select jobs.id::text, tasks.identifier as name, jobs.payload, jobs.attempts,
       jobs.last_error, jobs.updated_at as failed_at

@@ -3,7 +3,10 @@ import type pg from 'pg';
 /** Prefix of the error of a job that failed because part of the installation was unavailable. */
 export const OUTAGE_MARK = 'Outage: ';
 
-/** With so many the next try is some two minutes away; with more it would be up to six hours. */
+/**
+ * With this many attempts the next one is about two minutes away; with more it would be up to six
+ * hours.
+ */
 const MAX_ATTEMPTS = 4;
 
 /**

@@ -19,7 +19,7 @@ const RESTART_MS = 1000;
 export type Work = {
   taskList: TaskList;
   parsedCronItems: ParsedCronItem[];
-  /** Jobs at the same time. */
+  /** Number of concurrent jobs. */
   concurrency: number;
 };
 
@@ -67,14 +67,14 @@ export async function runQueue(
     stop: async () => {
       stopping.abort();
       await restarting;
-      // It is no more where it ended by itself a moment ago.
+      // It may have ended by itself a moment ago.
       await runner.stop().catch(() => undefined);
       await deadWorkers.stop();
     },
   };
 }
 
-/** What failed because something was away is told apart from what can never go well. */
+/** Marks errors due to an outage, to distinguish them from permanent ones. */
 function markOutages(taskList: TaskList): TaskList {
   const marked = Object.entries(taskList).map(([name, task]) => {
     const telling: typeof task = async (...given) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '#/kit/http/language.ts';
 
-/** The group of all was made with the Uzbek one; an admin may give it another. */
+/** The group of all is created with the Uzbek name; an administrator may rename it. */
 const EVERYONE: Record<Language, string> = {
   uz: 'Barcha tinglovchilar',
   ru: 'Все слушатели',

@@ -1,13 +1,13 @@
 import type { NotificationGroup } from '@malaka/contracts/kit/choices';
 import type { Language } from '#/kit/http/language.ts';
 
-/** A text with its facts in braces: `{course}`. */
+/** A text with placeholders: `{course}`. */
 type Texts = Readonly<Record<Language, string>>;
 
 export type NotificationDefinition = {
-  /** What it is about; people filter and switch by it. */
+  /** Topic, by which people filter and mute. */
   readonly group: NotificationGroup;
-  /** It refuses something or takes it away: it never comes as good news. */
+  /** It rejects or takes something away: it is not shown as good news. */
   readonly isSetback?: true;
   readonly title: Texts;
   readonly description: Texts;

@@ -9,7 +9,7 @@ type Notifications = {
   facts?: Record<string, string | number | boolean | null>;
   url?: string | null;
   eventKey: string;
-  /** Whose texts the notifications show. */
+  /** The announcement whose texts the notifications show. */
   announcementId?: number | null;
 };
 

@@ -4,21 +4,21 @@ import type { NotificationKind } from './kinds.ts';
 
 type Notification = {
   accountId: number;
-  /** Names the texts that the reader sees (texts.ts). */
+  /** Decides the text (texts/notifications.ts of the domain). */
   kind: NotificationKind;
-  /** Values of those texts. */
+  /** Values of the text's placeholders. */
   facts?: Record<string, string | number | boolean | null>;
   url?: string | null;
-  /** The conversation that it leads to; its address is taken where there is no other. */
+  /** The chat it links to if there is no `url`. */
   chatId?: number | null;
-  /** What happened, once: a repeated event makes no second notification. */
+  /** Idempotency key: a repeated event creates no second notification. */
   eventKey: string;
 };
 
-/** Kinds that a person may switch off: they then come without popping up (decision 52). */
+/** Kinds a person may switch off: they then arrive without a pop-up (decision 52). */
 const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['announcement']);
 
-/** Answers of method experts are shown apart from all others (decision 157). */
+/** Answers of method experts are listed separately (decision 157). */
 const typeOf = (kind: NotificationKind) => (kind === 'metodist_answer' ? 'metodist' : 'other');
 
 export const isAnnouncement = (kind: NotificationKind): boolean => ANNOUNCEMENTS.has(kind);

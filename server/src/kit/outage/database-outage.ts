@@ -6,9 +6,9 @@ export type Outage = 'busy' | 'away' | 'disk_full';
 const bySqlState: [RegExp, Outage][] = [
   [/^53100$/, 'disk_full'],
   [/^53/, 'busy'],
-  // Lost connections, shutdowns and recoveries, errors of the files below.
+  // Lost connections, shutdown, recovery, I/O errors.
   [/^08|^57P|^58/, 'away'],
-  // After a switch a connection may still lead to what has become a copy.
+  // After a failover a connection may still lead to what is now a read-only replica.
   [/^25006$/, 'away'],
 ];
 
@@ -23,7 +23,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the driver throws without a code. */
+/** Errors of the driver without a code. */
 const byMessage: [RegExp, Outage][] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
   [/^timeout expired$|^Query read timeout|^Connection terminated|is not queryable$/, 'away'],
@@ -36,7 +36,7 @@ export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = systemCode(error);
   if (code === undefined) return found(byMessage, error.message) ?? outageOf(error.cause);
-  // The socket of a local database that is down is a file that is not there.
+  // If a local database is down, its socket is a missing file.
   const isUnreached = 'syscall' in error && error.syscall === 'connect';
   if (isUnreached || networkCodes.has(code)) return 'away';
   return found(bySqlState, code);

@@ -1,6 +1,8 @@
 import { outageOf } from './database-outage.ts';
 
-/** What the system and Node's HTTP client say of a storage or a gateway that is away for a while. */
+/**
+ * Codes of the system and of Node's HTTP client for a temporarily unavailable storage or gateway.
+ */
 const passingCodes = new Set([
   'ECONNABORTED',
   'ENETDOWN',
@@ -11,7 +13,7 @@ const passingCodes = new Set([
   'ENOSPC',
   'EROFS',
   'ESTALE',
-  // Below the reserve of the disk.
+  // Free disk space is below the reserve.
   'file.disk_full',
   'UND_ERR_SOCKET',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -32,7 +34,7 @@ export function isOutage(error: unknown): boolean {
   return isOutage(cause) || parts.some(isOutage);
 }
 
-/** The storage answered by an error of its own; a gateway is given a rest or did not answer in time. */
+/** A server error of the storage; a gateway whose circuit is open or that timed out. */
 function isRefusedByOther(error: Error): boolean {
   const { $metadata, isBrokenCircuitError, isTaskCancelledError } = error as {
     $metadata?: { httpStatusCode?: number };

@@ -9,20 +9,20 @@ const HEAD_BYTES = 2 + IV_BYTES + TAG_BYTES;
 /** Encrypts what the database must not be able to read (docs/decisions/0009). */
 export type PersonalData = {
   /**
-   * AES-256-GCM. `place` binds the text to where it stands (`profile:12:passport`): moved to
-   * another row it does not open.
+   * AES-256-GCM. `place` binds the text to its place (`profile:12:passport`): moved to another row
+   * it cannot be decrypted.
    */
   seal(text: string, place: string): Buffer;
-  /** Throws where the key is unknown or the bytes were changed or moved. */
+  /** Throws if the key is unknown or the bytes were changed or moved. */
   open(sealed: Buffer, place: string): string;
-  /** Equal texts of a kind have equal indexes, which tell nothing without the key. */
+  /** HMAC: equal texts of a kind have equal indexes, which reveal nothing without the key. */
   index(kind: 'personal_number' | 'employee' | 'recovery_code', text: string): Buffer;
 };
 
 export function createPersonalData(ring: Keyring): PersonalData {
   const current = ring[0]!;
   const byId = new Map(ring.map(({ id, key }) => [id, key]));
-  // Indexes must stay what they are when keys change: they hang on the oldest one.
+  // Indexes must not change with the current key, so they use the oldest one.
   const oldest = ring.reduce((one, other) => (one.id < other.id ? one : other));
   const indexKey = Buffer.from(hkdfSync('sha256', oldest.key, '', 'malaka personal index', 32));
   return {

@@ -36,7 +36,7 @@ export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'spa
         this.set(counts.waiting);
         dead.set(counts.dead);
       } catch (err) {
-        // The other figures are needed most when the database is away.
+        // The other metrics are needed most when the database is unavailable.
         log.warn({ err }, 'Jobs could not be counted');
       }
     },
@@ -52,7 +52,10 @@ export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'spa
   };
 }
 
-/** By the nightly check (domains/money/payments/check-ledger.ts): anything but 0 needs a person at once. */
+/**
+ * Result of the nightly check (domains/money/payments/check-ledger.ts): anything but 0 needs a
+ * person at once.
+ */
 function addLedgerGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   const broken = new Gauge({
     name: 'ledger_broken_rows',
@@ -95,7 +98,7 @@ function addSmsGauge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>):
   });
 }
 
-/** Nothing is shown of a place that nobody can look at, such as the disk of a database elsewhere. */
+/** Omits places that cannot be measured, such as the disk of a database elsewhere. */
 function addSpaceGauge(registry: Registry, space: Space): void {
   const free = new Gauge({
     name: 'free_space_bytes',

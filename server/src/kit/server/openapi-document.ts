@@ -9,7 +9,7 @@ type JsonSchema = Record<string, unknown> & {
   required?: string[];
 };
 
-/** The wire side of a codec: names and encodings as they travel. */
+/** The wire side of a codec: names and encodings as sent. */
 function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: 'input',
@@ -49,7 +49,7 @@ function describeCall(endpoint: Endpoint) {
     summary,
     tags: [path.split('/')[1]],
     'x-audience': audience,
-    // An empty requirement beside the token: public calls know the caller where there is one.
+    // An empty requirement beside the token: public calls recognise the caller if there is one.
     security: audience === 'public' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: [
       ...parameters('path', endpoint.params),

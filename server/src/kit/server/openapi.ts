@@ -8,7 +8,7 @@ import { API_PREFIX, type RegisteredRoute } from '#/kit/http/route.ts';
 
 const DOCS_PATH = '/api/docs';
 
-/** Files of the page by their address; the page may run no script but from a file. */
+/** Files of the page by path; it may run scripts only from files. */
 const packaged = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -34,7 +34,7 @@ const startScript = `SwaggerUIBundle({
   url: '${API_PREFIX}/openapi.json',
   dom_id: '#api',
   deepLinking: true,
-  // Its default asks a foreign server whether the document is valid.
+  // By default it asks an external server to validate the document.
   validatorUrl: null,
 });
 `;

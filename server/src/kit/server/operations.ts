@@ -42,7 +42,7 @@ export async function registerOperations(app: FastifyInstance, deps: Deps): Prom
   });
   const mayRead = addressList(deps.config.metricsAddresses);
   app.get('/metrics', { config: unlimited }, async (request, reply) => {
-    // Figures of the installation are for its operator.
+    // Metrics are for operators only.
     if (!mayRead(request.ip)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -57,7 +57,7 @@ async function checkSpace({ space }: Pick<Deps, 'space'>): Promise<Record<string
   return Object.fromEntries(states) as Record<string, SpaceState>;
 }
 
-/** The error, or undefined where the check passed in time. */
+/** The error; undefined if the check passed in time. */
 async function outcome(check: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Error>((resolve) => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 type Lease = {
   left: number;
-  /** Units of the window that all nodes have taken, as far as this node knows. */
+  /** Units of the window taken by all nodes, as far as this node knows. */
   used: number;
   isSpent: boolean;
   endsAt: number;
@@ -14,12 +14,12 @@ type Answer = { isGranted: boolean; used: number; ttlMs: number };
 
 const ASK_TIMEOUT_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 5000;
-/** A window is taken in about this many leases: small limits one at a time, and so exactly. */
+/** A window is taken in about this many leases: small limits one by one, and so exactly. */
 const LEASES_A_WINDOW = 20;
 const MANY_LEASES = 50_000;
 
-// The window is the database's, so that the clocks of the nodes need not agree. `used` may pass the
-// maximum; what was granted is what of the amount lay below it.
+// The window follows the database's clock, so that the nodes' clocks need not agree. `used` may
+// exceed the maximum; granted is the part of the amount below it.
 const TAKE = `
   with window_now as (
     select to_timestamp(floor(extract(epoch from clock_timestamp()) * 1000 / $3) * $3 / 1000) as start
@@ -46,7 +46,7 @@ export class RateLimitLeases {
     this.#log = log;
   }
 
-  /** Undefined while the database is away: the request passes. */
+  /** Undefined while the database is unavailable: the request passes. */
   async take(ask: Ask): Promise<Answer | undefined> {
     for (;;) {
       const answer = this.#takeLeased(ask.key);

@@ -10,14 +10,14 @@ import { RateLimitLeases } from './rate-limit-leases.ts';
 
 const MINUTE_MS = 60_000;
 const CLEAN_UP_MS = 10 * MINUTE_MS;
-/** Callers who may work behind one address at full speed: a school has one address for a class. */
+/** Callers at full speed behind one address: a school shares one address among a class. */
 const CALLERS_AN_ADDRESS = 20;
 
 type RouteInfo = { routeInfo?: { url?: string }; groupId?: string };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Nobody gets anything of the call without a session: its own limit counts sessions. */
+    /** The call is useless without a session: its own limit counts sessions. */
     needsSession?: boolean;
   }
 }
@@ -66,7 +66,10 @@ function callerKey(request: FastifyRequest): string {
 const nameOf = (request: FastifyRequest): string | undefined =>
   bearerToken(request.headers.authorization) ?? deviceOf(request);
 
-/** Invented tokens and devices would each have a limit of their own: together they stay under this one. */
+/**
+ * Invented tokens and devices would each have a limit of their own: all of an address stay under
+ * this one.
+ */
 function limitAddresses(app: FastifyInstance, leases: RateLimitLeases, max: number): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isApi(request) || nameOf(request) === undefined) return;

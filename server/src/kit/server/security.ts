@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What pages may ask a browser for: camera, microphone and screen serve our own webinars. */
+/** What pages may request of a browser: camera, microphone and screen are for our own webinars. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
@@ -31,7 +31,7 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
-    // Over plain http a browser would be locked out of an installation that has no certificate yet.
+    // Over plain http it would lock browsers out of an installation that has no certificate yet.
     hsts: isTls ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
@@ -42,13 +42,14 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
     'strict-transport-security',
   ]);
   app.addHook('onRequest', (request, reply, done) => {
-    // The rest speaks of documents, and would add half as much again to a first visit's small files.
+    // The other headers concern documents, and would add half as much again to small files of a
+    // first visit.
     const isFile = request.url.startsWith('/assets/') || request.url === '/appearance.js';
     reply.headers(isFile ? assetHeaders : headers);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // Personal data stays in no cache; a call whose answer may be kept says so itself.
+    // Personal data is not cached; a call whose response may be cached sets the header itself.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
@@ -57,7 +58,7 @@ export async function registerSecurity(app: FastifyInstance, { config }: Deps): 
   await refuseOverload(app, config);
 }
 
-/** Helmet puts its headers together anew for each answer; ours are the same for all. */
+/** Helmet builds its headers for each response; ours are always the same. */
 async function readHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const once = fastify();
   await once.register(helmet, options);
@@ -83,21 +84,21 @@ function contentPolicy({ publicUrl, videoHosts }: Config): Record<string, string
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
-    // Text becomes markup or an address of code only through these (web/src/kit/ui/trusted-types.ts).
+    // Text becomes markup or a script URL only through these (web/src/kit/ui/trusted-types.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'dompurify'],
-    // Mantine puts <style> elements and style attributes into the page while it runs, and the built
-    // index.html is the same for everybody, so that it cannot carry a nonce.
+    // Mantine adds <style> elements and style attributes at run time, and the built index.html is
+    // the same for everybody, so it cannot carry a nonce.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
-    // Files, streams and rooms come through this server, from whatever storage; a video that an
-    // author uses by its address (is_local 0) comes from a site that the settings name.
+    // Files and streams come through this server, whatever the storage; a linked video (is_local 0)
+    // comes from a site named in the settings.
     'media-src': ["'self'", 'blob:', ...videoHosts.map((name) => `https://${name}`)],
     'font-src': ["'self'"],
-    // Safari before 15.4 does not count the live channel as its own page's.
+    // Safari before 15.4 does not count the live connection as same-origin.
     'connect-src': ["'self'", `${isTls ? 'wss' : 'ws'}://${host}`],
     'worker-src': ["'self'", 'blob:'],
-    // A sent certificate is shown from the page's own memory: no address of it can be passed on.
+    // An uploaded certificate is shown from the page's memory, so that there is no URL to pass on.
     'frame-src': ["'self'", 'blob:', ...EMBED_ORIGINS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -108,8 +109,8 @@ function contentPolicy({ publicUrl, videoHosts }: Config): Record<string, string
 }
 
 /**
- * A queue of a second is answered faster by another node than by this one. The client's own files
- * are always sent: they cost little, and without one of them a page is broken instead of late.
+ * If requests wait a second here, another node answers faster. The client's own files are always
+ * sent: they cost little, and a missing one breaks a page instead of delaying it.
  */
 async function refuseOverload(app: FastifyInstance, { overloadMs }: Config): Promise<void> {
   await app.register(underPressure, {

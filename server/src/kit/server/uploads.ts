@@ -41,7 +41,7 @@ export async function registerUploads(
   });
 }
 
-/** A process that was killed leaves the file that it was receiving. */
+/** A killed process leaves behind the file it was receiving. */
 async function deleteLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);

@@ -8,7 +8,7 @@ import { sendFailure } from '#/kit/http/errors.ts';
 
 const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** Paths below which an unknown address is a mistake, not a screen of the client. */
+/** Below these paths an unknown URL is an error, not a screen of the client. */
 const notScreens = /^\/(api|media|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** The built client: its files, and its index.html for every URL that is one of its screens. */
@@ -29,7 +29,7 @@ export async function registerWebClient(app: FastifyInstance, folder = builtClie
 
 type PageLinks = { path: RegExp; links: string };
 
-/** Which files a page will ask for once the client is here (web/page-chunks.ts). */
+/** Files a page will request once the client has loaded (web/page-chunks.ts). */
 function readPageLinks(folder: string): PageLinks[] {
   const file = path.join(folder, 'page-chunks.json');
   if (!existsSync(file)) return [];
@@ -59,10 +59,11 @@ function staticOptions(root: string) {
     index: 'index.html',
     cacheControl: false,
     setHeaders: (reply: FastifyReply, file: string) => {
-      // Vite writes a hash of the content into the names below assets.
+      // Vite adds a content hash to file names below assets.
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Named with the page itself: a slow line need not wait until the client asks for them.
+      // Preload headers, so that on a slow connection they need not wait for the client to request
+      // them.
       if (!path.basename(file).startsWith('index.html')) return;
       const page = pages.find(({ path: address }) => address.test(reply.request.url));
       if (page) reply.header('link', page.links);

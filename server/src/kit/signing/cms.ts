@@ -6,7 +6,7 @@ const { Class, Type } = asn1;
 
 export type Identity = {
   key: KeyObject;
-  /** DER of the signer's certificate, and of those that it stands on. */
+  /** DER of the signer's certificate and its chain. */
   certificates: readonly [Buffer, ...Buffer[]];
 };
 

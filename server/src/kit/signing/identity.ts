@@ -16,7 +16,7 @@ export function makeIdentity(name: string, now: Date): string {
   const key = forge.pki.privateKeyFromPem(privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
-  // The first bit stays 0: the number is a positive one.
+  // The first bit is 0, so that the number is positive.
   certificate.serialNumber = `01${randomBytes(15).toString('hex')}`;
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now);

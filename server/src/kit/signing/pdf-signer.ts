@@ -21,7 +21,7 @@ export function createPdfSigner(
   };
   return async (pdf, about) => {
     const { signPdf } = await import('./sign-pdf.ts');
-    // A key that is made for this signature is older than it.
+    // A newly generated key must be older than its first signature.
     const signedBy = await (identity ??= load());
     return signPdf(pdf, signedBy, { ...about, name, at: now() });
   };

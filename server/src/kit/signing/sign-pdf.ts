@@ -3,7 +3,7 @@ import { SignPdf } from '@signpdf/signpdf';
 import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 import { type Identity, signDetached } from './cms.ts';
 
-/** Room for the signature with its certificates, in bytes. */
+/** Bytes reserved for the signature with its certificates. */
 const ROOM = 8192;
 
 class CmsSigner extends Signer {

@@ -2,15 +2,15 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import { toBase64url } from '@malaka/contracts/credentials/certificates/payload';
 import type { Keyring } from '#/kit/config/keyring.ts';
 
-/** Ed25519 in PKCS #8, up to where its 32 bytes stand. */
+/** Prefix of an Ed25519 key in PKCS #8, followed by its 32 bytes. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The platform's signatures of QR codes and badges. */
 export type Signer = {
-  /** The key that signs now. */
+  /** Number of the current key. */
   readonly keyId: number;
   readonly sign: (bytes: Uint8Array) => Buffer;
-  /** Public halves of all keys of the ring. */
+  /** Public keys of the whole ring. */
   readonly publicKeys: readonly { id: number; key: Buffer }[];
 };
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '@malaka/contracts/kit/errors';
 
-/** `offline`: no answer came at all; `unreadable`: one came that is not ours. */
+/** `offline`: no response; `unreadable`: a response that is not ours. */
 type ClientCode = ErrorCode | 'offline' | 'unreadable';
 
 /** A refused or failed call; `message` is the server's text in the reader's language. */
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Wire field name to texts. */
   readonly errors: Record<string, string[]>;
-  /** Facts beside the message: `retry_at`, `missing`, `server_now`. */
+  /** Additional values: `retry_at`, `missing`, `server_now`. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(code: ClientCode, status: number, failure?: Partial<Failure>) {

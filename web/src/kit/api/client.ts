@@ -8,7 +8,7 @@ import { deviceName } from './device.ts';
 import { withPatience } from './patience.ts';
 import { expireToken, readToken } from './token.ts';
 
-/** Another host by VITE_API_URL; by default the one that served the page. */
+/** VITE_API_URL names another host; by default the one that served the page. */
 const BASE = `${import.meta.env.VITE_API_URL ?? ''}/api/v1`;
 
 type Part<Name extends string, Schema extends ZodType> =
@@ -20,11 +20,11 @@ type Input<P extends ZodType, Q extends ZodType, B extends ZodType> = Part<'para
 
 type Options = {
   signal?: AbortSignal;
-  /** Lets the call outlive the page, for saves on leaving. */
+  /** Lets the call finish after the page is closed, for saves on leaving. */
   keepalive?: boolean;
-  /** A token other than the session's, such as that of an accepted code. */
+  /** A token instead of the session's, such as that of a verified code. */
   token?: string;
-  /** Of a call that moves money: sent twice with one key it is done once. */
+  /** `Idempotency-Key` of a call that moves money: repeated with the same key it runs once. */
   onceKey?: string;
 };
 
@@ -144,7 +144,7 @@ async function send(
   }
 }
 
-/** What only reads, and what its contract says to do no more when it is sent twice. */
+/** Reads, and calls that their contract marks as idempotent. */
 const isRepeatable = (endpoint: Endpoint): boolean =>
   endpoint.method !== 'POST' || endpoint.isRepeatable === true;
 
@@ -166,7 +166,7 @@ const RIGHTS_CODES = ['auth.forbidden', 'auth.second_factor_due'];
 export function asApiError(status: number, answer: unknown, options: Options = {}): ApiError {
   const known = failure.safeParse(answer);
   if (!known.success) return new ApiError('unreadable', status);
-  // Only who is not known any more is signed out: a refusal (403) never does that.
+  // Only an unknown session signs out; a refusal (403) never does.
   const isUnknown = status === 401 && known.data.code === 'auth.sign_in_required';
   if (isUnknown && options.token === undefined && readToken()) {
     expireToken();

@@ -28,7 +28,7 @@ function newName(): string {
   try {
     localStorage.setItem(KEY, made);
   } catch {
-    // Storage is full or forbidden: the name lasts as long as the page.
+    // Storage is full or blocked: the name lasts as long as the page.
   }
   return made;
 }

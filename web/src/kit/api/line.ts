@@ -3,7 +3,7 @@ export type Line = 'good' | 'bad' | 'updated';
 
 type Failure = 'lost' | 'gone';
 
-/** Files that were asked for, did not come, and are being asked for again. */
+/** Files that failed to load and are being retried. */
 const awaited = new Map<string, Failure>();
 let line: Line = 'good';
 const listeners = new Set<() => void>();

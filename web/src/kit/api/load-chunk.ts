@@ -3,7 +3,7 @@ import { noteArrival, noteFailure } from './line.ts';
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8000;
 
-/** What stood in the page itself is here already. */
+/** Files referenced by the page itself are loaded already. */
 const coming = new Map<string, Promise<void>>(
   [
     ...document.querySelectorAll(
@@ -48,11 +48,11 @@ async function bringFile(url: string): Promise<void> {
   }
 }
 
-/** A release that this page does not know may have taken the file away; a busy server has not. */
+/** A newer release may have removed the file; a busy server has not. */
 async function fetchOnce(url: string): Promise<'lost' | 'gone' | undefined> {
   try {
     const response = await fetch(url);
-    // To its end: a line breaks in the middle too.
+    // To the end: a connection can break in the middle too.
     await response.arrayBuffer();
     if (response.ok) return undefined;
     return response.status === 404 ? 'gone' : 'lost';
@@ -61,7 +61,7 @@ async function fetchOnce(url: string): Promise<'lost' | 'gone' | undefined> {
   }
 }
 
-/** Sheets stand in the order in which they were asked for, whichever comes first. */
+/** Style sheets keep the order of requests, whichever arrives first. */
 async function bringSheet(url: string): Promise<void> {
   let link = sheetOf(url);
   document.head.append(link);
@@ -88,7 +88,7 @@ const isLoaded = (link: HTMLLinkElement): Promise<boolean> =>
     link.addEventListener('error', () => resolve(false));
   });
 
-/** Longer each time, never in step with others, and ended at once by a line that is back. */
+/** Increasing, with jitter, and ended at once when the connection returns. */
 const pause = (tries: number): Promise<void> =>
   new Promise((resolve) => {
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);

@@ -1,4 +1,4 @@
-/** Longer than this a page does not wait by itself: it says what is wrong and leaves the rest to the reader. */
+/** After this time a page stops retrying, says what is wrong and leaves the rest to the reader. */
 const PATIENCE_MS = 60_000;
 
 let waiting = 0;
@@ -42,7 +42,7 @@ export async function withPatience(
   return response;
 }
 
-/** Not all pages come back in one moment: up to half as long again. */
+/** Up to half as long again, so that not all pages return at the same moment. */
 function waitOf({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
   if (status !== 503 || !(seconds >= 0)) return undefined;

@@ -5,7 +5,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // The line comes and goes in villages: what was loaded stays readable while it is refreshed.
+      // Connections in villages are unstable: loaded data stays readable while it is refreshed.
       gcTime: 30 * 60_000,
       retry: retryFailures,
       refetchOnWindowFocus: false,

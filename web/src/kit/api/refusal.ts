@@ -1,6 +1,6 @@
 import { isApiError } from './api-error.ts';
 
-/** No session, no time, no room: the same call may pass later. */
+/** No session, time-out, rate limit: the same call may succeed later. */
 const PASSING = [401, 408, 429];
 
 /**

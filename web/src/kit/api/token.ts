@@ -1,10 +1,10 @@
 const KEY = 'token';
-/** Where the visitor was when the token turned out to be old; sign-in goes back there. */
+/** The page on which the token turned out to be expired; sign-in returns there. */
 const RETURN_KEY = 'return_to';
 
 /**
- * The server said that the token of this tab is old; until the next sign-in or sign-out. Kept, for
- * whoever loads the page anew in that moment.
+ * The server rejected this tab's token; kept until the next sign-in or sign-out, in case the page
+ * is reloaded at that moment.
  */
 const EXPIRED_KEY = 'token_expired';
 
@@ -39,6 +39,6 @@ export function rememberReturn(path: string): void {
 export function takeReturn(): string | null {
   const path = sessionStorage.getItem(RETURN_KEY);
   sessionStorage.removeItem(RETURN_KEY);
-  // Only addresses of our own: a foreign one could be planted.
+  // Only paths of our own: an external URL could be planted.
   return path?.startsWith('/') && !path.startsWith('//') ? path : null;
 }

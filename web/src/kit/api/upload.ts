@@ -16,7 +16,7 @@ type Value = string | number | null | readonly (string | number)[];
 
 type Options = {
   signal?: AbortSignal;
-  /** Share of the bytes that have left, 0 to 100. */
+  /** Percentage of the bytes sent, 0 to 100. */
   onProgress?: (percent: number) => void;
 };
 
@@ -35,7 +35,7 @@ export async function upload<
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
 
-/** Fields before files: what is wrong with them is known before the bytes have come. */
+/** Fields come before files, so that their errors are known before the bytes have arrived. */
 function dataOf(
   endpoint: Endpoint,
   body: unknown,

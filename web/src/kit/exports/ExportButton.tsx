@@ -17,7 +17,7 @@ import { useDownload } from './use-download.ts';
 
 type Props<Name extends ExportName> = {
   table: Name;
-  /** The filter of the list as it is shown. */
+  /** The current filter of the list. */
   query: ExportQuery<Name>;
 };
 

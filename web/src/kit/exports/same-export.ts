@@ -1,6 +1,6 @@
 import type { ExportName, ExportRecord } from '@malaka/contracts/reporting/exports';
 
-/** A file this old is offered in the list of exports alone: the table has gone on since. */
+/** Older files are offered only in the list of exports, since the table has changed. */
 const FRESH_MS = 60 * 60_000;
 
 type Query = Readonly<Record<string, unknown>>;

@@ -4,7 +4,9 @@ import styles from './ErrorSummary.module.css';
 
 type WrongField = { id: string; label: string };
 
-/** How Mantine marks a wrong field, and how what has several parts or a button names its error. */
+/**
+ * How Mantine marks an invalid field, and how composite fields and buttons reference their error.
+ */
 const WRONG = ':is([aria-invalid="true"], [aria-describedby$="-error"])';
 
 const labelOf = (field: HTMLElement) =>
@@ -13,7 +15,7 @@ const labelOf = (field: HTMLElement) =>
   (field as HTMLInputElement).labels?.[0]?.textContent ??
   field.textContent;
 
-/** A field of several parts, such as a birth date, is one; it is entered by its first part. */
+/** A composite field, such as a birth date, counts as one and is focused at its first part. */
 function wrongFields(form: HTMLElement): WrongField[] {
   const marked = Array.from(form.querySelectorAll<HTMLElement>(WRONG));
   const fields = new Set(marked.map((one) => one.closest<HTMLElement>(`fieldset${WRONG}`) ?? one));

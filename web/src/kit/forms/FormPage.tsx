@@ -13,17 +13,17 @@ type Props = {
   form: {
     isBusy: boolean;
     isTouched?: boolean;
-    /** What failed, in the reader's words; the fields keep what was typed. */
+    /** The error of the whole form, in the reader's language. */
     error?: string | null;
     submit: () => void;
     isFromDraft?: boolean;
     reset?: () => void;
   };
-  /** What becomes of unsaved work when the page is left; lost, unless it says otherwise. */
+  /** What happens to unsaved work on leaving; by default it is lost. */
   leaveText?: string;
-  /** Said where what was typed before is shown again, and the way back. */
+  /** Shown when a draft was restored, with the button that discards it. */
   draftTexts?: { kept: string; discard: string };
-  /** Quiet second choice beside the button, such as "cancel". */
+  /** Secondary action beside the button, such as "cancel". */
   secondary?: ReactNode;
   children: ReactNode;
 };

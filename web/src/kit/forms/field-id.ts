@@ -1,4 +1,4 @@
-/** Of `ErrorSummary`. */
+/** Rendered by `ErrorSummary`. */
 const SUMMARY = '[data-error-summary] [role="group"]';
 
 export const idOf = (path: string) => `field-${path}`;

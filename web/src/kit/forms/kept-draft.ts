@@ -28,7 +28,7 @@ export const keptDraft = <Values>(
       if (values) localStorage.setItem(key, text);
       else localStorage.removeItem(key);
     } catch {
-      // A full or closed storage keeps no draft; the form itself still holds all.
+      // Full or blocked storage keeps no draft; the form itself still has everything.
     }
   },
 });

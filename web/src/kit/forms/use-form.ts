@@ -8,7 +8,7 @@ import { type FieldNames, useRefusal } from './use-refusal.ts';
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a field of the library is given; one that is on or off is told so as `checked`. */
+/** Props of a Mantine field; switches and checkboxes use `checked`. */
 type FieldProps<Value> = {
   id: string;
   error: string | undefined;
@@ -18,19 +18,19 @@ type FieldProps<Value> = {
 type Name<Values> = keyof Values & string;
 
 type Options<Values, Field extends string, Wrong extends string, Saved> = {
-  /** Of the form, before the names of its fields in their ids. */
+  /** Name of the form, which prefixes the ids of its fields. */
   name: string;
   initial: Values | (() => Values);
-  /** What is wrong, by field. */
+  /** Errors by field. */
   validate: (values: Values) => Partial<Record<Field, Wrong>>;
   errorText: (wrong: Wrong) => string;
-  /** Of what was chosen there it is said at once that it is wrong. */
+  /** Fields, such as files, whose errors are shown as soon as a value is chosen. */
   checkedAtOnce?: readonly Name<Values>[];
   draft?: KeptDraft<Values> | undefined;
-  /** Whether sending is asked about first. */
+  /** Whether to ask for confirmation before submitting. */
   asksFirst?: (values: Values) => boolean;
   save: (values: Values, initial: Values) => Promise<Saved>;
-  /** The contract that names the fields of a refusal. */
+  /** The contract that names the fields of a server error. */
   names: FieldNames;
   messages?: { saved?: string; offline?: string; isRefusedQuietly?: boolean };
   onSaved?: (saved: Saved) => void;
@@ -101,7 +101,7 @@ export function useForm<
   return {
     values,
     set,
-    /** Of a field that is one of the values: all that it needs but its words. */
+    /** Props of a field that is one of the values: everything but its texts. */
     field: <One extends Name<Values>>(field: One) => {
       const type = typeof values[field] === 'boolean' ? 'checkbox' : 'input';
       const bound = form.getInputProps(field as never, {
@@ -112,9 +112,9 @@ export function useForm<
       return { ...bound, ...propsOf(field) } as unknown as FieldProps<Values[One]>;
     },
     propsOf,
-    /** As it was opened, or saved last. */
+    /** The initial or last saved values. */
     saved,
-    /** Back to what is saved. */
+    /** Resets to the saved values. */
     reset: (to = saved) => {
       setSaved(to);
       setIsChecked(false);
@@ -122,7 +122,7 @@ export function useForm<
       draft?.keep(null);
       setDiscards(discards + 1);
     },
-    /** Grows when the texts are read anew. */
+    /** Incremented when the values are replaced, so that editors reload. */
     discards,
     isFromDraft: kept !== null && discards === 0 && isTouched,
     isTouched,

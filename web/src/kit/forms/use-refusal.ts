@@ -9,9 +9,9 @@ import { focusFirst } from './field-id.ts';
 export type FieldNames = Parameters<typeof fieldOf>[0] | ((wireName: string) => string);
 
 type Told = {
-  /** Said where there is no connection. */
+  /** Text shown without a connection. */
   offline?: string | undefined;
-  /** Without a toast: the form is small enough to see all of it. */
+  /** No toast: the form is small enough to be fully visible. */
   isQuiet?: boolean | undefined;
 };
 

@@ -22,6 +22,6 @@ export function keepLanguage(language: Language) {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // The choice then lasts until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }

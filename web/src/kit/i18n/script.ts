@@ -20,7 +20,7 @@ export function keepScript(script: Script) {
   try {
     localStorage.setItem(SCRIPT_KEY, script);
   } catch {
-    // The choice then lasts until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

@@ -21,7 +21,7 @@ import {
   scriptPostProcessor,
 } from './script.ts';
 
-/** What is said of a bad line is here from the beginning: its own file might be the one that is lost. */
+/** Texts about a bad connection are bundled: their own file might be the one that is lost. */
 const lineTexts = {
   uz: { line: uzbekLine },
   ru: { line: russianLine },
@@ -31,13 +31,16 @@ const lineTexts = {
 type TextFile = { default: Record<string, unknown> };
 type TextFiles = Record<string, () => Promise<TextFile>>;
 
-/** Where the texts of another language are: a first visit in Uzbek does not carry their lists. */
+/** Lists of the other languages' files, so that a first visit in Uzbek does not load them. */
 const lists: Record<string, () => Promise<TextFiles>> = {
   ru: async () => (await import('./russian-files.ts')).russianFiles,
   en: async () => (await import('./english-files.ts')).englishFiles,
 };
 
-/** Of the pages for everybody, any of which may be the first; the list of the rest comes apart. */
+/**
+ * Texts of public pages, any of which may be the first visited; the list of the others is loaded
+ * separately.
+ */
 const publicFiles: TextFiles = import.meta.glob<TextFile>(
   './locales/uz/{auth,certificate-check,course,credits,organizations,pages}.json',
 );
@@ -48,8 +51,8 @@ const uzbekFile = async (file: string) =>
 const fileOf = (language: string, feature: string) => `./locales/${language}/${feature}.json`;
 
 /**
- * One small file a language and feature, fetched when a screen first asks for it. The fallback to
- * Uzbek is by file: i18next's own would fetch the Uzbek texts for everybody.
+ * One small file per language and feature, loaded when a screen first needs it. The fallback to
+ * Uzbek is by file: i18next's own would load the Uzbek texts for everybody.
  */
 const backend: BackendModule = {
   type: 'backend',
@@ -116,7 +119,7 @@ export async function changeLanguage(language: Language) {
 export async function changeScript(script: Script) {
   keepScript(script);
   await applyScript(currentLanguage(), script);
-  // Says to every screen that its texts have changed.
+  // Notifies every screen that its texts have changed.
   await i18next.changeLanguage(currentLanguage());
 }
 

@@ -1,6 +1,6 @@
 import 'i18next';
 
-/** The Uzbek texts are the list of keys: one line a feature. */
+/** The Uzbek texts define the keys: one line per feature. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

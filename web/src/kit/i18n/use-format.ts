@@ -30,7 +30,7 @@ export function useFormat() {
       fileSize: (bytes: number) => format.formatFileSize(bytes, language),
       relativeDay: (date: Date, now = new Date()) =>
         inScript(format.formatRelativeDay(date, now, language)),
-      /** Author content and names, in the reader's script. */
+      /** User content and names, in the reader's script. */
       text: inScript,
     }),
     [language, script],

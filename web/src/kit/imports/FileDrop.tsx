@@ -77,7 +77,7 @@ export function FileDrop({ kind, onChecked }: Props) {
             className={styles.input}
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);
-              // The same file once more, mended, is a choice as well.
+              // Allows choosing the same file again after correcting it.
               event.currentTarget.value = '';
             }}
           />

@@ -10,7 +10,7 @@ import { fileError } from './sheet-file.ts';
 
 type After<Answer> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void };
 
-/** What is used of a TanStack mutation. */
+/** The part of a TanStack mutation used here. */
 type Mutation<Input, Answer> = {
   isPending: boolean;
   mutate: (input: Input, after: After<Answer>) => void;
@@ -18,10 +18,10 @@ type Mutation<Input, Answer> = {
 
 type Props<Row> = {
   check: Mutation<File, readonly Row[]>;
-  /** Of the button that opens the dialog, and of a file that is no list. */
+  /** Labels of the button, and of the error for a file of another type. */
   chooseLabel: string;
   wrongFile: string;
-  /** What the server said of each row; nothing as soon as another file is taken. */
+  /** The checked rows; undefined as soon as another file is chosen. */
   onChecked: (checked: CheckedList<Row> | undefined) => void;
 };
 
@@ -65,7 +65,7 @@ export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Prop
         className={styles.input}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
-          // The same file once more, mended, is a choice as well.
+          // Allows choosing the same file again after correcting it.
           event.currentTarget.value = '';
         }}
       />

@@ -31,7 +31,7 @@ const adminCalls = (kind: AdminKind) => ({
   template: () => fetchFile(importTemplate, { params: { kind } }),
 });
 
-/** Each queue of trainings has its own. */
+/** Each queue of trainings has calls of its own. */
 const trainingCalls = (queue: typeof managerTrainings): ReturnType<typeof adminCalls> => ({
   list: (page, signal) => call(queue.listSheets, { query: { page } }, { signal }),
   check: (file, sending) => upload(queue.checkSheet, { body: {}, files: sheetOf(file) }, sending),
@@ -71,7 +71,7 @@ export function useApplyImport(kind: ImportKind) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => (await calls[kind].apply(id)).data,
-    // Also after a refusal: somebody else may have applied it meanwhile.
+    // After an error too: somebody else may have applied it meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: key(kind) }),
   });
 }

@@ -3,7 +3,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 
 type Choices<Value extends string> = {
   label: string;
-  /** Says that the list is not narrowed by this. */
+  /** Label of the choice "any". */
   any: string;
   value: Value | undefined;
   choices: readonly Value[];
@@ -34,7 +34,7 @@ type Select = {
   any: string;
   value: string | number | undefined;
   options: ReadonlyArray<{ value: string; label: string }>;
-  /** What was chosen as the address spells it; nothing for any. */
+  /** The choice as the URL spells it; undefined for any. */
   onChange: (value: string | undefined) => void;
 };
 

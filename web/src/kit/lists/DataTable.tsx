@@ -15,7 +15,7 @@ type Props<Row> = {
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The first one names the row and stays in sight. */
+  /** The first column identifies the row and stays visible. */
   columns: readonly DataColumn<Row>[];
   view: TableView;
   sorting?: Sorting | undefined;

@@ -10,7 +10,7 @@ type Props = {
   hint: string;
   kept: string | undefined;
   onSearch: (typed: string) => void;
-  /** What else the list is narrowed by. */
+  /** Further filters. */
   children: ReactNode;
 };
 
@@ -35,7 +35,7 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
 }
 
 type FoundProps = {
-  /** How many were found. */
+  /** Number of results. */
   text: ReactNode;
   clear: string;
   onClear: (() => void) | undefined;

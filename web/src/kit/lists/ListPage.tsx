@@ -7,7 +7,7 @@ import styles from './ListPage.module.css';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { Pager } from './Pager.tsx';
 
-/** What ListPage reads of a TanStack query with `placeholderData: keepPreviousData`. */
+/** The part of a TanStack query with `placeholderData: keepPreviousData` used here. */
 type ListQuery<Item> = {
   data: { data: readonly Item[]; total: number; perPage: number } | undefined;
   isPending: boolean;
@@ -21,12 +21,12 @@ type Props<Item> = {
   query: ListQuery<Item>;
   page: number;
   onPageChange: (page: number) => void;
-  /** In the shape of the rows, shown while another page is on the way. */
+  /** Placeholder rows, shown while another page loads. */
   skeleton: ReactNode;
-  /** Text for a list without entries; "no data" when absent. */
+  /** Text of an empty list; default: "no data". */
   emptyText?: string;
   emptyHint?: string | undefined;
-  /** Next step of an empty list. */
+  /** Action offered by an empty list. */
   emptyAction?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 
-/** What LoadedPage reads of a TanStack query. */
+/** The part of a TanStack query used here. */
 type PageQuery<Data> = {
   data: Data | undefined;
   isPending: boolean;
@@ -16,7 +16,7 @@ type PageQuery<Data> = {
 
 type Props<Data> = {
   query: PageQuery<Data>;
-  /** Said where there is no such thing, or not for the reader. */
+  /** Shown if the record does not exist, or not for the reader. */
   gone: { title: string; text?: string; action: ReactNode };
   children: (data: Data) => ReactNode;
 };
@@ -29,7 +29,7 @@ export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
   const { data, isPending, isFetching, error } = query;
   if (data !== undefined) return children(data);
   if (isPending) return <PageSkeleton />;
-  // An address that cannot name anything, such as a certificate number with a slip, is refused.
+  // A URL that cannot be valid, such as a mistyped certificate number, is refused with 422.
   if (isApiError(error) && (error.status === NOT_FOUND || error.status === REFUSED)) {
     return <EmptyState isPage {...gone} />;
   }

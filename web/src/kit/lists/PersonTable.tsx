@@ -6,7 +6,7 @@ import styles from './PersonTable.module.css';
 type Person = {
   name: string;
   avatar: string | null;
-  /** Below the name. */
+  /** Shown below the name. */
   phone: string;
   note?: ReactNode;
 };
@@ -14,10 +14,10 @@ type Person = {
 type Props<Row> = {
   caption: string;
   rows: readonly Row[];
-  /** Of the person's column and of those beside it, */
+  /** Titles of the person's column and of the others. */
   titles: readonly [string, ...string[]];
   personOf: (row: Row) => Person;
-  /** and their cells of one row. */
+  /** Cells of one row, without the person's. */
   renderCells: (row: Row) => readonly ReactNode[];
   linkTo: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>;
 };

@@ -6,7 +6,7 @@ import { firstPage } from './paged-route.ts';
 type Loaded<Data> = ComponentProps<typeof LoadedPage<Data>>;
 
 type Props<Data> = Omit<Loaded<Data>, 'gone'> & {
-  /** The list to which a reader of something that is gone is sent back. */
+  /** The list offered as the way back if the record is gone. */
   list: Parameters<typeof firstPage>[0];
   gone: { title: string; text?: string; back: string };
 };

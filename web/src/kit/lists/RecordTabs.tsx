@@ -8,13 +8,13 @@ import styles from './RecordTabs.module.css';
 type Props<Tab extends string> = {
   list: { to: Parameters<typeof firstPage>[0]; label: string };
   name: string;
-  /** Above the tabs: whose page it is. */
+  /** Head of the record, above the tabs. */
   head: ReactNode;
   label: string;
   tabs: ReadonlyArray<{ value: Tab; label: string }>;
   tab: Tab;
   onTab: (tab: Tab) => void;
-  /** What the open tab shows. */
+  /** Content of the open tab. */
   children: ReactNode;
 };
 

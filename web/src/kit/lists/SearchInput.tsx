@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
-  /** What the list shows now. */
+  /** The current search of the list. */
   kept: string;
   /** Called when the typing pauses. */
   onSearch: (typed: string) => void;
@@ -52,7 +52,7 @@ export function SearchInput({ kept, onSearch, ...props }: Props) {
         commitLater(event.currentTarget.value.trim());
       }}
       onBlur={({ relatedTarget }) => {
-        // Who follows a link must not be called back by a search that comes late.
+        // A late search must not call back somebody who has followed a link.
         if (relatedTarget instanceof HTMLAnchorElement) commitLater.cancel();
         else search(typed);
       }}

@@ -5,7 +5,7 @@ import styles from './DataTable.module.css';
 type Props<Row> = {
   column: DataColumn<Row>;
   sorting: Sorting | undefined;
-  /** Absent where the column cannot be sorted by. */
+  /** Absent for columns that cannot be sorted. */
   onSort: ((sorting: Sorting) => void) | undefined;
 };
 
@@ -32,7 +32,7 @@ export function SortHeading<Row>({ column, sorting, onSort }: Props<Row>) {
         type="button"
         className={styles.sort}
         data-active={isSorted || undefined}
-        // What is counted is asked for from the most on, what is named from its beginning.
+        // Numbers start descending, names ascending.
         onClick={() => onSort({ key, isDescending: isSorted ? !isDescending : isFigure === true })}
       >
         {title}

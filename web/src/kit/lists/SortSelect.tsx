@@ -17,7 +17,7 @@ export function SortSelect<Row>({ columns, sorting, onSort }: Props<Row>) {
     .flatMap(({ key, title, isFigure = false }) =>
       [isFigure, !isFigure].map((isDescending) => ({
         value: wordOf({ key, isDescending }),
-        // A long title may be cut: the direction stands before it.
+        // The arrow comes first, since a long title may be cut.
         label: `${isDescending ? '↓' : '↑'} ${title}`,
       })),
     );

@@ -22,24 +22,24 @@ type Table<Row extends object> = ComponentProps<typeof TableList<Row>>;
 type BodyProps<Row extends object> = Pick<Table<Row>, 'query' | 'columns'> & {
   list: Pick<ListAddress<{ search?: string }>, 'page' | 'search' | 'change' | 'turnTo' | 'clear'>;
   caption: string;
-  /** Under which this browser keeps what of the table is shown. */
+  /** Key under which this browser stores the table's columns and density. */
   name: string;
-  /** By `id` when absent. */
+  /** Default: `id`. */
   rowKey?: Table<Row>['rowKey'];
-  /** How the server sorted; absent where it sorts by nothing. */
+  /** The server's sort order; absent if it does not sort. */
   sorting?: Sorting;
-  /** Of the search by words; "search by name" when absent. */
+  /** Label of the search; default: "search by name". */
   searchLabel?: string;
   searchHint?: string;
-  /** Beside the search. */
+  /** Shown beside the search. */
   filters?: ReactNode;
-  /** Between the search and the table. */
+  /** Shown between search and table. */
   between?: ReactNode;
-  /** Words were searched, or another filter holds. */
+  /** Whether a search or filter is active. */
   isNarrowed?: boolean;
-  /** Said where nothing is left of the list; in the words of every list when absent. */
+  /** Texts if a search or filter leaves nothing; default: those of every list. */
   notFound?: { text?: string; hint?: string; clear?: string };
-  /** Said where there is nothing at all, */
+  /** Texts if the list is empty. */
   empty: { text: string; hint?: string; action?: ReactNode };
 };
 
@@ -98,11 +98,11 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
 type Props<Row extends object> = Frame &
   Omit<BodyProps<Row>, 'caption'> & {
     caption?: string;
-    /** Leads to the form of a new one: beside the title, and where the list is empty. */
+    /** Link to the form of a new record: beside the title, and in the empty list. */
     create?: Pick<LinkProps, 'to' | 'params'> & { label: string };
-    /** Above the search. */
+    /** Shown above the search. */
     above?: ReactNode;
-    /** Below the table: what it opens. */
+    /** Shown after the table, such as the dialogs it opens. */
     children?: ReactNode;
   };
 

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 
-/** Readers of what a list's address may hold; what is not fitting is as if it were not there. */
+/** Parsers of a list's search parameters; invalid values are ignored. */
 
 export const oneOf = <Value extends string>(
   known: readonly Value[],

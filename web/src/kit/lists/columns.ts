@@ -4,9 +4,9 @@ export type DataColumn<Row> = {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Numbers and times: tabular figures, at the end of the cell. */
+  /** Numbers and times: tabular figures, right-aligned. */
   isFigure?: boolean;
-  /** Not shown until the reader chooses it. */
+  /** Hidden by default. */
   isExtra?: boolean;
   /** The server sorts by this key. */
   isSortable?: boolean;

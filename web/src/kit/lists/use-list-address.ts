@@ -3,9 +3,9 @@ import { type AnyRouter, useMatch, useNavigate } from '@tanstack/react-router';
 export type ListAddress<Search extends object> = {
   page: number;
   search: Search;
-  /** Another search from its first page, or a page that is named. */
+  /** Shows another search, at its first page unless one is given. */
   show: (search: Search, page?: number) => void;
-  /** The same search but for this part, from the first page. */
+  /** Changes part of the search and returns to the first page. */
   change: (part: Record<string, unknown>) => void;
   turnTo: (page: number) => void;
   clear: () => void;
@@ -30,13 +30,13 @@ export function useListAddress<Search extends object>(
   const search = read(match.search);
   const show = (next: Search, target = 1) => {
     const options = {
-      // Named in full: a search that comes late must not change the page that somebody went on to.
+      // The full path, so that a late search does not affect a page opened meanwhile.
       to: match.fullPath,
       params: { ...match.params, page: String(target) },
       search: next,
       resetScroll: target !== page,
     };
-    // Which address it is only its route knows: the types of all of them would be compared here.
+    // Only the route knows the path; typing it here would compare all routes.
     void navigate(options as never);
   };
   return {

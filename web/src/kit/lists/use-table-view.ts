@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 type View = {
-  /** Keys of columns that the reader shows or hides otherwise than they come. */
+  /** Columns the reader has shown or hidden, by key. */
   columns: Readonly<Record<string, boolean>>;
   isDense: boolean;
 };

@@ -24,7 +24,10 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
     setFields({ ...fields, [name]: { ...fields[name], [language]: text } });
     setError(null);
   };
-  /** The answer, or undefined where something is to be corrected first. */
+  /**
+   * Saves unless there are errors; returns the answer, or undefined if something must be corrected
+   * first.
+   */
   const submit = async <Output>(save: () => Promise<Output>): Promise<Output | undefined> => {
     setIsChecked(true);
     setError(null);
@@ -46,7 +49,7 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
     setLanguage,
     write,
     replace: setFields,
-    /** What is written is saved now. */
+    /** Marks the present texts as saved. */
     settle: () => setSaved(fields),
     submit,
     error,

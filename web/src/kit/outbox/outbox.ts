@@ -1,7 +1,7 @@
 export type OutboxSnapshot<Key, Item> = {
-  /** In the order in which they go out. */
+  /** In sending order. */
   waiting: ReadonlyMap<Key, Item>;
-  /** The last attempt to send found no line. */
+  /** The last attempt found no connection. */
   isCut: boolean;
 };
 
@@ -15,11 +15,11 @@ export type OutboxStorage<Key, Item> = {
 type Options<Key, Item> = {
   storage: OutboxStorage<Key, Item>;
   send: (key: Key, item: Item) => Promise<void>;
-  /** Refused for good: sent again it would be refused again. */
+  /** A final error: sending again would fail again. */
   isRefusal: (error: unknown) => boolean;
-  /** What stays of an item that was refused; nothing where it is given up. */
+  /** What remains of a refused item; undefined gives it up. */
   onRefused: (key: Key, item: Item, error: unknown) => Item | undefined;
-  /** Waits for a person and holds up no other. */
+  /** Waits for a person without blocking other items. */
   isHeld?: (item: Item) => boolean;
 };
 
@@ -42,7 +42,7 @@ export function createOutbox<Key, Item>(options: Options<Key, Item>) {
     for (const listener of listeners) listener();
   }
 
-  // A browser without storage still has the items in memory and sends them.
+  // Without storage, items are still in memory and sent.
   const keep = (key: Key, item: Item) => storage.put(key, item).catch(() => undefined);
   const forget = (key: Key) => storage.drop(key).catch(() => undefined);
 
@@ -54,7 +54,7 @@ export function createOutbox<Key, Item>(options: Options<Key, Item>) {
       if (!isRefusal(error)) throw error;
       rest = onRefused(key, item, error);
     }
-    // Changed meanwhile: the newer one still waits.
+    // It was changed meanwhile: the newer version still waits.
     if (waiting.get(key) !== item) return;
     if (rest === undefined) {
       waiting.delete(key);
@@ -92,7 +92,7 @@ export function createOutbox<Key, Item>(options: Options<Key, Item>) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes up what an earlier visit could not send; it goes before what was made since. */
+    /** Loads what an earlier visit could not send; it goes before newer items. */
     restore: async () => {
       const kept = await storage.read().catch(() => undefined);
       if (kept) {

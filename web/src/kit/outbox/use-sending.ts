@@ -10,7 +10,7 @@ export function useSending(outbox: Outbox, isWaiting: boolean): void {
     void outbox.restore();
     const flush = () => void outbox.flush();
     addEventListener('online', flush);
-    // Words that are being typed do not wait for their turn when the page goes.
+    // Text being typed is saved before the page is closed.
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('online', flush);

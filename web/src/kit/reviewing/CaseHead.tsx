@@ -11,11 +11,11 @@ import { fullName, type Named } from './full-name.ts';
 type Props = {
   backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
   person: Named & { phone: string; avatar: string | null };
-  /** Until when nobody else decides. */
+  /** End of the reviewer's claim. */
   claimedUntil: Date | null;
-  /** Pills beside the name. */
+  /** Badges beside the name. */
   marks: ReactNode;
-  /** Tools at the other end. */
+  /** Tools at the other end of the row. */
   children?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ const LOOKS = {
 
 type Props = {
   dueAt: Date | null;
-  /** The person corrects: the clock stands. */
+  /** The person is correcting: the deadline is paused. */
   isPaused?: boolean;
 };
 

@@ -9,18 +9,18 @@ import styles from './DecisionBar.module.css';
 type Props = {
   confirmLabel: string;
   rejectLabel: string;
-  /** Reasons are given: sending it back is what will be done. */
+  /** Reasons were entered: the case will be sent back. */
   isRejecting: boolean;
   isBusy: boolean;
   isArmed: boolean;
   comment: CommentDraft;
   commentField?: Ref<HTMLTextAreaElement>;
   error: string | null;
-  /** Ready sentences for the comment. */
+  /** Suggested sentences for the comment. */
   phrases?: ReactNode;
   onConfirm: () => void;
   onReject: () => void;
-  /** What the decision is made of: marked fields, credits. */
+  /** Input of the decision: marked fields, credits. */
   children: ReactNode;
 };
 

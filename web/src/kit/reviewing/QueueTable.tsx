@@ -16,9 +16,9 @@ type Row = Named & {
 
 type Props<Item> = {
   rows: readonly Item[];
-  /** Columns beside the person, */
+  /** Titles of the columns beside the person. */
   titles: readonly string[];
-  /** and their cells of one row. */
+  /** Cells of one row, without the person's. */
   renderCells: (row: Item) => readonly ReactNode[];
   linkTo: (row: Item) => Pick<LinkProps, 'to' | 'params' | 'search'>;
 };

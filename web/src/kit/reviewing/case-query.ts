@@ -3,7 +3,7 @@ import { retryFailures } from '#/kit/api/retry.ts';
 /** Often enough for the queue to show who has which case open. */
 export const QUEUE_REFRESH_MS = 30_000;
 
-/** A claim lasts 15 minutes: a visible case asks again well before. */
+/** A claim lasts 15 minutes: a visible case renews it well before. */
 const PROLONG_MS = 5 * 60_000;
 
 export const CASE_QUERY = {

@@ -5,10 +5,10 @@ import { openCase } from './open-case.ts';
 type Names = { queue: string; case: string };
 
 type QueueCalls<Case> = {
-  /** The one with the id, or the next one after another. */
+  /** Claims the case with the id, or the next one after another. */
   claim: (which: { id?: number; after?: number | undefined }) => Promise<Case | null>;
   view: (id: number) => Promise<Case>;
-  /** Reaches the server also while the page is being closed. */
+  /** Also sent while the page is being closed. */
   release: (id: number) => Promise<unknown>;
 };
 
@@ -17,7 +17,7 @@ export function createReviewQueue<Case extends { id: number }>(
   names: Names,
   { claim, view, release }: QueueCalls<Case>,
 ) {
-  /** Opening a waiting case takes it; asking again prolongs that and shows what changed. */
+  /** Opening a waiting case claims it; refetching extends the claim and shows changes. */
   const caseQuery = (id: number) =>
     queryOptions({
       queryKey: [names.case, id],
@@ -29,14 +29,14 @@ export function createReviewQueue<Case extends { id: number }>(
     queryClient.setQueryData(caseQuery(data.id).queryKey, { case: data, otherUntil: null });
   };
 
-  /** Takes the next one; its screen finds it loaded. */
+  /** Claims the next case; its screen finds it in the cache. */
   async function take(queryClient: QueryClient, after: number | undefined): Promise<Case | null> {
     const data = await claim({ after });
     if (data) keepCase(queryClient, data);
     return data;
   }
 
-  /** Gives it back; after 15 minutes that happens by itself. */
+  /** Releases the claim; otherwise it expires after 15 minutes. */
   function giveBack(queryClient: QueryClient, id: number): void {
     queryClient.removeQueries({ queryKey: caseQuery(id).queryKey });
     release(id).then(

@@ -19,6 +19,6 @@ export function spanOf(milliseconds: number): Span {
   const length = Math.abs(milliseconds);
   if (length >= 2 * DAY_MS) return { days: Math.floor(length / DAY_MS) };
   const minutes = Math.floor(length / 60_000);
-  // Nobody plans by the minutes of half a day.
+  // Minutes do not matter over half a day.
   return { minutes: length >= DUE_SOON_MS ? minutes - (minutes % 60) : Math.max(1, minutes) };
 }

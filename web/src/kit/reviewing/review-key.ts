@@ -36,10 +36,10 @@ const LETTERS: Record<string, ReviewKey> = {
 };
 
 const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-/** Enter is theirs. */
+/** Elements that handle Enter themselves. */
 const PRESSED = 'button, a, summary, [role=button], input';
 
-/** The letter on the key cap: a Russian layout sends Cyrillic from the same buttons. */
+/** The letter on the key cap: a Russian layout sends Cyrillic for the same keys. */
 function letterOf({ key, code }: Press): string {
   if (/^[\u0400-\u04ff]$/.test(key) && /^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase();
   return key.toLowerCase();
@@ -55,7 +55,7 @@ export function reviewKey(
   if (focused?.matches(WRITES) || focused?.closest('[role=dialog]')) return undefined;
   if (press.key === 'Enter' && focused?.matches(PRESSED)) return undefined;
   const found = NAMED[press.key] ?? (hasLetters ? letterKey(press) : undefined);
-  // A key that is held down moves on; it never decides over the next person.
+  // A held key moves on, but never decides the next case.
   return press.repeat && found?.kind !== 'down' && found?.kind !== 'up' ? undefined : found;
 }
 

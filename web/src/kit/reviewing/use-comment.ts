@@ -11,7 +11,7 @@ export type CommentDraft = {
 type Options = {
   text: string;
   write: (text: string) => void;
-  /** Takes the focus when the comment is asked for. */
+  /** Focused when the comment is opened. */
   target: RefObject<HTMLElement | null>;
 };
 

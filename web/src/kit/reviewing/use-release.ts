@@ -12,7 +12,7 @@ export function useRelease(isHeld: boolean, release: () => void) {
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);
-      // A moment later: strict mode unmounts and mounts again at once.
+      // Deferred: strict mode unmounts and remounts at once.
       timer.current = setTimeout(leave, 0);
     };
   }, []);

@@ -7,16 +7,16 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 type Options<Case> = {
   claim: (after: number | undefined) => Promise<Case | null>;
   open: (taken: Case) => void;
-  /** Nothing is free. */
+  /** Called if no case is available. */
   openQueue: () => void;
 };
 
 export type TakeNext = {
-  /** The most urgent one. */
+  /** Claims the most urgent case. */
   take: () => void;
-  /** Leaves this one for later and goes on below it. */
+  /** Skips this case and continues below it. */
   skip: (id: number) => void;
-  /** After a decision: on from what was skipped, so that it does not come back at once. */
+  /** Continues after a decision, below skipped cases so that they do not return at once. */
   goOn: () => void;
   isBusy: boolean;
 };

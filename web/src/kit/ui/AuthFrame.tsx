@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined;
   onSubmit: () => void;
   onBack?: () => void;
-  /** Quieter choices under the button. */
+  /** Secondary actions under the button. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -22,7 +22,7 @@ type Props = {
 export function AuthFrame(props: Props) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
-  // Each step is a form of its own: the keyboard goes on in its first field.
+  // Each step is a form of its own, which focuses its first field.
   useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ export function Avatar({ src, name, size = 44 }: Props) {
       />
     );
   }
-  // Somebody without a name yet: the picture says nothing then, like an empty `alt`.
+  // Without a name the picture is decorative, like an empty `alt`.
   const label = name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <svg viewBox="0 0 48 48" style={style} className={styles.avatar} {...label}>

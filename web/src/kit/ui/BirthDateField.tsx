@@ -11,14 +11,14 @@ const PARTS = [
 ] as const;
 
 type Props = {
-  /** Of the first field, to which an error leads. */
+  /** Id of the first field, for links from errors. */
   id: string;
   label: string;
   error: string | undefined;
-  /** `YYYY-MM-DD`; empty while no day is written. */
+  /** `YYYY-MM-DD`; empty while the date is incomplete. */
   value: string;
   onChange: (value: string) => void;
-  /** The whole was left, not one of its fields for the next. */
+  /** Called when the whole field loses focus, not when it moves between its parts. */
   onBlur?: (() => void) | undefined;
 };
 
@@ -29,7 +29,7 @@ export function BirthDateField({ id, label, value, onChange, onBlur, ...props }:
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Filled from outside, as by the register.
+    // Set from outside, such as by the register.
     if (value !== dayOf(parts)) setParts(partsOf(value));
   }
   const error = isNoDay(parts) ? t('birthDate.noDay') : props.error;

@@ -19,12 +19,12 @@ const ICONS = {
 } as const;
 
 type Props = {
-  /** `quiet` and `wait`: nothing could be found out, so it may be tried again, or a little later. */
+  /** `quiet` and `wait`: no result, so it may be retried, at once or a little later. */
   tone: keyof typeof ICONS;
   state: string;
   meaning: string;
   onRetry: () => void;
-  /** What was found. */
+  /** Details of the result. */
   children?: ReactNode;
 };
 

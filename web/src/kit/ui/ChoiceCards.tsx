@@ -4,7 +4,7 @@ import styles from './ChoiceCards.module.css';
 type Option<Value extends string> = { value: Value; label: string };
 
 type Props<Value extends string> = {
-  /** Of the first choice, to which an error leads. */
+  /** Id of the first choice, for links from errors. */
   id: string;
   label: string;
   value: Value | null;

@@ -2,7 +2,7 @@ import { CLOCK_UNITS, clockParts } from './clock-parts.ts';
 import styles from './ClockBoxes.module.css';
 
 type Props = {
-  /** As Countdown says it. */
+  /** As formatted by Countdown. */
   clock: string;
   label: string;
   /** Names of days, hours, minutes and seconds. */

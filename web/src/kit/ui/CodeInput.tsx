@@ -6,7 +6,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'
   value: string;
   onChange: (code: string) => void;
   length?: number;
-  /** Called once the last digit is there. */
+  /** Called when the last digit is entered. */
   onComplete?: (code: string) => void;
 };
 

@@ -6,7 +6,7 @@ type Props = {
   text?: string | undefined;
   confirmLabel: string;
   cancelLabel: string;
-  /** Destroys something: the button warns by its colour. */
+  /** Destructive: the button has a warning colour. */
   isDangerous?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;

@@ -3,10 +3,10 @@ import { formatClock } from '#/kit/i18n/format.ts';
 
 type Props = {
   until: Date;
-  /** The server's clock when the answer came; a wrong clock of the device then does no harm. */
+  /** The server's time of the response, so that a wrong device clock does no harm. */
   serverNow: Date;
   onOver?: () => void;
-  /** Wraps the remaining time into a sentence. */
+  /** Renders the remaining time in a sentence. */
   children?: (clock: string) => ReactNode;
 };
 
@@ -16,7 +16,7 @@ export function Countdown(props: Props) {
 }
 
 function Ticker({ until, serverNow, onOver, children }: Props) {
-  // performance.now() goes on when somebody sets the device's clock.
+  // performance.now() is unaffected by changes of the device's clock.
   const [start] = useState(() => performance.now());
   const [now, setNow] = useState(start);
   const left = Math.max(0, until.getTime() - serverNow.getTime() - (now - start));

@@ -7,13 +7,13 @@ const ENDS = ['from', 'to'] as const;
 type End = (typeof ENDS)[number];
 
 type Props = {
-  /** Which day is meant. */
+  /** Label of the dates. */
   label: string;
-  /** Days as `2026-11-22`. */
+  /** Dates as `YYYY-MM-DD`. */
   value: { [E in End]?: string | undefined };
-  /** An empty day: no end on that side. */
+  /** An empty date: open-ended on that side. */
   onChange: (part: { [E in End]?: string }) => void;
-  /** Stands before the days. */
+  /** Shown before the dates. */
   children?: ReactNode;
 };
 

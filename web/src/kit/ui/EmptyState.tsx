@@ -8,7 +8,7 @@ type Props = {
   text?: string | undefined;
   /** The next step: one button or link. */
   action?: ReactNode;
-  /** Stands alone on a page: higher, and its title is the page's heading. */
+  /** The only content of a page: taller, and its title is the page's heading. */
   isPage?: boolean;
   children?: ReactNode;
 };

@@ -8,15 +8,15 @@ import styles from './ImageField.module.css';
 type Props = {
   id: string;
   label: string;
-  /** Of a button that chooses the first picture, or another one. */
+  /** Label of the button that chooses or replaces the picture. */
   chooseLabel: string;
   types: readonly string[];
-  /** Below the picture; says how large a file may be. */
+  /** Hint with the maximum file size. */
   hintOf: (facts: { most: string }) => string;
   error: string | undefined;
-  /** The picture as others will see it. */
+  /** Preview of the picture. */
   children: ReactNode;
-  /** Takes the picture away. */
+  /** Button that removes the picture. */
   action: ReactNode;
   onChoose: (file: File) => void;
 };

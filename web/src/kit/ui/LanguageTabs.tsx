@@ -6,7 +6,7 @@ import styles from './LanguageTabs.module.css';
 
 export type TextState = 'written' | 'empty' | 'invalid';
 
-/** Uzbek first: it stands wherever another language is missing. */
+/** Uzbek first: it is shown wherever another language is missing. */
 const ORDER = ['uz', 'ru', 'en'] as const satisfies readonly Language[];
 const ICONS = { written: IconCheck, empty: IconCircleDashed, invalid: IconAlertCircle };
 

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './MaintenanceBanner.module.css';
 
-/** Another banner is shown again. */
+/** A new banner is shown again. */
 const CLOSED_KEY = 'closed_notice';
 
 type Props = {
   text: string;
   endsAt: Date | null;
-  /** In the settings it shows what will be shown. */
+  /** Preview in the settings. */
   isPreview?: boolean;
 };
 
@@ -53,6 +53,6 @@ function keepClosed(text: string) {
   try {
     sessionStorage.setItem(CLOSED_KEY, text);
   } catch {
-    // Then it is closed on this page alone.
+    // Without storage it is closed on this page only.
   }
 }

@@ -3,9 +3,9 @@ import styles from './ManagementPage.module.css';
 import { PageHead } from './PageHead.tsx';
 
 type Props = ComponentProps<typeof PageHead> & {
-  /** Where the page stands below others. */
+  /** Breadcrumbs of a nested page. */
   crumbs?: ReactNode;
-  /** What can be done here, beside the title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };

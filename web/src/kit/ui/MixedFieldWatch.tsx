@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isMixedText, isProse, type ProseField } from './prose-field.ts';
 
-// Fetched when somebody first writes such a word.
+// Loaded when somebody first writes such a word.
 const MixedFieldHint = lazy(async () => ({
   default: (await import('./MixedFieldHint.tsx')).MixedFieldHint,
 }));
@@ -24,7 +24,7 @@ export function MixedFieldWatch() {
       document.removeEventListener('focusin', look);
     };
   }, []);
-  // A form that empties its field after sending tells nobody.
+  // A form that clears its field after sending triggers no event.
   useEffect(() => {
     if (!found) return;
     const timer = setInterval(() => {

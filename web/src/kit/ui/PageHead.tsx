@@ -3,9 +3,9 @@ import { PageTitle } from './PageTitle.tsx';
 
 type Props = {
   title: string;
-  /** Which of the page's parts is open: named in the browser's title alone. */
+  /** The open part of the page, shown only in the browser's title. */
   part?: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page in one sentence. */
   hint?: string;
 };
 

@@ -7,7 +7,7 @@ import { allowedPassword, hasForbiddenCharacters, passwordLevel } from './passwo
 type Props = Omit<PasswordInputProps, 'value' | 'onChange' | 'defaultValue'> & {
   value: string;
   onChange: (password: string) => void;
-  /** A new password: says what is allowed and how strong it is. */
+  /** For a new password: shows the rules and its strength. */
   isNew?: boolean;
 };
 

@@ -5,7 +5,7 @@ import styles from './PersonHead.module.css';
 type Props = {
   avatar: string | null;
   name: string;
-  /** What stands under the name. */
+  /** Shown under the name. */
   children: ReactNode;
 };
 

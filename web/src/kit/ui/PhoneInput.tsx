@@ -3,7 +3,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { caretAfterDigits, editedDigits, formatPhoneTyping, phoneDigits } from './phone-mask.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> & {
-  /** 998 and up to nine digits; empty while nothing was typed. */
+  /** 998 and up to nine digits; empty if nothing was typed. */
   value: string;
   onChange: (digits: string) => void;
 };
@@ -14,7 +14,7 @@ export function PhoneInput({ value, onChange, ...props }: Props) {
   const digitsBeforeCaret = useRef<number | null>(null);
   const text = formatPhoneTyping(value);
 
-  // The mask moves signs about; the caret stays behind the digit that was typed.
+  // The mask shifts characters; the caret stays after the typed digit.
   useLayoutEffect(() => {
     if (digitsBeforeCaret.current === null || document.activeElement !== input.current) return;
     const caret = caretAfterDigits(text, digitsBeforeCaret.current);

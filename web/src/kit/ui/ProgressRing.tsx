@@ -4,9 +4,9 @@ import styles from './ProgressRing.module.css';
 type Arc = { value: number; color?: 'primary' | 'success' | 'warning' };
 
 type Props = {
-  /** Shares of the whole in percent, laid one after the other. */
+  /** Percentages, drawn one after the other. */
   arcs: readonly Arc[];
-  /** What a screen reader says for the picture. */
+  /** Text for screen readers. */
   label: string;
   size?: number;
   thickness?: number;

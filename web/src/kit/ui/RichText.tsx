@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 
-// The sanitizer is only needed where somebody's HTML is shown.
+// The sanitizer is only needed for user HTML.
 const SafeHtml = lazy(async () => ({ default: (await import('./SafeHtml.tsx')).SafeHtml }));
 
 type Props = { html: string };

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { EDITOR_HEIGHT } from './editor-height.ts';
 
-// The editor weighs more than all the other parts of a screen: it comes when one is opened.
+// The editor is larger than the rest of a screen, so it is loaded when first opened.
 const HtmlEditor = lazy(async () => ({
   default: (await import('./editor/HtmlEditor.tsx')).HtmlEditor,
 }));
@@ -12,16 +12,16 @@ const HtmlEditor = lazy(async () => ({
 const COMPACT_HEIGHT = 132;
 
 type Props = {
-  /** What the text is, for those who do not see it. */
+  /** Accessible label. */
   label: string;
   lang: Language;
-  /** Read once: another text needs another `key`. */
+  /** Read once: use another `key` for another text. */
   html: string;
-  /** Small with few controls, for questions and answers; it grows with its text. */
+  /** `compact` has few controls and grows with its text, for questions and answers. */
   size?: 'full' | 'compact';
   isInvalid?: boolean;
   autoFocus?: boolean;
-  /** For what a screen adds to this text: marks of gaps, keys of its own. */
+  /** For extensions by a screen, such as marks of gaps or shortcuts. */
   onReady?: ((editor: Editor) => void) | undefined;
   onChange: (html: string) => void;
 };

@@ -5,11 +5,11 @@ import styles from './SafeHtml.module.css';
 
 type Props = {
   html: string;
-  /** Part of a line or a label, where blocks have no margins. */
+  /** Inside a line or label, where blocks have no margins. */
   isInline?: boolean;
 };
 
-/** What scrolls by itself where it is wider than the text (SafeHtml.module.css). */
+/** Elements that scroll if wider than the text (SafeHtml.module.css). */
 const SCROLLED = 'table, pre, [data-type="block-math"]';
 
 export function SafeHtml({ html, isInline = false }: Props) {
@@ -18,7 +18,7 @@ export function SafeHtml({ html, isInline = false }: Props) {
   useLayoutEffect(() => {
     if (!html.includes('data-latex=')) return;
     let isGone = false;
-    // The drawer of formulas and its fonts come only with a text that has some.
+    // The formula renderer and its fonts are loaded only for texts with formulas.
     void import('./draw-formulas.ts').then(({ drawFormulas }) => {
       if (!isGone && place.current) drawFormulas(place.current);
     });

@@ -5,10 +5,10 @@ import styles from './SafeImage.module.css';
 type Props = {
   src: string | null | undefined;
   alt: string;
-  /** CSS aspect ratio that keeps the place while the picture loads. */
+  /** CSS aspect ratio that reserves the space while the picture loads. */
   ratio?: string;
   fit?: 'cover' | 'contain';
-  /** Stands in for a missing or broken picture. */
+  /** Replaces a missing or broken picture. */
   placeholder?: ReactNode;
 };
 

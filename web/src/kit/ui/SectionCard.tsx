@@ -3,7 +3,7 @@ import styles from './SectionCard.module.css';
 
 type Props = {
   title: string;
-  /** One quiet button or link beside the title. */
+  /** One secondary button or link beside the title. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
   value: Value;
   options: ReadonlyArray<Option<Value>>;
   onChange: (value: Value) => void;
-  /** A few that are ways into a screen: on a phone all are seen, in several rows. */
+  /** Wraps to several rows on phones, so that all choices are visible. */
   isWrapped?: boolean;
 };
 

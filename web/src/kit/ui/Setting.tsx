@@ -4,7 +4,7 @@ import styles from './Setting.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** A form or a list: stands below its title instead of beside it. */
+  /** For a form or list, which goes below the title instead of beside it. */
   isWide?: boolean;
   children: ReactNode;
 };

@@ -9,9 +9,9 @@ const FIVE_POINTS =
 type Props = {
   value: number;
   size?: number;
-  /** With it the stars are a choice, without it a picture. */
+  /** With it the stars are an input, without it a picture. */
   onChange?: (value: number) => void;
-  /** What is being rated, for a screen reader. */
+  /** Accessible name of what is rated. */
   label?: string;
 };
 

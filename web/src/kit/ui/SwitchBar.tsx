@@ -3,7 +3,7 @@ import styles from './SwitchBar.module.css';
 type Option<Value extends string> = {
   value: Value;
   label: string;
-  /** What a screen reader says when the label is an abbreviation. */
+  /** Accessible name if the label is an abbreviation. */
   fullLabel?: string;
   lang?: string;
 };

@@ -4,7 +4,7 @@ import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
   isActive: boolean;
-  /** What becomes of the work; lost, unless it says otherwise. */
+  /** What happens to the work; by default it is lost. */
   text?: string;
 };
 

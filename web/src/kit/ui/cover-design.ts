@@ -3,13 +3,13 @@ export const FIGURES = ['corner', 'large', 'pair', 'climb', 'gate'] as const;
 export const PALETTES = ['saffron', 'turquoise', 'coral', 'ivory'] as const;
 
 export type CoverDesign = {
-  /** What fills the ground. */
+  /** Background pattern. */
   pattern: (typeof PATTERNS)[number];
-  /** Where the figures stand. */
+  /** Placement of the figures. */
   figures: (typeof FIGURES)[number];
-  /** Of the accents, over the hue of the category. */
+  /** Accent colours over the category's hue. */
   palette: (typeof PALETTES)[number];
-  /** Tips of the figures. */
+  /** Number of tips of the figures. */
   points: number;
 };
 

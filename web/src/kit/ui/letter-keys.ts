@@ -26,7 +26,7 @@ export function setLetterKeys(next: boolean): void {
     if (next) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // Chosen again at the next visit.
+    // Without storage it must be chosen again at the next visit.
   }
   for (const listener of listeners) listener();
 }

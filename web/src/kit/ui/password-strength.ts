@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
 
-/** Same signs as the contract's PASSWORD_PATTERN, which would bring all schemas with it. */
+/** The characters of the contract's PASSWORD_PATTERN, whose import would load all schemas. */
 const FORBIDDEN = /[^A-Za-z0-9~!@#$%^&*()\-=+_/|?.,><;:]/g;
 
 export type PasswordLevel = 'weak' | 'fair' | 'strong';

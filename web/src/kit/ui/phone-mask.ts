@@ -45,13 +45,13 @@ export function editedDigits(value: string, typed: string, caret: number) {
   const text = formatPhoneTyping(value);
   if (value.length > COUNTRY.length && typed === text.slice(1)) return value;
   if (typed.length >= text.length || !typed.startsWith('+')) return phoneDigits(typed);
-  // Only the country is left: deleting goes on to the empty field.
+  // Only the country code is left: deleting it empties the field.
   if (value.length <= COUNTRY.length) return '';
-  // The country itself cannot be damaged while digits stand behind it.
+  // The country code cannot be damaged while digits follow it.
   if (!typed.startsWith(`+${COUNTRY}`)) return typed.length > 1 ? value : '';
   const digits = phoneDigits(typed);
   if (digits !== value) return digits;
-  // Deleting a bracket or a dash means the digit before it.
+  // Deleting a bracket or dash deletes the digit before it.
   const index = typed.slice(0, caret).replaceAll(/\D/g, '').length - 1;
   return index < COUNTRY.length ? value : value.slice(0, index) + value.slice(index + 1);
 }

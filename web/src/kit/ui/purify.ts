@@ -4,7 +4,7 @@ import DOMPurify from 'dompurify';
 const CAGE = 'allow-scripts allow-same-origin allow-presentation';
 
 DOMPurify.addHook('uponSanitizeElement', (node, { tagName }) => {
-  // Of frames only the players of the shared list stay.
+  // The only frames allowed are players of the shared list.
   if (tagName === 'iframe' && node instanceof Element && !isPlayer(node.getAttribute('src'))) {
     node.remove();
   }
@@ -16,13 +16,13 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   }
   if (node.tagName === 'IMG') {
     node.setAttribute('loading', 'lazy');
-    // Without an alternative text a screen reader would spell the file's name.
+    // Without an alt text, a screen reader would spell out the file name.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
   if (node.tagName === 'IFRAME') {
     node.setAttribute('sandbox', CAGE);
     node.setAttribute('loading', 'lazy');
-    // Players refuse to play where they are not told which site they stand in.
+    // Players refuse to play without knowing the embedding site.
     node.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
   }
 });

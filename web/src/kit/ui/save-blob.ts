@@ -5,6 +5,6 @@ export function saveBlob(name: string, blob: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun by then, and needs the address no more.
+  // By then the download has begun and needs the URL no more.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

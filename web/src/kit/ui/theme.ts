@@ -20,7 +20,7 @@ export const theme = createTheme({
     danger: pomegranate,
     gray: slate,
     dark: night,
-    // Mantine's own components name these two for errors and success.
+    // Mantine's components use these two names for errors and success.
     red: pomegranate,
     teal: turquoise,
   },
@@ -62,7 +62,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Touch targets of 44 px are the rule; the small sizes are for dense tables.
+    // Touch targets are 44 px; the small sizes are for dense tables.
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
     TextInput: { defaultProps: { size: 'md' } },
@@ -74,11 +74,11 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
-    // Mantine makes it a header: a second banner of the page.
+    // Mantine renders a <header>: a second banner landmark on the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Menu: { defaultProps: { shadow: 'md', width: 260 } },
-    // 1200 px of content and the padding of global.css.
+    // 1200 px of content plus the padding of global.css.
     Container: { defaultProps: { size: 1248 } },
     Badge: { defaultProps: { size: 'lg', tt: 'none', fw: 500 } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
@@ -100,7 +100,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-error': 'var(--mantine-color-danger-4)',
     '--mantine-color-success': 'var(--mantine-color-success-4)',
-    // Mantine's own is our surface: a button that waits would have no shape on a card.
+    // Mantine's default equals our surface: a disabled button would be invisible on a card.
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--surface': 'var(--mantine-color-dark-6)',
     '--surface-sunken': 'var(--mantine-color-dark-8)',

@@ -6,11 +6,11 @@ export const UNDO_MS = 15_000;
 type ToastInput = {
   text: string;
   type: 'error' | 'success';
-  /** Stays until it is closed. */
+  /** Shown until it is closed. */
   lasting?: boolean;
-  /** Stays so long instead of the specified time. */
+  /** Duration in milliseconds instead of the specified one. */
   ms?: number;
-  /** A way back, such as "undo". */
+  /** An action, such as "undo". */
   action?: { label: string; onClick: () => void };
 };
 
@@ -27,7 +27,7 @@ function publish(next: readonly Toast[]) {
 
 export function showToast(input: ToastInput) {
   const toast: Toast = { ...input, id: ++lastId, time: new Date() };
-  // The same message twice in a row is one message: the newer replaces the older.
+  // A repeated message replaces the earlier one.
   const others = toasts.filter(
     ({ text, type, action }) =>
       (text !== input.text || type !== input.type) && !isOutdated(input.type, type, action),
@@ -36,7 +36,10 @@ export function showToast(input: ToastInput) {
   if (!input.lasting) setTimeout(() => closeToast(toast.id), input.ms ?? TOAST_MS);
 }
 
-/** That the step before succeeded would read as if this one had; a way back stays. */
+/**
+ * An error replaces an earlier success, which would read as if this step had succeeded; one with an
+ * action stays.
+ */
 const isOutdated = (next: Toast['type'], earlier: Toast['type'], action: Toast['action']) =>
   next === 'error' && earlier === 'success' && !action;
 

@@ -80,7 +80,7 @@ function ImageControl({ onImages }: Pick<Props, 'onImages'>) {
         aria-label={t('tool.image')}
         onChange={({ currentTarget }) => {
           onImages([...(currentTarget.files ?? [])]);
-          // The same picture can be chosen again.
+          // Allows choosing the same picture again.
           currentTarget.value = '';
         }}
       />

@@ -5,7 +5,7 @@ import { drawFormula } from '../draw-formulas.ts';
 import styles from './Editor.module.css';
 import type { Formula } from './extensions.ts';
 
-/** What each button shows, and what it writes: the cursor goes to the first empty braces. */
+/** Label of each button and the LaTeX it inserts; the cursor moves to the first empty braces. */
 const pieces = [
   ['½', '\\frac{}{}'],
   ['x²', '^{}'],

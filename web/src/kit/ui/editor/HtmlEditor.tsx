@@ -31,12 +31,12 @@ export type EditorProps = {
   size?: 'full' | 'compact';
   isInvalid?: boolean;
   autoFocus?: boolean;
-  /** For what a screen adds to this text: marks of gaps, keys of its own. */
+  /** For extensions by a screen, such as marks of gaps or shortcuts. */
   onReady?: ((editor: TextEditor) => void) | undefined;
   onChange: (html: string) => void;
 };
 
-// What the editor has no form for, it drops by itself; what could run never reaches it.
+// The editor drops what its schema does not have; executable content never reaches it.
 cleanMarkup(purify);
 
 export function HtmlEditor(props: EditorProps) {
@@ -137,11 +137,11 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
     },
   });
   const tellReady = useEffectEvent((ready: TextEditor) => props.onReady?.(ready));
-  // Told of the one that stands in the page: another may have been made and closed before it.
+  // Reports the mounted instance: another may have been created and destroyed before.
   useEffect(() => tellReady(editor), [editor]);
   const text = useEditorState({
     editor,
-    // One that was closed has let go of its schema, and is asked once more.
+    // A destroyed instance has no schema, but is queried once more.
     selector: ({ editor: { schema }, editor: current }) =>
       (schema as typeof schema | null) === null ? '' : current.getText(),
   });

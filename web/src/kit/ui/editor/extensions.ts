@@ -11,11 +11,11 @@ import { Subscript, Superscript } from './script-marks.ts';
 export type Formula = {
   latex: string;
   isBlock: boolean;
-  /** Where it stands; a new one stands nowhere yet. */
+  /** Position in the document; null for a new one. */
   pos: number | null;
 };
 
-/** Only stored pictures and those on their way: another host would learn who reads what. */
+/** Only stored pictures and previews: another host would learn who reads what. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/api/v1/files/"]' }, { tag: 'img[src^="blob:"]' }],
 });
@@ -28,7 +28,7 @@ export function makeExtensions(onFormula: (formula: Formula) => void): Extension
       onFormula({ latex: attrs.latex ?? '', isBlock, pos }),
   });
   return [
-    // The page has the first heading; the link is the one that opens with Ctrl+K.
+    // Level 1 is the page's own heading; the link extension is the one that opens with Ctrl+K.
     StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
     Link.configure({ defaultProtocol: 'https', protocols: ['mailto', 'tel'] }),
     Superscript,

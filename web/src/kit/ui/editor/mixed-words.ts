@@ -7,7 +7,7 @@ export function mendText(editor: Editor): void {
     state.doc.descendants((node, pos) => {
       const text = node.text ?? '';
       if (!node.isText || findMixedWords(text).length === 0) return;
-      // As long as before, so that the places of the others stay right.
+      // The length does not change, so the positions of other nodes stay valid.
       const mended = state.schema.text(mendMixedScript(text), node.marks);
       tr.replaceWith(pos, pos + node.nodeSize, mended);
     });

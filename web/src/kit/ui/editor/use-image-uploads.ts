@@ -7,7 +7,7 @@ import { insertNode } from './insert-node.ts';
 import { type UploadError, uploadError } from './upload-error.ts';
 
 export type ImageUpload = {
-  /** Address of the preview in this page; it tells the picture in the text. */
+  /** Object URL of the preview; identifies the picture in the text. */
   preview: string;
   file: File;
   percent: number;
