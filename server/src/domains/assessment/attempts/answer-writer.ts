@@ -4,18 +4,18 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 
-/** An answer that is known to fit its question. */
+/** An answer already checked to fit its question. */
 type GivenAnswer = {
   accountId: number;
   attemptId: number;
   questionId: number;
-  /** Null: one more than the last, unless it says the same. */
+  /** Null: one more than the last, unless the answer is unchanged. */
   revision: number | null;
   answers: QuestionResponse;
   now: Date;
 };
 
-/** Where the answers go, and which attempts take some. */
+/** Tables of answers and attempts, and which attempts accept answers. */
 const places = {
   tests: { attempts: 'attempts', answers: 'attempt_answers', end: 'null::timestamptz' },
   exams: { attempts: 'exam_attempts', answers: 'exam_answers', end: 'a.ends_at' },
@@ -42,7 +42,7 @@ export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer 
 
 type Kept = Map<GivenAnswer, KeptResponse | undefined>;
 
-/** Those that another node overtook are numbered anew. */
+/** Revisions that another node has meanwhile used are renumbered. */
 async function keepAll(db: Db, place: Place, batch: readonly GivenAnswer[]) {
   const kept: Kept = new Map();
   for (let left = batch; left.length > 0; left = left.filter((one) => !kept.has(one))) {
@@ -90,7 +90,7 @@ function countingOf(
     const own = { questionId, revision: row.addedRevision, answers, savedAt: now };
     return last && last.revision > own.revision ? last : own;
   }
-  // It was there: as this very revision, or as what counts already.
+  // It already exists, as this revision or as the one that counts.
   const isKnown = revision === null ? last !== undefined : last && last.revision >= revision;
   return isKnown && !(revision === null && isOvertaken(answers, last!)) ? last : undefined;
 }
@@ -113,7 +113,7 @@ async function insertBatch(
     response: one.answers,
     at: one.now,
   }));
-  // The lock keeps answers and the end of the attempt apart: nothing is added after it was graded.
+  // The lock serializes answers with the end of the attempt: nothing is added after grading.
   const { rows } = await executePrepared(
     db,
     sql<Row>`
@@ -152,7 +152,7 @@ async function insertBatch(
   return new Map(rows.map((row) => [row.n, row]));
 }
 
-/** What another transaction wrote first is seen by a second look only. */
+/** Rows committed by another transaction meanwhile are seen only by a second look. */
 async function settle(
   db: Db,
   place: Place,

@@ -21,7 +21,7 @@ const selectShown = (db: Db, lessonId: number) =>
 export const listShown = async (db: Db, lessonId: number): Promise<Shown[]> =>
   await selectShown(db, lessonId).where('q.timeSeconds', 'is', null).execute();
 
-/** How many questions an attempt asks; null: all that there are. */
+/** How many questions an attempt draws; null: all of them. */
 async function getAmount(db: Db, lessonId: number): Promise<number | null> {
   const { attemptQuestions } = await db
     .selectFrom('lessons')

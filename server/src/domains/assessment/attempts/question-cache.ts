@@ -5,7 +5,7 @@ import type { KeyedQuestion } from './rules.ts';
 
 const QUESTIONS_KEPT = 5000;
 
-/** Question to the version that an attempt saw. */
+/** Question id to the version shown in the attempt. */
 type Query = { versions: ReadonlyMap<number, number> };
 
 export type QuestionCache = ReturnType<typeof createQuestionCache>;
@@ -14,7 +14,7 @@ export type QuestionCache = ReturnType<typeof createQuestionCache>;
 export function createQuestionCache(db: Db) {
   const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
 
-  /** The question as this attempt asks it. */
+  /** The question in the version of this attempt. */
   return async (attempt: Query, questionId: number): Promise<KeyedQuestion | undefined> => {
     const version = attempt.versions.get(questionId);
     if (version === undefined) return undefined;

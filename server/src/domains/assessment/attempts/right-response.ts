@@ -24,7 +24,7 @@ export function rightResponse(question: KeyedQuestion): QuestionResponse {
 
 const idsOf = (answers: readonly { id: number }[]) => answers.map(({ id }) => id);
 
-/** Pieces with the same text stand for each other; each is given out once. */
+/** Pieces with equal text are interchangeable; each is used once. */
 function takerOf(texts: readonly string[]) {
   const left: Piece[] = piecesOf(texts);
   return (text: string): number | undefined => {

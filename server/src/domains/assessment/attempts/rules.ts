@@ -26,7 +26,7 @@ type Known = {
   version: number;
   text: string;
   explanation: string;
-  /** Of dragwords; elsewhere the answers' scores make it. */
+  /** Points of a dragwords question; other types add up the scores of their answers. */
   score: number;
 };
 
@@ -60,7 +60,7 @@ export function showQuestion(question: KeyedQuestion, seed: number): AskedQuesti
     return { id, text, type, answers: extra, pieces: [] };
   }
   const answers: readonly StoredAnswer[] =
-    // Groups stand as their author ordered them: numbers of keys send items there.
+    // Groups keep their author's order: number keys assign items to them.
     question.type === 'grouping' ? question.answers : mixed(question.answers);
   return {
     id,
@@ -101,7 +101,7 @@ export function isPossible(question: KeyedQuestion, response: QuestionResponse):
   return isKnown && isOnce && (question.type === 'multiple' || response.length <= 1);
 }
 
-/** Empty words are nothing for a question that is answered in words alone. */
+/** An empty text counts as no answer to a written question. */
 const isNothing = (response: QuestionResponse): boolean =>
   !isInWords(response) && isEmptyResponse(response);
 

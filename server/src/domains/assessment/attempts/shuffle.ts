@@ -1,4 +1,4 @@
-/** Mulberry32: small, and the same on every machine for a seed. */
+/** Mulberry32: small, and deterministic on every machine. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,9 +5,9 @@ import { inLanguage, type Language } from '#/kit/http/language.ts';
 
 type Query = {
   year: number;
-  /** 1 the lowest. */
+  /** 1 is the lowest. */
   band: number;
-  /** Of one category; of the whole diagnostic where absent. */
+  /** A single category; absent: the whole diagnostic. */
   categoryId?: number | undefined;
 };
 

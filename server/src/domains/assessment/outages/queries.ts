@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 
-/** A restart is no outage: a minute passes between two beats anyway. */
+/** Longer than a restart, since beats are a minute apart anyway. */
 const OUTAGE_SECONDS = 120;
 
 /** Says that the platform answers; where nobody said so for a while, an outage is written down. */

@@ -13,7 +13,7 @@ export async function countPurchase(trx: Db, courseId: number): Promise<void> {
     .where('id', '=', courseId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  // Its author deleted it at the same moment.
+  // The author has just deleted it.
   if (numUpdatedRows === 0n) throw new AppError('course.not_found', 404);
 }
 

@@ -6,7 +6,7 @@ export type FileField = 'file' | 'presentation';
 /** A lesson, or an open webinar with its presentation. */
 export type FileOwner = { lessonId: number } | { webinarId: number };
 
-/** One night's work; the rest waits for the next. */
+/** Files deleted per night; the rest waits for the next. */
 const SWEPT_AT_ONCE = 1000;
 
 const fileColumns = [

@@ -8,9 +8,9 @@ import { errorTexts } from '#/kit/http/texts.ts';
 import { findOfficeError, inspectOldOffice } from './check-office-file.ts';
 import { isPicture, MACRO_DOCUMENTS, OLD_OFFICE_BOX } from './file-types.ts';
 
-/** Longer side of a kept picture: small print is still read, and phones still load it. */
+/** Longer side in pixels: small print stays readable, and phones can still load it. */
 const SIDE_MAX = 2600;
-/** A whole PDF ends with the place of its table. */
+/** A complete PDF ends with the position of its cross-reference table. */
 const PDF_TAIL_BYTES = 4096;
 
 /** What is kept of an upload: the received file itself, or a picture drawn anew. */

@@ -8,7 +8,10 @@ import { readFileToken } from './sign-lesson-file.ts';
 import { pdfName } from './view-lesson-file.ts';
 
 const PDF = 'application/pdf';
-/** Browsers show no PDF in a sandbox; it may stand in our own pages and run nothing. */
+/**
+ * Browsers show no PDF in a sandbox; instead only our own pages may frame it, and it may run no
+ * scripts.
+ */
 const FRAMED_PDF = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 type Query = { token: string; isDownload: boolean; request: FastifyRequest; reply: FastifyReply };

@@ -1,7 +1,7 @@
 import { readAddress, signAddress } from '#/domains/content/index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Addresses of lesson files live at most this long. */
+/** Maximum lifetime of URLs of lesson files. */
 const ADDRESS_HOURS = 6;
 
 /** What is read: the file as it was sent, or the PDF that was made of it. */

@@ -14,7 +14,7 @@ type Program = { officePath: string; log: Pick<Logger, 'warn'>; timeoutMs?: numb
 
 const CONVERSION_MS = 120_000;
 const CPU_SECONDS = 120;
-/** In blocks of 512 bytes: no document becomes a PDF of more than 200 MB. */
+/** In blocks of 512 bytes: a PDF may have at most 200 MB. */
 const LARGEST_FILE_BLOCKS = 400_000;
 const NICENESS = 10;
 
@@ -42,7 +42,7 @@ export function createOfficeTools({
       const pdf = path.join(folder, 'document.pdf');
       const written = await stat(pdf).catch(() => undefined);
       if (written?.size) return pdf;
-      // It ends well without a PDF when it could not load the document.
+      // It exits successfully without a PDF if it cannot load the document.
       if (isTimedOut || code === 0) throw new AppError('file.unreadable', 422);
       throw new Error(`LibreOffice ended with ${code}`);
     },
@@ -72,7 +72,7 @@ function run(program: string, args: string[], { folder, sandbox, timeoutMs }: Li
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
     stdio: 'ignore',
-    // It starts others, which end with it only as a group.
+    // It starts child processes, which end with it only as a process group.
     detached: isUnix,
     ...sandbox,
   });
@@ -112,6 +112,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It ended already, or the system does not let us.
+    // It has ended already, or the system does not permit it.
   }
 }

@@ -40,7 +40,7 @@ export async function deleteAnswer(
   });
 }
 
-/** Ids from before the sequence were unique in their question only: they can fit several. */
+/** Older ids are unique only within their question: several questions may match. */
 async function findByAnswer(
   trx: Db,
   { authorId, examId }: Owner,

@@ -11,14 +11,14 @@ import { isDraft, searchTextOf } from './rules.ts';
 import { contentRow } from './write-content.ts';
 
 type By = Author & {
-  /** How the call names the field that is `path` in the n-th question. */
+  /** Wire name of the field `path` in the n-th question. */
   spell?: (path: string, n: number) => string;
-  /** Groups or marked words may still be missing; so it is unless said otherwise. */
+  /** Allows missing groups or marked words (the default). */
   isPartial?: boolean;
 };
 type Placed = { lessonId: number | null; time: number | null; content: QuestionDraft };
 
-/** Rows of one statement: its parameters are counted by the protocol. */
+/** Rows per statement, because the protocol limits its parameters. */
 const ROWS = 1000;
 
 /**

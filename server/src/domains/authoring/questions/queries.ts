@@ -9,8 +9,8 @@ import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 type Type = AuthoredQuestion['type'];
 
 /**
- * A learner was asked this version: it stays as it is for the attempt's sake (decision 186). A
- * question of an exam has no lesson: what is then unknown is no.
+ * A learner was asked this version, so it must not change (decision 186). A question of an exam has
+ * no lesson, so unknown counts as no.
  */
 const wasAsked = sql<boolean>`(not q.is_draft and (exists (
     select from attempts a where a.lesson_id = q.lesson_id and a.started_at >= v.created_at)

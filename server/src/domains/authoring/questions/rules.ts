@@ -34,7 +34,7 @@ export type ContentError = { path: string; name: ContentErrorName; about?: strin
 type Answer = QuestionDraft['answers'][number];
 type Place = {
   isDiagnostic: boolean;
-  /** Saved piece by piece: groups or marked words may still be missing. */
+  /** Saved step by step: groups or marked words may still be missing. */
   isPartial?: boolean;
 };
 
@@ -113,14 +113,14 @@ function groupErrors(groups: readonly Answer[]): ContentError[] {
   });
 }
 
-/** What is answered in words has one model answer, and an extra question beside it (decision 139). */
+/** A written question has one model answer and an extra question (decision 139). */
 function extraErrors(answers: readonly Answer[]): ContentError[] {
   if (answers.length !== 1)
     return [error(at(0, 'answer'), 'empty'), error(at(0, 'details'), 'empty')];
   return textErrors(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
 }
 
-/** Each gap has one word and each marked word one gap, also where marks were typed by hand. */
+/** Each gap has one word and each marked word one gap, even if marks were typed by hand. */
 function wordErrors(text: string, words: readonly Answer[]): ContentError[] {
   const marked = words.filter(({ details }) => details !== WRONG);
   if (marked.length === 0) return [error('question', 'noMarked')];
@@ -145,7 +145,7 @@ function wordErrors(text: string, words: readonly Answer[]): ContentError[] {
   ];
 }
 
-/** The second of two answers that read the same; a picture is compared by its address. */
+/** The second of two answers with the same text; pictures are compared by URL. */
 function twins(
   answers: readonly Answer[],
   name: 'answerTwice' | 'wordTwice',

@@ -10,9 +10,9 @@ import { writeContent } from './write-content.ts';
 
 type Saving = Author & {
   questionId: number;
-  /** How the call names the field that is `path` in a question. */
+  /** Wire name of the field `path` in a question. */
   spell?: Spell;
-  /** Saved piece by piece: groups or marked words may still be missing. */
+  /** Saved step by step: groups or marked words may still be missing. */
   isPartial?: boolean;
 };
 
@@ -21,7 +21,7 @@ export async function saveQuestionContent(
   trx: Db,
   saving: Saving & {
     content: QuestionDraft | ((question: LockedQuestion) => QuestionDraft);
-    /** As the caller saw the question. */
+    /** The revision the caller has seen. */
     revision?: number | undefined;
   },
 ): Promise<void> {

@@ -13,7 +13,7 @@ import { saveQuestionContent } from './save-content.ts';
 
 type Body = BodyOf<typeof updateCall>;
 
-/** One answer of a question: the call names its fields without a place in a list. */
+/** The call has one answer, so its fields have no index. */
 const spell = (path: string) => path.replace(/^answers\.\d+\./, '').replace('question', 'details');
 
 export async function updateAnswer(

@@ -38,7 +38,7 @@ export async function updateDragwords(
   });
 }
 
-/** Wrong words follow the marked ones, and the call has one field for all of them. */
+/** Wrong words come after the marked ones, and the call has one field for all of them. */
 const spellFor = (markedCount: number) => (path: string) => {
   if (path === 'question') return 'question_text';
   const [, place, field] = /^answers\.(\d+)\.(\w+)$/.exec(path) ?? [];

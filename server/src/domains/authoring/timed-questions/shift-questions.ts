@@ -4,9 +4,9 @@ import { listOtherTimes, lockWatchedLesson, shiftTimes } from './queries.ts';
 
 type Cut = {
   lessonId: number;
-  /** By so much the video begins later than before, in seconds; less than 0 is earlier. */
+  /** Seconds by which the video starts later than before; negative: earlier. */
   later: number;
-  /** Its length from now on. */
+  /** Its new length in seconds. */
   duration: number;
 };
 

@@ -84,7 +84,7 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
         onLine: reportProgress(facts, onProgress),
       });
       if (isTimedOut) throw new Error(`ffmpeg took longer than ${timeoutMs} ms`);
-      // Killed from outside is no fault of the file: the job is tried again.
+      // Being killed is not the file's fault: the job is retried.
       if (code === null) throw new Error('ffmpeg was killed');
       if (code !== 0) {
         log.warn({ code, errors }, 'ffmpeg refused a video');
@@ -97,7 +97,7 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
 
 function reportProgress({ duration }: VideoFacts, onProgress: (percent: number) => void) {
   return (line: string) => {
-    // Microseconds, whatever the name says.
+    // Microseconds, despite the name.
     const time = /^out_time_(?:us|ms)=(\d+)/.exec(line)?.[1];
     if (time === undefined) return;
     onProgress(Math.min(99, Math.floor(Number(time) / 10_000 / duration)));

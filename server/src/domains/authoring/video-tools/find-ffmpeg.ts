@@ -6,7 +6,7 @@ import path from 'node:path';
 type Name = 'ffmpeg' | 'ffprobe';
 
 export type VideoPrograms = {
-  /** Both, or none: one without the other converts nothing. */
+  /** Both or neither: one alone cannot convert anything. */
   found?: { ffmpeg: string; ffprobe: string };
   warning?: string;
 };
@@ -51,7 +51,8 @@ function packagedProgram(name: Name): string | undefined {
       path.dirname(manifest),
       process.platform === 'win32' ? `${name}.exe` : name,
     );
-    // Its install script does this; conversions run as another user, so everybody may run it.
+    // Its install script would do this; conversions run as another user, so everybody must be able
+    // to run it.
     if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
     return file;
   } catch {

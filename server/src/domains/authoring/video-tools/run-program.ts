@@ -6,11 +6,11 @@ export type Sandbox = { uid: number; gid: number } | undefined;
 
 type Run = {
   program: string;
-  /** `inputFile` stands where the source is named. */
+  /** `inputFile` is replaced by the source. */
   args: readonly string[];
-  /** Read by the program through a descriptor, so that it needs no right on the folder. */
+  /** Passed as a file descriptor, so that the program needs no permission on the folder. */
   source: string;
-  /** Where it works; file names in `args` are relative to it. */
+  /** Working directory; file names in `args` are relative to it. */
   folder: string;
   sandbox: Sandbox;
   timeoutMs: number;
@@ -37,7 +37,7 @@ export async function runProgram(run: Run): Promise<Ended> {
   const { sandbox } = run;
   const file = await open(run.source);
   try {
-    // The other user reads through the open descriptor only; the folder stays closed to him.
+    // The sandbox's user reads through the open descriptor only and cannot enter the folder.
     if (sandbox) await file.chmod(0o644);
     const input = sandbox ? '/proc/self/fd/3' : run.source;
     const args = run.args.map((arg) => (arg === inputFile ? input : arg));
@@ -66,7 +66,7 @@ function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Pro
     try {
       setPriority(child.pid!, niceness);
     } catch {
-      // It ended already, or the system does not let us.
+      // It has ended already, or the system does not permit it.
     }
   });
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {

@@ -7,7 +7,7 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 export const IMPORTED_VIDEOS = 'videos/imported-';
 
 export type NewVideo = {
-  /** Of a stored video, which is then converted. */
+  /** Key of a stored video, which is then converted. */
   sourceKey: string | null;
   externalUrl: string | null;
   name: string;

@@ -177,7 +177,7 @@ type Converted = {
   hasSound: boolean;
   posterKey: string;
   renditions: StoredRendition[];
-  /** Closed; null where the segments are plain. */
+  /** Encrypted; null if the segments are plain. */
   encryptionKey: Buffer | null;
   sha256: string;
 };

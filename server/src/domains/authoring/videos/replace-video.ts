@@ -8,11 +8,11 @@ import { IMPORTED_VIDEOS } from './insert-videos.ts';
 import { findOwnVideoLesson } from './queries.ts';
 
 export type ReceivedVideo = {
-  /** Where it lies while it is looked at. */
+  /** Local path while it is inspected. */
   path: string;
   name: string;
   bytes: number;
-  /** Puts it below a key of the file storage. */
+  /** Copies it to a key of the file storage. */
   copyTo: (key: string) => Promise<void>;
 };
 
@@ -21,7 +21,7 @@ type Replacement = {
   lessonId: number;
   video: ReceivedVideo;
   isEncrypted?: boolean;
-  /** What else is true from the moment that the lesson has the video. */
+  /** Further changes in the transaction in which the lesson gets the video. */
   alongside?: (trx: Db) => Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export async function replaceVideo(deps: Tools, replacement: Replacement): Promi
     await db.transaction().execute(async (trx) => {
       await alongside?.(trx);
       await useVideo(trx, lessonId, stored.videoId);
-      // A video that was cut anew mostly says the same; its author sees the captions and can mend them.
+      // A re-cut video mostly says the same; its author sees the captions and can correct them.
       if (lesson.videoId !== null) await copyCaptions(trx, lesson.videoId, stored.videoId);
       await addConversion(trx, stored.videoId);
     });
@@ -97,7 +97,7 @@ export async function deleteUnusedVideo(
   if (key !== null) await files.delete(key).catch(() => undefined);
 }
 
-/** The source of a video that came with a course archive lies elsewhere. */
+/** The source of a video from a course archive is stored elsewhere. */
 async function findImportedSource(db: Db, videoId: number): Promise<string | null> {
   const video = await db
     .selectFrom('videos')

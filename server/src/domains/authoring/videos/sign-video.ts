@@ -3,8 +3,8 @@ import { readAddress, signAddress } from '#/domains/content/index.ts';
 /** Maximum lifetime of a video URL. */
 export const videoAddressMs = 6 * 60 * 60 * 1000;
 /**
- * So long a new address opens the key of its video by itself, for players that show no session: the
- * browser's own one asks for the key as soon as it begins.
+ * For this time a new URL gives access to the video's key without a session, for players that send
+ * none: the browser's own one asks for the key as it starts (docs/security.md).
  */
 const keyMs = 2 * 60 * 1000;
 

@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Alive, and somebody else's.
+    // The process is alive and belongs to somebody else.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

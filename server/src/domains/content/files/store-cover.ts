@@ -5,7 +5,7 @@ import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 
 const FOLDER = 'covers/';
 const NAME = /^[0-9a-f]{24}\.webp$/;
-/** Twice what the widest page shows of a cover. */
+/** Twice the largest width at which pages show a cover. */
 const WIDTH_MAX = 1600;
 
 /** Accepted MIME types of a cover, detected by content (decision 71). */

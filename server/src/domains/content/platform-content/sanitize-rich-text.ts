@@ -4,7 +4,7 @@ import { publicAddress } from '#/kit/files/public-files.ts';
 import { sanitizeHtml } from '#/kit/lazy-libraries.ts';
 
 const ownFiles = publicAddress('');
-/** A formula is its LaTeX: the page draws it. */
+/** A formula is stored as LaTeX and rendered by the page. */
 const formula = (type: 'inline-math' | 'block-math') => [
   { name: 'data-type', values: [type] },
   'data-latex',
@@ -71,7 +71,7 @@ const options: SanitizeHtml.IOptions = {
     '*': ['lang', 'dir'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // A picture may come from our own storage only: another host would learn who reads what.
+  // Pictures only from our own storage: another host would learn who reads what.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   allowedIframeHostnames: EMBED_HOSTS,
@@ -81,7 +81,7 @@ const options: SanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' && !isOwnPicture(attribs['src'])) || (tag === 'iframe' && !attribs['src']),
   transformTags: {
-    // The page has one first heading: the lesson's name.
+    // The page's h1 is the lesson's name.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -99,7 +99,7 @@ const options: SanitizeHtml.IOptions = {
         allow: 'fullscreen; encrypted-media; picture-in-picture',
         allowfullscreen: '',
         loading: 'lazy',
-        // Players refuse to play where they are not told which site they stand in.
+        // Players refuse to play without knowing the embedding site.
         referrerpolicy: 'strict-origin-when-cross-origin',
         sandbox: 'allow-scripts allow-same-origin allow-presentation',
       },
@@ -107,7 +107,7 @@ const options: SanitizeHtml.IOptions = {
   },
 };
 
-/** Nothing but a stored file: a relative address could be any call of ours. */
+/** Only stored files: a relative URL could be any call of ours. */
 function isOwnPicture(src = ''): boolean {
   return src.startsWith(ownFiles) && !src.includes('..');
 }

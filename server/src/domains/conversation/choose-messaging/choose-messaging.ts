@@ -39,7 +39,7 @@ export async function chooseMessaging(config: Config, given: Input): Promise<Mes
 function chooseGateways(config: Config, { db, now }: Input): SmsGateway[] {
   const { gateways } = config.sms;
   const times = smsTimes(gateways.length);
-  // Nobody outside can call a developer's own machine.
+  // Nobody outside can reach a developer's machine.
   const isPublic = config.publicUrl.startsWith('https:');
   const callbackUrl = isPublic ? eskizCallbackUrl(config) : undefined;
   if (gateways.length === 0 && config.mode === 'development') return [createOutboxSms(db)];

@@ -53,7 +53,7 @@ const schema = z.object(messagingSettings);
 type Input = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
 type SmsConfig = {
-  /** The one that is tried first comes first. */
+  /** In the order in which they are tried. */
   gateways: (
     | { name: 'eskiz'; eskiz: EskizConfig }
     | { name: 'playmobile'; playmobile: PlayMobileConfig }
@@ -63,7 +63,7 @@ type SmsConfig = {
 
 type MessagingConfig = {
   sms: SmsConfig;
-  /** Names the development bot too. */
+  /** Name of the bot, in development too. */
   telegramBotName?: string;
   /** Absent: there is no bot. */
   telegram?: TelegramConfig;
@@ -129,7 +129,7 @@ function isGiven(given: Input, provider: Input['SMS_PROVIDER'], names: readonly 
   );
 }
 
-/** The password goes with the call: many public integrations use a bare http address. */
+/** The password is sent with each call, and many published integrations use plain http. */
 function requireTls(name: string, url: string, { MALAKA_MODE: mode }: Input): void {
   const { protocol, hostname } = new URL(url);
   const isOwnMachine = hostname === '127.0.0.1' || hostname === 'localhost';

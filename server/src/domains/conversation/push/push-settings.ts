@@ -17,14 +17,14 @@ export const pushSettings = {
 
 export type PushConfig = {
   keys: { publicKey: string; privateKey: string };
-  /** Whom a push service may write to about us. */
+  /** Contact for push services. */
   contact: string;
 };
 
 declare module '#/kit/config/config.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
   interface Config {
-    /** Absent: browsers get no messages. */
+    /** Absent: no browser push. */
     push?: PushConfig;
   }
 }
@@ -38,7 +38,9 @@ export function pushConfig(given: Input, { dataDir, publicUrl }: Place): PushCon
   return { keys, contact: given.PUSH_CONTACT ?? own };
 }
 
-/** Browsers remember the public half: with another pair all of them would have to be asked anew. */
+/**
+ * Browsers remember the public key: with another pair all of them would have to subscribe again.
+ */
 function makeKeys(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const { x, y, d } = privateKey.export({ format: 'jwk' });

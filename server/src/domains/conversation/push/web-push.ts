@@ -14,14 +14,14 @@ export type VapidKeys = { publicKey: string; privateKey: string };
 
 type Options = {
   keys: VapidKeys;
-  /** Whom a push service may write to about us: an https or mailto address. */
+  /** Contact for push services: an https or mailto URL. */
   contact: string;
-  /** Tests have their push service on this machine, without a certificate. */
+  /** For tests, whose push service is on this machine without a certificate. */
   mayBeInner?: boolean;
 };
 
 const ANSWER_MS = 10_000;
-/** Of 4096 bytes some belong to the encryption; Apple takes no more than this. */
+/** Encryption uses part of the 4096 bytes, and Apple accepts no more than this. */
 const PAYLOAD_BYTES = 3000;
 const LONGEST_BODY = 400;
 
@@ -39,7 +39,7 @@ export function createWebPush({ keys, contact, mayBeInner = false }: Options): P
   };
 }
 
-/** Loaded by the first message: most processes send none. */
+/** Loaded for the first message: most processes send none. */
 const loadWebPush = async () => (await import('web-push')).default;
 
 export const makeVapidKeys = async (): Promise<VapidKeys> =>
@@ -71,7 +71,7 @@ async function seal(
       { vapidDetails, TTL: secondsKept, urgency: isUrgent ? 'high' : 'normal', topic: tag },
     );
   } catch {
-    // A key that is none: nothing can ever be sealed for this browser.
+    // An invalid key: nothing can ever be encrypted for this browser.
     throw new PushError('gone', 'the keys of the browser are no keys');
   }
 }
@@ -79,7 +79,7 @@ async function seal(
 type Answer = { status: number; retryAfter: string | undefined };
 type Post = { headers: Record<string, string | number>; body: unknown; mayBeInner: boolean };
 
-/** No redirect is followed, and no answer is read: its status says all. */
+/** Follows no redirect and reads no body: the status is enough. */
 function post(address: URL, { headers, body, mayBeInner }: Post): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = address.protocol === 'https:' ? tlsRequest : plainRequest;
@@ -104,7 +104,7 @@ function post(address: URL, { headers, body, mayBeInner }: Post): Promise<Answer
   });
 }
 
-/** The address of a name is looked at when it is connected to, so that it cannot change between. */
+/** Checks the resolved address while connecting, so that it cannot change in between. */
 const outerLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const outer = error ? [] : found.filter(({ address }) => !isInnerAddress(address));

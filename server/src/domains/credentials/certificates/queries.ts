@@ -171,7 +171,7 @@ export async function lockConfirmed(trx: Db, accountId: number): Promise<boolean
     .selectFrom('profiles')
     .where('accountId', '=', accountId)
     .select('status')
-    // Two that issue at once come one after the other.
+    // Serializes concurrent issues.
     .forUpdate()
     .executeTakeFirst();
   return profile?.status === 'confirmed';

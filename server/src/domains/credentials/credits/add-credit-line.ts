@@ -10,19 +10,19 @@ export type NewCreditLine = {
   accountId: number;
   year: number;
   kind: 'earned' | 'alternative' | 'offline' | 'webinar' | 'corrected';
-  /** Only corrections may take away. */
+  /** Only corrections may be negative. */
   amount: number;
-  /** Of an earned line: a course gives its credits once (decision 109). */
+  /** Course of an earned line: it gives its credits once (decision 109). */
   courseId?: number;
   document?: string;
-  /** Who of the administration wrote it. */
+  /** The member of staff who wrote it. */
   actorId?: number;
-  /** What happened, once: a repeated event makes no second line. */
+  /** Idempotency key: a repeated event adds no second line. */
   eventKey?: string;
   now: Date;
 };
 
-/** What followed in years that were closed before; the caller's audit line tells it. */
+/** Resulting changes in years closed before; the caller records them in the audit log. */
 type Added = { reclosed?: YearChange[] };
 
 /**

@@ -9,7 +9,7 @@ import { noteMinimum } from './note-minimum.ts';
 import { listUnclosed, listWithLines } from './queries.ts';
 import { CREDIT_SETTINGS, type CreditSettings } from './rules.ts';
 
-/** People of one transaction: what a kill takes back, and what the memory holds. */
+/** People per transaction: limits what a kill repeats, and memory. */
 const BATCH = 2000;
 
 export type ClosingFigures = { people: number; changed: number; carried: number; expired: number };
@@ -19,9 +19,9 @@ export class YearNotEnded extends Error {}
 type Query = {
   year: number;
   now: Date;
-  /** Everybody again, for what was found wrong; by default only whose year is still open. */
+  /** Closes everybody again, to repair errors; by default only those whose year is open. */
   isReplay?: boolean;
-  /** Works everything out and keeps nothing. */
+  /** Computes everything and writes nothing. */
   isDryRun?: boolean;
 };
 
@@ -61,7 +61,7 @@ async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
   const changes = await closeYearOf(trx, batch);
   if (changes.length === 0) return changes;
   await addNotingJobs(trx, changes);
-  // One line a batch holds every change: 100,000 lines of a chain would be written one by one.
+  // One audit entry per batch: the chain would write 100,000 entries one by one.
   await writeAudit(trx, {
     action: 'credits.closed',
     subject: `credits:${batch.year}`,
@@ -77,7 +77,7 @@ async function closeBatch(trx: Db, batch: Batch): Promise<YearChange[]> {
   return changes;
 }
 
-/** Whoever reaches the next minimum by what was carried alone is told like everybody else. */
+/** Whoever reaches the next minimum by carried credits alone is notified like everybody else. */
 async function addNotingJobs(trx: Db, changes: readonly YearChange[]): Promise<void> {
   const gained = changes.filter(({ carries }) => carries > 0);
   if (gained.length === 0) return;
@@ -104,14 +104,14 @@ export async function closeEndedYear(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   { _cron }: { _cron?: { ts: string } } = {},
 ): Promise<void> {
-  // A clock that is behind by a moment must not close the year before.
+  // A slightly slow clock must not close the previous year.
   const at = new Date(Math.max(now().getTime(), _cron ? Date.parse(_cron.ts) : 0));
   const year = qualificationYear(at) - 1;
   const figures = await closeCreditYear(db, { year, now: at });
   if (figures.people > 0) log.info({ year, ...figures }, 'The credit year is closed');
 }
 
-/** Leaves a transaction that is to keep nothing. */
+/** Rolls back a dry run. */
 class Undone extends Error {}
 
 async function inTransaction<Result>(

@@ -42,6 +42,6 @@ export async function viewCredits(
   };
 }
 
-/** A line of the closing that stands in its own year tells what left for the next. */
+/** A closing line in its own year is what went to the next one. */
 const otherYear = (year: number, closedYear: number): number =>
   closedYear === year ? year + 1 : closedYear;

@@ -14,9 +14,9 @@ export type CatalogueFilter = {
   maxDuration?: number | undefined;
   minRating?: number | undefined;
   authorId?: number | undefined;
-  /** Folded; a course has all of them. */
+  /** Normalized; a course must contain all of them. */
   words?: readonly SearchWord[] | undefined;
-  /** Words may be a letter off. */
+  /** Allows one typo per word. */
   isForgiving?: boolean;
 };
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 
-// Points are told by the database's own functions alone (0058), so that learner, author and reports
-// never see two numbers.
+// Points are computed only by database functions (migration 0058), so that learner, author and
+// reports never see different numbers.
 
 export type CourseScore = { userScore: number; maxScore: number };
 

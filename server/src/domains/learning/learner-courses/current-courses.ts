@@ -11,9 +11,9 @@ export type Learning = {
 
 type Query = {
   accountIds: readonly number[];
-  /** Courses a person. */
+  /** Maximum number of courses per person. */
   most: number;
-  /** Of today in Tashkent, `YYYY-MM-DD`. */
+  /** Today in Tashkent, `YYYY-MM-DD`. */
   day: string;
 };
 

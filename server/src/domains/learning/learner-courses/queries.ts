@@ -6,7 +6,7 @@ import type { DB } from '#/kit/db/schema.generated.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** More courses than anybody takes; the marks of cards are one answer. */
+/** More courses than anybody takes; all marks are one response. */
 const MARKS_MAX = 2000;
 
 type Slice = { limit: number; offset: number };
@@ -34,18 +34,18 @@ export async function listMarks(db: Db, accountId: number) {
 export type ProgrammeFilter = {
   accountId: number;
   type: Programme;
-  /** Qualification year of today. */
+  /** Current qualification year. */
   year: number;
   positionTypeId: number | null;
   categoryId?: number | undefined;
   languageId?: number | undefined;
   minDuration?: number | undefined;
   maxDuration?: number | undefined;
-  /** Folded; a course has all of them. */
+  /** Normalized; a course must contain all of them. */
   words?: readonly SearchWord[] | undefined;
 };
 
-/** Decision 69: a course without positions is for all of them. */
+/** Decision 69: a course without positions is for everybody. */
 const isFor = (positionTypeId: number | null) => sql<SqlBool>`(c.position_type_ids = '{}'
   or c.position_type_ids @> array[${positionTypeId}]::integer[])`;
 
@@ -108,15 +108,16 @@ export type Assigned = {
 type Learner = {
   accountId: number;
   positionTypeId: number | null;
-  /** Of today in Tashkent, `YYYY-MM-DD`. */
+  /** Today in Tashkent, `YYYY-MM-DD`. */
   day: string;
   year: number;
   language: Language;
 };
 
 /**
- * Decision 59: courses of the categories of one's groups, between the group's days, and courses of
- * a target programme that name one's position. Of several groups the one that ends first counts.
+ * Decision 59: courses of the categories of the learner's groups, on the groups' days, and courses
+ * of a target programme that name the learner's position. Of several groups the one that ends first
+ * counts.
  */
 const assigned = ({ accountId, positionTypeId, day, year, language }: Learner) => sql`
   from (

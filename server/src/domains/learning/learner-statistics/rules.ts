@@ -2,7 +2,7 @@ import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
 import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
 import { inTashkent } from '@malaka/grading/tashkent';
 
-/** How many bars a period shows: what a phone's width holds and what a person remembers. */
+/** Number of bars per period: what fits on a phone and people can remember. */
 const BUCKETS: Record<StatisticsPeriod, number> = { day: 14, week: 12, month: 12, year: 5 };
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -105,7 +105,7 @@ async function completeCourse(
     eventKey: `course_completed:${course.id}`,
   });
   await askForSurvey(trx, course, { accountId, now });
-  // The audit comes last: its chain is written by one transaction at a time.
+  // The audit log comes last: one transaction at a time writes its chain.
   const line = { actorId: accountId, address };
   if (added) {
     await writeAudit(trx, {
@@ -145,13 +145,14 @@ async function isConfirmed(trx: Db, accountId: number): Promise<boolean> {
     .selectFrom('profiles')
     .where('accountId', '=', accountId)
     .select('status')
-    // A confirmation that runs at this moment ends first, and issues or leaves it to us.
+    // A concurrent confirmation finishes first, and either issues the certificate or leaves it to
+    // us.
     .forShare()
     .executeTakeFirst();
   return profile?.status === 'confirmed';
 }
 
-/** Decision 144: who has completed the course is asked what it was like, where its author asks. */
+/** Decision 144: learners who completed the course get its author's survey, if there is one. */
 async function askForSurvey(trx: Db, course: Course, { accountId, now }: Event): Promise<void> {
   const survey = await findCourseSurvey(trx, { accountId, courseId: course.id, now });
   if (survey?.state !== 'open') return;

@@ -12,11 +12,11 @@ import { type Answer, childOf, childrenOf, textOf } from './read-answer.ts';
 import { signedCall } from './signed-call.ts';
 
 type Settings = {
-  /** Of the server, with or without `/bigbluebutton/api`. */
+  /** URL of the server, with or without `/bigbluebutton/api`. */
   url: string;
-  /** Shared with the server: signs what we ask. */
+  /** Shared with the server; signs our requests. */
   secret: string;
-  /** Ours: names meetings so that nobody guesses them. */
+  /** Our own, from which unguessable meeting names are derived. */
   ownSecret: string;
   addresses: MeetingAddresses;
   now: () => Date;
@@ -26,13 +26,13 @@ type Settings = {
 
 /** Where the server finds us. */
 export type MeetingAddresses = {
-  /** The presentation, for a short while. */
+  /** URL of the presentation, valid for a short time. */
   presentation(webinarId: number): string;
-  /** Called when the meeting is over. */
+  /** URL called when the meeting is over. */
   ended(webinarId: number): string;
-  /** Called with each record that is ready. */
+  /** URL called for each finished recording. */
   recordReady: string;
-  /** Where people are when they left. */
+  /** URL people return to when they leave. */
   page(slug: string): string;
 };
 
@@ -51,14 +51,14 @@ export function createBigBlueButton(settings: Settings): MeetingDriver {
   const address = (...call: [name: string, parameters: Parameters<typeof signedCall>[1]]) =>
     base + signedCall(...call, secret);
 
-  /** Making it again only tells when it was made. */
+  /** Creating it again only returns when it was created. */
   const create = async (webinar: MeetingWebinar) =>
     await ask(
       address('create', createParameters(webinar, settings, now())),
       presentationXml(webinar, settings.addresses),
     );
 
-  /** Undefined where the meeting is not there. */
+  /** Undefined if the meeting does not exist. */
   const askMeeting = async (name: string, webinarId: number) => {
     try {
       return await ask(address(name, { meetingID: nameOf(webinarId) }));
@@ -79,7 +79,7 @@ export function createBigBlueButton(settings: Settings): MeetingDriver {
         meetingID: nameOf(webinar.id),
         role: isModerator ? 'MODERATOR' : 'VIEWER',
         userID: person.participantId,
-        // An old address opens no later meeting of the same name.
+        // An old URL opens no later meeting of the same name.
         createTime: textOf(made, 'createTime') || undefined,
         redirect: true,
       };
@@ -110,10 +110,10 @@ function createParameters(webinar: MeetingWebinar, { ownSecret, addresses }: Set
     moderatorPW: meetingPassword(ownSecret, meetingID, 'moderator'),
     record: isRecorded || isAutoRecorded,
     autoStartRecording: isAutoRecorded,
-    // Servers refuse a record that neither begins by itself nor by hand.
+    // Servers refuse a recording that starts neither automatically nor manually.
     allowStartStopRecording: true,
     webcamsOnlyForModerator: webinar.isPresenterOnly,
-    // The server counts from now, whoever comes before the beginning.
+    // The server counts from now, whoever enters before the start.
     duration: Math.max(1, Math.ceil((end - now.getTime()) / MINUTE_MS)),
     logoutURL: addresses.page(slug),
     meta_endCallbackUrl: addresses.ended(id),
@@ -127,7 +127,7 @@ function meetingName(title: string): string {
   return cut.length < 2 ? `Vebinar ${cut}`.trim() : cut;
 }
 
-/** The server fetches the file by the address while it makes the meeting. */
+/** The server downloads the file while creating the meeting. */
 function presentationXml(
   { id, presentationName }: MeetingWebinar,
   addresses: MeetingAddresses,
@@ -152,10 +152,10 @@ function stateOf(answer: Answer | undefined): MeetingState {
   };
 }
 
-/** Nothing where it cannot be watched yet. */
+/** Empty if it cannot be watched yet. */
 function recordOf(record: Answer): MeetingRecord[] {
   const formats = childrenOf(childOf(record, 'playback'), 'format');
-  // Slides with sound and chat, else whatever there is.
+  // Prefers slides with sound and chat to other formats.
   const format = formats.find((one) => textOf(one, 'type') === 'presentation') ?? formats[0];
   const recordId = textOf(record, 'recordID');
   const address = format && textOf(format, 'url');

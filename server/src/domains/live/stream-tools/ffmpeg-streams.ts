@@ -8,9 +8,9 @@ import { pushStream } from './push-stream.ts';
 
 type Settings = {
   ffmpegPath: string;
-  /** Push targets may be of the own network. */
+  /** Allows push targets in the internal network. */
   mayPushInside: boolean;
-  /** Where files are kept: it must have room, as the folder of unfinished ones. */
+  /** Folder of stored files; it must have free space, like that of unfinished ones. */
   storageFolder: string;
 };
 
@@ -22,7 +22,7 @@ const quiet = '-hide_banner -nostdin -v error -protocol_whitelist file,crypto,pi
 export function createStreamTools(settings: Settings): StreamTools {
   const { ffmpegPath, storageFolder } = settings;
   const sandbox = findSandbox([ffmpegPath]);
-  /** Copies without encoding, below a folder that the sandbox may write. */
+  /** Copies without re-encoding, in a folder the sandbox may write to. */
   const copy = async (source: string, folder: string, args: readonly string[], outFile: string) => {
     if (sandbox) await chown(folder, sandbox.uid, sandbox.gid);
     const run = { program: ffmpegPath, source, folder, sandbox, timeoutMs: LONGEST_COPY_MS };
@@ -42,7 +42,7 @@ export function createStreamTools(settings: Settings): StreamTools {
         if (file !== name) await copyFile(file, name);
         if (sandbox) await chown(name, sandbox.uid, sandbox.gid);
       }
-      // Fragmented files do not say how long they are.
+      // Fragmented files do not contain their duration.
       const lines = pieces.map(
         ({ seconds }, n) => `file piece-${n}.mp4\nduration ${seconds.toFixed(3)}\n`,
       );

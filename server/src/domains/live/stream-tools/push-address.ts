@@ -6,9 +6,9 @@ export type PushPlace = {
   isTls: boolean;
   host: string;
   port: number;
-  /** What stands between the host and the key. */
+  /** RTMP application: the path between host and key. */
   app: string;
-  /** The address as the other side is told it. */
+  /** The URL as sent to the server. */
   tcUrl: string;
 };
 
@@ -16,7 +16,7 @@ const PORTS = { 'rtmp:': 1935, 'rtmps:': 443 } as const;
 
 /** The parts of an rtmp or rtmps address; undefined for anything else. */
 export function readPushAddress(address: string): PushPlace | undefined {
-  // URL knows no host of an unknown scheme unless it is told that it is one like http.
+  // URL parses the host of http-like schemes only.
   const found = /^(rtmps?:)\/\/([^\s@]+)$/i.exec(address.trim());
   const scheme = found?.[1]?.toLowerCase() as keyof typeof PORTS | undefined;
   if (!scheme || !URL.canParse(`http://${found![2]}`)) return undefined;
@@ -24,7 +24,7 @@ export function readPushAddress(address: string): PushPlace | undefined {
   const app = `${pathname.replaceAll(/^\/+|\/+$/g, '')}${search}`;
   if (app === '' || hostname === '') return undefined;
   const host = hostname.replace(/^\[|\]$/g, '');
-  // URL leaves out 80, which is its own usual one.
+  // URL drops port 80, the default of http.
   const isEighty = port === '' && /^[^/]*:80(\/|$)/.test(found![2]!);
   const number = isEighty ? 80 : port === '' ? PORTS[scheme] : Number(port);
   const shownPort = number === PORTS[scheme] ? '' : `:${number}`;
@@ -71,7 +71,7 @@ export function isInnerAddress(address: string): boolean {
   return inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The address that is then connected to: a name is asked once, so that it cannot change between. */
+/** The address to connect to: a name is resolved once, so that it cannot change in between. */
 export async function resolvePushHost(
   host: string,
   mayBeInner: boolean,
@@ -79,7 +79,7 @@ export async function resolvePushHost(
   const found = await lookup(host, { all: true }).catch(() => []);
   if (found.length === 0) return { error: 'address_unknown' };
   const outer = mayBeInner ? found : found.filter(({ address }) => !isInnerAddress(address));
-  // One inner address among others would be an invitation to try again.
+  // A single internal address among several refuses the host: otherwise retrying would reach it.
   if (outer.length < found.length) return { error: 'address_private' };
   return { address: outer[0]!.address };
 }

@@ -4,9 +4,9 @@ import type { MeetingAddresses } from '#/domains/live/meeting-servers/big-blue-b
 import { API_PREFIX } from '#/kit/http/route.ts';
 
 const MINUTE_MS = 60_000;
-/** The server loads the slides at once. */
+/** The server downloads the slides at once. */
 const SLIDES_MINUTES = 15;
-/** Longer than any webinar with all that waits before and after it. */
+/** Longer than any webinar with all waiting before and after it. */
 const ENDED_DAYS = 30;
 
 const slides = { purpose: 'meeting slides', count: 1 };

@@ -4,7 +4,7 @@ import type { ClickConfig } from './click.ts';
 import type { PaymeConfig } from './payme.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
-/** Documented by Payme: its calls come from 185.234.113.1 to .15. */
+/** As documented by Payme: callbacks come from 185.234.113.1 to .15. */
 const PAYME_ADDRESSES = '185.234.113.0/28';
 
 const webAddress = z
@@ -32,7 +32,7 @@ export const paymentSettings = {
 const schema = z.object(paymentSettings);
 type Input = z.output<typeof schema> & { MALAKA_MODE: 'development' | 'production' };
 
-/** Absent: money does not come in by it. */
+/** Absent providers are not configured. */
 type PaymentConfig = { payme?: PaymeConfig; click?: ClickConfig };
 
 declare module '#/kit/config/config.ts' {
@@ -81,7 +81,7 @@ function clickConfig(given: Input): ClickConfig | undefined {
   };
 }
 
-/** With it anybody could put money on any balance. */
+/** With a known secret anybody could credit any balance. */
 function requireRealSecret(name: string, secret: string, { MALAKA_MODE: mode }: Input): void {
   if (mode !== 'production') return;
   const isSample = /change.?me|replace.?me|example|sample|s[e3]cret|password/i.test(secret);

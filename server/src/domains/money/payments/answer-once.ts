@@ -8,7 +8,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 
 export type OnceKey = {
   accountId: number;
-  /** `Idempotency-Key` of the request; without one each request is another. */
+  /** `Idempotency-Key` of the request; without one each request is new. */
   key: string | undefined;
   now: Date;
 };
@@ -51,7 +51,7 @@ export async function answerOnce<B extends z.ZodType, Data>(
   });
 }
 
-/** The first one is still under way: its answer is not known yet. */
+/** Held while the first call is running and its answer is not known yet. */
 async function lockKey(trx: Db, name: string): Promise<void> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK}, hashtext(${name})) as is_free`.execute(trx);

@@ -25,7 +25,7 @@ export const directionsOf = (language: Language) => sql<Direction[]>`coalesce((
     order by g.sort_order, g.id)
   from categories g where g.id = any(o.direction_ids)), '[]')`;
 
-/** ORG-37: the registry and nothing but the registry. */
+/** ORG-37: only organisations of the public registry. */
 function selectAllowed(db: Db, asked: Query) {
   const { search, regionId, legalForm, educationForm, directionId } = asked;
   let allowed = db.selectFrom('organizations as o').where('o.status', '=', 'allowed');

@@ -20,7 +20,7 @@ export async function findLinked(db: Db, accountId: number): Promise<Organizatio
     .executeTakeFirst();
 }
 
-/** More than a page of an organisation shows. */
+/** More than the page of an organisation shows. */
 const MOST = 200;
 
 /** Teachers of an organisation whose accounts are open. */

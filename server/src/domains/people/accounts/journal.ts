@@ -6,13 +6,13 @@ import { withoutPersonal } from './rules.ts';
 
 type Slice = { limit: number; offset: number };
 
-/** Of these actions alone; of all where absent. */
+/** Restricts to these actions. */
 type Actions = readonly string[] | undefined;
 
 const only = (column: RawBuilder<unknown>, actions: Actions) =>
   actions === undefined ? sql`` : sql`and ${column} = any(${actions}::text[])`;
 
-/** The account and what was given to it: their rows of the audit are its journal. */
+/** Audit subjects of an account: itself and its certificates. */
 const subjectsOf = (accountId: number) => sql`
   select ${`account:${accountId}`}::text as subject
   union all select 'certificate:' || number from certificates where account_id = ${accountId}`;

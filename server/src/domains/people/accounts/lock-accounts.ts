@@ -30,7 +30,7 @@ export async function lockAccounts(
       ]),
     )
     .orderBy('id')
-    // Rows that only name an account, such as the audit's, are written meanwhile.
+    // Rows that only reference an account, such as audit entries, can still be written.
     .forNoKeyUpdate()
     .execute();
   const account = rows.find(({ id }) => id === accountId);

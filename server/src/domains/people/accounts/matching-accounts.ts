@@ -10,12 +10,12 @@ export type AccountFilter = {
   regionId?: number | undefined;
 };
 
-/** More words that begin as typed are found by the beginning. */
+/** If more words start with the typed one, the prefix itself is searched. */
 const MAX_WORDS = 16;
 
 const isNumber = ([typed = '']: Term) => /^\d+$/.test(typed);
 const isWholePhone = ([typed = '']: Term) => /^998\d{9}$/.test(typed);
-/** Few phones hold it: it is not the code of the country, which all have, or of an operator. */
+/** Few phones contain it: it is neither the country code, which all have, nor an operator's. */
 const isRareNumber = ([typed = '']: Term) =>
   /^\d{4,}$/.test(typed) && typed.replace(/^(998|98|8)/, '').length > 2;
 export const isLongWord = (term: Term) => !isNumber(term) && term.every((word) => word.length > 2);
@@ -25,10 +25,10 @@ const beginnings = (term: Term) => term.map(lexeme).join(' | ');
 
 const holdsWord = (term: Term) => sql`p.search_words @@ ${beginnings(term)}::tsquery`;
 
-// Words may hold any sign but a space; inside the quotes of a tsquery two of them are doubled.
+// Words may contain any character but a space; quotes inside a tsquery are doubled.
 const asLexeme = sql.raw(String.raw`'''' || regexp_replace(word, '([''\\])', '\1\1', 'g') || ''''`);
 
-/** The same by the whole words that begin so: several of those meet in the index at once. */
+/** The same by the complete words that start this way: several can be combined in the index. */
 const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
   select case when count(*) > ${sql.lit(MAX_WORDS)} then ${beginnings(term)}
     else string_agg(${asLexeme}, '|') end::tsquery
@@ -38,13 +38,13 @@ const holdsWholeWord = (term: Term) => sql`p.search_words @@ (
     limit ${sql.lit(MAX_WORDS + 1)}
   ) as words)`;
 
-/** From a query of its own the digits are unknown to the planner, so that one plan serves all. */
+/** In a subquery the digits are unknown to the planner, so that one plan serves all. */
 const holdsNumber = (term: Term) => {
   const pattern = `%${term[0]}%`;
   return sql`p.search_text like ${isRareNumber(term) ? sql`(select ${pattern}::text)` : pattern}`;
 };
 
-/** Conditions of `profiles p` and of `accounts a`; that of the active ones is `isActive`. */
+/** SQL conditions on `profiles p` and `accounts a`; `isActive` covers the active ones. */
 function conditionsOf({ terms = [], role, profileStatus, regionId, status }: AccountFilter) {
   const words = terms.filter((term) => !isNumber(term));
   const numbers = terms.filter((term) => isNumber(term) && !isWholePhone(term));
@@ -57,13 +57,13 @@ function conditionsOf({ terms = [], role, profileStatus, regionId, status }: Acc
   const ofAccount = [
     ...terms.filter(isWholePhone).map(([phone]) => sql`a.phone = ${phone}`),
     ...(role === undefined ? [] : [sql`a.role = ${ROLE_IDS[role]}`]),
-    // A constant, so that the index of the few blocked ones is seen to fit.
+    // A literal, so that the planner recognises the partial index of blocked accounts.
     ...(status === 'blocked' ? [sql`a.status = 'blocked'`] : []),
   ];
   return { ofProfile, ofAccount };
 }
 
-/** Not to be among the few blocked ones needs no look at the account itself. */
+/** Excludes the few blocked accounts without reading the account itself. */
 const isActive = (id: RawBuilder<unknown>) =>
   sql`not exists (select from accounts b where b.id = ${id} and b.status = 'blocked')`;
 
@@ -77,7 +77,8 @@ export function matching(filter: AccountFilter): RawBuilder<unknown> {
   if (ofAccount.length > 0) {
     return sql`select a.id from profiles p join accounts a on a.id = p.account_id ${where}`;
   }
-  // No index has the sum in order: the few are found without walking through all from the newest on.
+  // `+ 0` keeps the planner from walking all accounts from the newest on: few match, so they are
+  // found first and then sorted.
   const isFew = filter.terms?.length === 1 && isRareNumber(filter.terms[0]!);
   return sql`select ${isFew ? sql`p.account_id + 0` : id} as id from profiles p ${where}`;
 }
@@ -87,7 +88,7 @@ const ofAccountAlone = ({ role, status }: AccountFilter) =>
 const ofProfileAlone = ({ profileStatus, regionId }: AccountFilter) =>
   [profileStatus, regionId].filter((value) => value !== undefined).length;
 
-/** Whether more than words is asked for. */
+/** Whether there are filters besides the search. */
 const hasFilters = (filter: AccountFilter): boolean =>
   ofAccountAlone(filter) + ofProfileAlone(filter) > 0;
 

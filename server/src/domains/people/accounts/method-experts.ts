@@ -4,10 +4,10 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 
-/** Whom they advise; nobody advises himself. Without a region experts of any region do. */
+/** Who asks; nobody advises themselves. Without a region experts of any region qualify. */
 type Asker = { accountId: number; regionId: number | null };
 
-/** Decision 157: method experts (a) whose scope (e) reaches the asker. */
+/** Decision 157: method experts (a) whose scope (e) includes the asker. */
 const experts = (db: Db, { accountId, regionId }: Asker) =>
   db
     .selectFrom('methodExpertScopes as e')

@@ -15,7 +15,7 @@ export function searchTerms(search: string | undefined): Term[] | undefined {
   return searchWords(search)?.map((word) => [word]);
 }
 
-/** As Russian spells Uzbek names, some of whose letters it lacks: Тухтасинова, Каххоров. */
+/** Uzbek names in Russian spelling, which lacks some letters: Тухтасинова, Каххоров. */
 const plain = (name: string): string =>
   name.replaceAll("o'", 'u').replaceAll("g'", 'g').replaceAll('q', 'k').replaceAll('h', 'x');
 
@@ -29,7 +29,7 @@ export function variantsOf(name: string): string[] {
 export function forgive([typed = '']: Term, names: readonly string[]): Term {
   const pattern = new RegExp(`^${withinOneTypo(plain(typed))}$`, 'u');
   const near = [typed, ...names.filter((name) => pattern.test(plain(name)))];
-  // A name inside another one finds that one too.
+  // A name contained in another one finds that one too.
   const shortest = near.filter((name) =>
     near.every((other) => other === name || !name.includes(other)),
   );

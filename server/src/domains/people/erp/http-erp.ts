@@ -19,7 +19,7 @@ type Settings = {
 
 const TIMES: Times = {
   attemptMs: 3000,
-  /** All attempts: nobody waits longer for a form that can be filled in by hand. */
+  /** All attempts, in milliseconds: the form can also be filled in by hand. */
   wholeMs: 5000,
   backoffMs: 150,
   restMs: 20_000,
@@ -28,7 +28,7 @@ const TIMES: Times = {
 const ANSWER_MAX_BYTES = 64 * 1024;
 const SCHOOLS_MAX = 20;
 
-/** The register did not answer, or not as agreed. The text tells nothing of the person. */
+/** The register did not answer, or not as specified. The text contains nothing about the person. */
 class ErpError extends Error {
   readonly isPassing: boolean;
   constructor(text: string, isPassing: boolean) {
@@ -37,7 +37,7 @@ class ErpError extends Error {
   }
 }
 
-/** Names are Latin in profiles; registers also hold them in Cyrillic letters. */
+/** Profiles have Latin names; registers may send Cyrillic ones. */
 const name = z
   .string()
   .max(NAME_MAX)
@@ -93,7 +93,7 @@ async function ask(
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
-      // A redirect would carry the passport to another host.
+      // A redirect would send the passport to another host.
       redirect: 'error',
       signal,
     });

@@ -30,7 +30,7 @@ export async function seedReference(db: Db): Promise<void> {
   await addMissing(db, 'positions', ['id', 'name'], positions);
   await addMissing(db, 'subjects', ['id', 'name'], subjects);
   await addMissing(db, 'legal_forms', ['id', 'name'], legalForms);
-  // Nodes of the release before may be running and keep the lists.
+  // Nodes of the previous release may be running with cached lists.
   await sql`select pg_notify(${LISTS_CHANGED}, '')`.execute(db);
 }
 

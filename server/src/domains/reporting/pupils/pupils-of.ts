@@ -6,7 +6,7 @@ import type { Reach } from '#/kit/access/manager-region.ts';
 import { inReach } from './in-reach.ts';
 import { PEOPLE } from './people-kinds.ts';
 
-/** People of a kind, or those of places, positions or picked ones by their ids. */
+/** People of a kind, of places or positions, or picked ones, by ids. */
 type PupilChoice = {
   kind: Exclude<RecipientKind, 'group'>;
   ids: readonly number[];

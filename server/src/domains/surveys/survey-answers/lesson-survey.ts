@@ -34,6 +34,6 @@ export async function findCourseSurvey(
     select id from surveys where course_id = ${courseId} and is_course_survey
       and deleted_at is null`.execute(db);
   const survey = rows[0] && (await findLessonSurvey(db, { ...asked, surveyId: rows[0].id }));
-  // What is closed and was never answered is of no use to anybody.
+  // A closed survey that was never answered is of no use.
   return survey && survey.state !== 'ended' && survey.state !== 'coming' ? survey : null;
 }
