@@ -15,8 +15,8 @@ type Rules<Places> = {
 };
 
 /**
- * Rows of a short list and the positions of its columns. Type and size of the file are checked
- * first.
+ * Rows of a short list and the positions of its columns. Throws 422 for a missing column, too many
+ * rows or an unreadable file.
  */
 export async function readListRows<Places>(
   file: ReceivedFile,

@@ -36,6 +36,7 @@ export async function insertImport(
 
 type Reachable = { kinds: readonly ImportKind[]; ownerId?: number | undefined };
 
+/** An import within reach; throws 404 `import.not_found`. */
 export async function getImport(
   db: Db,
   { id, kinds, ownerId }: Reachable & { id: number },

@@ -42,7 +42,7 @@ export function readPem(text: string): Identity {
   return { key: createPrivateKey(text), certificates: [certificate.raw] };
 }
 
-/** A key and certificate from an authority, with the certificate chain. */
+/** A key and certificate from an authority, with the certificate chain. Throws StartError. */
 export function readP12(bytes: Buffer, password: string): Identity {
   try {
     const p12 = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(bytes.toString('latin1')), password);

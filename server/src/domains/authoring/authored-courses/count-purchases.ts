@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** Adds one to the course's purchases, in the caller's transaction. */
+/**
+ * Adds one to the course's purchases, in the caller's transaction; throws 404 for a deleted course.
+ */
 export async function countPurchase(trx: Db, courseId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('courses')

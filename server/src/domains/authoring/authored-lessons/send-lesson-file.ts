@@ -28,7 +28,9 @@ export async function sendLessonFile(
   await sendDocument(files, file, { ...asked, isPdf: grant.isPdf });
 }
 
-/** Sends PDFs and pictures for display, everything else as a download. */
+/**
+ * Sends PDFs and pictures for display, everything else as a download; throws 404 `file.not_found`.
+ */
 export async function sendDocument(
   files: Deps['files'],
   file: KeptDocument,

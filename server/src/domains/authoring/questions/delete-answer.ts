@@ -9,7 +9,10 @@ import { writeContent } from './write-content.ts';
 
 type Query = { id: number; questionId?: number | undefined };
 
-/** Deletes an answer of an own question; the gap of a deleted word becomes that word again. */
+/**
+ * Deletes an answer of an own question; the gap of a deleted word becomes that word again. Throws
+ * 404 `answer.not_found`, 409 `question.reference` for a question used by reference.
+ */
 export async function deleteAnswer(
   db: Database,
   { id, questionId }: Query,

@@ -7,7 +7,10 @@ import { getOwnLesson } from './own-lesson.ts';
 
 type Place = { lessonId: number | null; time: number | null };
 
-/** Reorders the given questions of a lesson, of a second of its video, or of an exam. */
+/**
+ * Reorders the given questions of a lesson, of a second of its video, or of an exam. Throws 404 if
+ * one is not there or repeated.
+ */
 export async function orderQuestions(
   db: Database,
   owner: Owner,

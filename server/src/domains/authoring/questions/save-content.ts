@@ -16,7 +16,11 @@ type Saving = Author & {
   isPartial?: boolean;
 };
 
-/** Saves the content of an own question, complete or as a change of the present content. */
+/**
+ * Saves the content of an own question, complete or as a change of the present content. Throws 409
+ * for an outdated revision, a question used by reference, or a change of type that is not possible;
+ * 422 with errors by field.
+ */
 export async function saveQuestionContent(
   trx: Db,
   saving: Saving & {

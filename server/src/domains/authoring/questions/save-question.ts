@@ -17,6 +17,7 @@ const spell = (path: string) => `content.${path}`;
 
 /**
  * Saves a whole question; a new one is added at the end of its lesson or exam, or to the bank only.
+ * Throws like saveQuestionContent.
  */
 export async function saveQuestion(
   db: Database,

@@ -18,7 +18,10 @@ import { saveQuestionContent } from './save-content.ts';
 
 type Body = BodyOf<typeof updateCall>;
 
-/** Text, marked words and wrong words of a dragwords question at once. */
+/**
+ * Replaces text, marked words and wrong words of a dragwords question. Throws like
+ * saveQuestionContent.
+ */
 export async function updateDragwords(
   db: Database,
   body: Body,

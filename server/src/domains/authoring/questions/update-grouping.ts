@@ -10,7 +10,7 @@ import { draftOf } from './draft-of.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';
 import { saveQuestionContent } from './save-content.ts';
 
-/** All groups of a grouping question at once. */
+/** Replaces all groups of a grouping question. Throws like saveQuestionContent. */
 export async function updateGrouping(
   db: Database,
   { questionId, answers }: BodyOf<typeof updateCall>,

@@ -11,7 +11,7 @@ export const playlistType = 'application/vnd.apple.mpegurl';
 
 type Query = { request: FastifyRequest; reply: FastifyReply };
 
-/** Sends a segment of a rendition, or the rendition's playlist. */
+/** Sends a segment of a rendition, or the rendition's playlist; throws 404. */
 export async function sendPart(
   files: FileStorage,
   { renditions }: Pick<PlayedVideo, 'renditions'>,

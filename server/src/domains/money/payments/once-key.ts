@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** The caller's `Idempotency-Key`; undefined without one. */
+/** The caller's `Idempotency-Key`; undefined without one. Throws 422 for an invalid one. */
 export function onceKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
