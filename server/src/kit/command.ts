@@ -9,8 +9,8 @@ export type CommandOptions = {
 };
 
 /**
- * Prints its lines and answers the exit code: 0 where all is well.
- * @throws {StartError} Where an option is missing or wrong: its text tells the operator which.
+ * Prints its lines and returns the exit code, 0 for success.
+ * @throws {StartError} For a missing or invalid option, which the text names.
  */
 export type Command = (
   db: Database,
@@ -18,5 +18,5 @@ export type Command = (
   print: (line: string) => void,
 ) => Promise<number>;
 
-/** What a domain adds to `npm run malaka` (domains/<domain>/commands.ts), by name. */
+/** Commands a domain adds to `npm run malaka` (domains/<domain>/commands.ts), by name. */
 export type DomainCommands = Readonly<Record<string, { usage: string; run: Command }>>;

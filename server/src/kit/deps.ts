@@ -22,7 +22,7 @@ import type { UploadStore } from '#/kit/gateways/uploads.ts';
 import type { VideoTools } from '#/kit/gateways/video.ts';
 import type { LiveSender } from '#/kit/gateways/live.ts';
 
-/** Everything that a feature may need from outside; only main.ts and tests choose. */
+/** Everything a feature needs from outside; only main.ts and tests choose implementations. */
 export type Deps = {
   config: Config;
   db: Kysely<DB>;

@@ -7,7 +7,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Live } from '#/kit/live.ts';
 
-/** What a part of an API node is built with. */
+/** What the parts of an API node are built with. */
 export type ApiNode = {
   app: FastifyInstance;
   deps: Deps;
@@ -46,8 +46,8 @@ export type Tasks = { readonly [Name in keyof JobPayloads]: Task<Name> };
 type Planned = { readonly task: keyof JobPayloads; readonly match: string };
 
 /**
- * What a domain adds to a worker (domains/<domain>/jobs.ts, which adds its jobs to JobPayloads too).
- * Times are of UTC: five hours earlier than Tashkent's.
+ * What a domain adds to a worker (domains/<domain>/jobs.ts, which also adds its jobs to
+ * JobPayloads). Cron times are UTC, five hours behind Tashkent.
  */
 export type DomainJobs = {
   readonly tasks: Partial<Tasks>;
@@ -61,7 +61,7 @@ export type DomainJobs = {
 
 export type Stop = () => void | Promise<void>;
 
-/** What a domain does when a process starts and while it runs (domains/<domain>/start.ts). */
+/** What a domain does at the start of a process and while it runs (domains/<domain>/start.ts). */
 export type DomainStart = {
   /** Backfills rows written by earlier releases, before anything is served. */
   readonly fold?: (db: Db) => Promise<void>;

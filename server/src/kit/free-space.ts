@@ -7,16 +7,16 @@ import { isOutage } from '#/kit/outage/is-outage.ts';
 
 export type Place = 'data' | 'temporary' | 'database';
 
-/** Bytes; undefined where nobody can tell. */
+/** Free bytes; undefined where they cannot be determined. */
 export type FreeSpace = Record<Place, number | undefined>;
 
-/** `low`: below its reserve; `failed`: soon nothing can be written any more. */
+/** `low`: below the reserve; `failed`: soon nothing can be written. */
 export type SpaceState = 'ok' | 'low' | 'failed' | 'unknown';
 
 const MEGABYTE = 1024 ** 2;
-/** Two pieces of the database's journal: without room for the next one it stops. */
+/** Two WAL segments: without space for the next one PostgreSQL stops. */
 const LEAST_BYTES = 32 * MEGABYTE;
-/** Many machines keep this folder in memory, and little of it. */
+/** Often a small in-memory file system. */
 const TEMPORARY_BYTES = 64 * MEGABYTE;
 
 export function stateOf(place: Place, free: number | undefined, reserveBytes: number): SpaceState {
@@ -33,7 +33,7 @@ export function isAnyLow(free: FreeSpace, reserveBytes: number): boolean {
   );
 }
 
-/** Whether so many bytes in the data folder leave its reserve and that of the database alone. */
+/** Whether writing so many bytes to the data folder leaves its reserve and that of the database. */
 export function isRoomFor(
   bytes: number,
   { data = Infinity, database = Infinity }: FreeSpace,
@@ -43,14 +43,14 @@ export function isRoomFor(
 }
 
 export type Space = {
-  /** What is kept free for the database and what is under way. */
+  /** Bytes kept free for the database and for what is under way. */
   reserveBytes: number;
   read: () => Promise<FreeSpace>;
-  /** Refuses a file of so many bytes where it would take of the reserve. */
+  /** Throws 507 `file.disk_full` if so many bytes would use the reserve. */
   assertRoom: (bytes?: number) => Promise<void>;
 };
 
-/** How much is free where this process writes, and where its database does. */
+/** Free disk space where this process writes, and where its database does. */
 export function createSpace(
   { dataDir, spaceReserveBytes: reserveBytes }: Pick<Config, 'dataDir' | 'spaceReserveBytes'>,
   pool: Pick<Pool, 'query'>,
@@ -75,7 +75,7 @@ export function createSpace(
   return space;
 }
 
-/** Nobody tells of a folder that is not there yet, or of one that this user may not look at. */
+/** Undefined for a folder that does not exist or that this user may not inspect. */
 async function freeBytes(folder: string): Promise<number | undefined> {
   return await statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -83,7 +83,10 @@ async function freeBytes(folder: string): Promise<number | undefined> {
   );
 }
 
-/** Empty where it lies on another machine or is not told to our user; undefined while it is away. */
+/**
+ * Empty if it is on another machine or hidden from our user; undefined while the database is
+ * unavailable.
+ */
 async function findDatabaseFolder(pool: Pick<Pool, 'query'>): Promise<string | undefined> {
   try {
     const { rows } = await pool.query<{ folder: string; isLocal: boolean }>(`

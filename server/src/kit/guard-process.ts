@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import { isOutage } from '#/kit/outage/is-outage.ts';
 
-/** Errors that reached the process itself; shown in /metrics. */
+/** Errors that no code handled, for /metrics. */
 export const unhandledErrors = new Counter({
   name: 'stray_faults_total',
   help: 'Rejections and errors that no code handled',
@@ -13,9 +13,9 @@ unhandledErrors.inc({ kind: 'rejection' }, 0);
 unhandledErrors.inc({ kind: 'error' }, 0);
 
 /**
- * A rejection that nobody handled is the end of one piece of work, and so is the loss of a connection
- * that nobody listens to: others go on. After any other error nobody knows what state is left: the
- * process says why, ends what is under way, and is started again by whatever watches it.
+ * An unhandled rejection ends one piece of work, and so does the loss of a connection nobody
+ * listens to: everything else continues. After any other uncaught error the state is unknown: the
+ * process logs it, finishes what is under way, and is restarted by its supervisor.
  */
 export function guardProcess(log: Pick<Logger, 'error' | 'fatal'>, stop: () => void): void {
   process.on('unhandledRejection', (err) => {

@@ -1,6 +1,6 @@
 /*
- * Libraries that an API process needs seldom, each loaded by the first call that uses it: together
- * they would take a twentieth of its memory at rest.
+ * Libraries rarely needed by an API process, each loaded by the first call that uses it: together
+ * they would take a twentieth of its idle memory.
  */
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
@@ -9,7 +9,7 @@ import type { writeXlsx as WriteXlsx, writeXlsxStream as WriteXlsxStream } from 
 import type { QRCodeToStringOptions } from 'qrcode';
 import type SanitizeHtml from 'sanitize-html';
 
-/** For what is called where nothing can be waited for. */
+/** For synchronous callers. */
 const require = createRequire(import.meta.url);
 
 export const sanitizeHtml = (html: string, options: SanitizeHtml.IOptions): string =>
@@ -27,7 +27,7 @@ export const drawQr = async (text: string, options: QRCodeToStringOptions): Prom
 export const writeXlsx: typeof WriteXlsx = async (options) =>
   (await import('hucre/xlsx')).writeXlsx(options);
 
-/** The workbook as a stream of bytes; rows are asked for as it is read. */
+/** The workbook as a stream of bytes; rows are read on demand. */
 export function writeXlsxStream(...given: Parameters<typeof WriteXlsxStream>): Readable {
   return Readable.from(bytesOf(given), { objectMode: false });
 }

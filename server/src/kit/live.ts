@@ -13,7 +13,7 @@ import { listen } from '#/kit/db/listen.ts';
 type SocketFacts = { token?: string; accountId?: number };
 type NoEvents = Record<never, never>;
 type AnyEvents = Record<string, (payload: unknown) => void>;
-/** What nodes ask of each other. */
+/** Requests between nodes. */
 type NodeEvents = { is_open: (accountId: number, answer: (isOpen: boolean) => void) => void };
 type LiveServer = Server<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
 type LiveSpace = Namespace<NoEvents, AnyEvents, NodeEvents, SocketFacts>;
@@ -23,16 +23,18 @@ export type Live = LiveSender & {
   /** Which of these accounts have an open page on this node. */
   listHere: (accountIds: Iterable<number>) => number[];
   /**
-   * Tells the account's pages on this node alone; whether one of them answered that it was shown to
-   * somebody.
+   * Sends to the account's pages on this node only; resolves with whether one of them was visible
+   * and showed it.
    */
   toAccountHere: (accountId: number, event: string, payload: unknown) => Promise<boolean>;
   /**
-   * A part of the channel that decides itself who comes in. Its sockets that join `session:<id>`
-   * and keep the session's token as their fact end with the session.
+   * A namespace with its own admission. Its sockets that join `session:<id>` and store the
+   * session's token in `data` are closed with the session.
    */
   space: (name: `/${string}`) => Namespace;
-  /** For sessions that end otherwise than by `sessions.ended_at`, which tells the nodes by itself. */
+  /**
+   * For sessions that end without setting `sessions.ended_at`, which notifies the nodes by itself.
+   */
   endSessions: (ids: readonly number[]) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -41,22 +43,22 @@ const RECHECK_MS = 5 * 60_000;
 const ANSWER_MS = 5000;
 const LARGEST_MESSAGE = 64 * 1024;
 
-/** A process without pages of its own, such as a worker, tells the pages of the others. */
+/** For processes without pages of their own, such as workers: sends to pages of other nodes. */
 export function createLiveSender(
   deps: Pick<Deps, 'pool' | 'log'>,
 ): LiveSender & Pick<Live, 'close'> {
   const { io, isLinked } = createServer(deps);
   const close = async () => {
     await isLinked;
-    // Without a listening server there is nothing else to close.
+    // Without an HTTP server there is nothing else to close.
     await io.of('/').adapter.close();
   };
   return { toAccount: sendWith(io), isOpen: askWith(io), close };
 }
 
 /**
- * The live channel of a node, at /api/v1/live. A page shows the session's token when it connects;
- * when the session ends, the page is disconnected on whichever node it is.
+ * The live connection of a node, at /api/v1/live. A page authenticates with the session's token;
+ * when the session ends, the page is disconnected, whichever node it is on.
  */
 export async function createLive(
   app: FastifyInstance,
@@ -67,15 +69,15 @@ export async function createLive(
   io.use((socket, next) => {
     admit(socket, findSession).then(
       (isLetIn) => next(isLetIn ? undefined : new Error('auth.sign_in_required')),
-      // Not that the session is unknown: the page would not come back.
+      // Not "unknown session": the page would not reconnect.
       (error: unknown) => next(new Error(refusalOf(error, deps.log).code)),
     );
   });
-  // The session may have ended between the check and the moment in which its room was joined.
+  // The session may have ended between the check and joining its room.
   io.on('connection', (socket) => void recheck([socket], findSession));
   io.attach(app.server);
   io.engine.on('connection', (connection: { request: unknown }) => {
-    // Nobody reads it again, and a thousand of them are megabytes.
+    // Nobody reads it again, and a thousand of them take megabytes.
     connection.request = null;
   });
 
@@ -94,7 +96,7 @@ export async function createLive(
         space.local.in(`session:${payload}`).disconnectSockets(true);
       }
     },
-    // While the line was down, an end of a session may have gone unheard.
+    // While disconnected from the database, the end of a session may have been missed.
     onLink: (isUp) => {
       if (isUp) recheckAll();
     },
@@ -107,7 +109,7 @@ export async function createLive(
     await listening.stop();
     await io.close();
   };
-  // Open sockets would hold the server's stop.
+  // Open sockets would delay the server's stop.
   app.addHook('preClose', close);
   return {
     close,
@@ -132,7 +134,7 @@ function createServer({ pool, log }: Pick<Deps, 'pool' | 'log'>) {
   const io: LiveServer = new Server({
     path: `${API_PREFIX}/live`,
     serveClient: false,
-    // Polling would need every request of a page to come to the same node.
+    // Polling would require sticky sessions.
     transports: ['websocket'],
     maxHttpBufferSize: LARGEST_MESSAGE,
     adapter: createAdapter(link as Pool, {
@@ -147,7 +149,7 @@ function createServer({ pool, log }: Pick<Deps, 'pool' | 'log'>) {
 const isOpenHere = (io: LiveServer, accountId: number): boolean =>
   io.of('/').adapter.rooms.has(`account:${accountId}`);
 
-/** Not by the sockets themselves, which would carry their tokens from node to node. */
+/** Does not fetch sockets, which would send their tokens between nodes. */
 function askWith(io: LiveServer): LiveSender['isOpen'] {
   return async (accountId) => {
     if (isOpenHere(io, accountId)) return true;
@@ -156,18 +158,18 @@ function askWith(io: LiveServer): LiveSender['isOpen'] {
   };
 }
 
-/** Those that came before the time was over. */
+/** The responses that arrived before the time-out. */
 const answersOf = (error: unknown): boolean[] =>
   error instanceof Error && 'responses' in error && Array.isArray(error.responses)
     ? error.responses
     : [];
 
-/** The adapter does not tell when it hears the other nodes; a stop before that loses a connection. */
+/** The adapter does not report when it has subscribed; stopping before that leaks a connection. */
 function observeLink(pool: Pool) {
   const linked = Promise.withResolvers<void>();
   const connect = () => {
     const connecting = pool.connect();
-    // Queries of a connection run in order: this one is answered after the adapter's LISTEN.
+    // Queries of a connection run in order: this one completes after the adapter's LISTEN.
     const asked = connecting.then((client) => client.query('select 1'));
     asked.then(
       () => linked.resolve(),
@@ -185,7 +187,7 @@ function sendWith(io: LiveServer): LiveSender['toAccount'] {
   };
 }
 
-/** Each page answers by itself: one that sleeps must not hide that another one was seen. */
+/** Each page is asked separately: a sleeping one must not hide that another was visible. */
 async function tellHere(
   io: LiveServer,
   accountId: number,
@@ -224,7 +226,7 @@ async function recheck(sockets: LiveSocket[], findSession: FindSession): Promise
       const session = await findSession(token);
       if (session === undefined || !mayAct(session)) socket.disconnect(true);
     } catch {
-      // The database is away: the next check decides.
+      // The database is unavailable: the next check decides.
     }
   }
 }

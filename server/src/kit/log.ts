@@ -2,7 +2,7 @@ import type { Config } from '#/kit/config/config.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { FastifyRequest } from 'fastify';
 
-/** Names under which somebody's secret or document might be logged, at the top or one level down. */
+/** Field names that may contain secrets or documents, at the top or one level down. */
 const SECRET_NAMES = [
   'authorization',
   'cookie',
@@ -19,23 +19,23 @@ const SECRET_NAMES = [
   'pinfl',
   'secret',
 ];
-// A system error's code says what failed, and stands at `err.code`.
+// `err.code` stays: a system error's code says what failed.
 const paths = SECRET_NAMES.flatMap((name) =>
   name === 'code'
     ? [name, 'body.code', 'data.code', 'message.code']
     : [name, `*.${name}`, `*.*.${name}`],
 );
 
-/** Signed addresses of videos carry their token in the path, and sessions have such tokens too. */
+/** Signed video URLs contain their token in the path, and so do some session tokens. */
 const TOKEN_IN_PATH = /(?<=\/)[\w-]{40,}(?=\/|$)/g;
 
-/** Where it came from and what it asked, without the query, headers and body, which hold secrets. */
+/** Address, method and path, without query, headers and body, which contain secrets. */
 function request({ method, url, ip }: FastifyRequest) {
   const path = url?.split('?', 1)[0];
   return { method, url: path?.replaceAll(TOKEN_IN_PATH, '[hidden]'), address: ip };
 }
 
-/** `stream` is for tests; the standard output otherwise. */
+/** Writes to standard output; `stream` is for tests. */
 export function createLog(
   { logLevel, role }: Pick<Config, 'logLevel' | 'role'>,
   stream?: DestinationStream,
