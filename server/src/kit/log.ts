@@ -26,7 +26,7 @@ const paths = SECRET_NAMES.flatMap((name) =>
     : [name, `*.${name}`, `*.*.${name}`],
 );
 
-/** Signed video URLs contain their token in the path, and so do some session tokens. */
+/** Signed video URLs contain their token in the path; session tokens look alike. */
 const TOKEN_IN_PATH = /(?<=\/)[\w-]{40,}(?=\/|$)/g;
 
 /** Address, method and path, without query, headers and body, which contain secrets. */
