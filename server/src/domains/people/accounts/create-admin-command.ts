@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
-import { isCommonPassword } from '../identity/passwords.ts';
+import { isCommonPassword } from '#/domains/people/identity/passwords.ts';
 import { createAdminAccount } from './create-admin-account.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import type { Command } from '#/kit/command.ts';
