@@ -6,7 +6,7 @@ import {
   keptResponse,
 } from '../authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
 import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -53,10 +53,7 @@ export const diagnosticStanding = wire({
 });
 export type DiagnosticStanding = z.output<typeof diagnosticStanding>;
 
-export const viewDiagnostic = endpoint({
-  method: 'GET',
-  path: '/user/diagnostic',
-  audience: 'learner',
+export const viewDiagnostic = get.learner('/user/diagnostic', {
   summary: 'Where the caller stands with the diagnostic of the year, and the last result',
   answer: one(diagnosticStanding),
 });
@@ -72,28 +69,19 @@ export const diagnosticAttempt = wire({
 });
 export type DiagnosticAttempt = z.output<typeof diagnosticAttempt>;
 
-export const listDiagnosticQuestions = endpoint({
-  method: 'GET',
-  path: '/user/diagnostic/questions',
-  audience: 'learner',
+export const listDiagnosticQuestions = get.learner('/user/diagnostic/questions', {
   summary: 'Start the diagnostic of the year or go on with it; the same order on every device',
   answer: one(diagnosticAttempt),
 });
 
-export const saveDiagnosticAnswer = endpoint({
-  method: 'POST',
-  path: '/user/diagnostic/answer',
-  audience: 'learner',
+export const saveDiagnosticAnswer = post.learner('/user/diagnostic/answer', {
   isRepeatable: true,
   summary: 'Keep one answer of the open diagnostic; the highest revision of a question counts',
   body: answerToKeep,
   answer: one(keptResponse),
 });
 
-export const checkDiagnostic = endpoint({
-  method: 'POST',
-  path: '/user/diagnostic/check',
-  audience: 'learner',
+export const checkDiagnostic = post.learner('/user/diagnostic/check', {
   isRepeatable: true,
   summary: 'Keep answers and finish the diagnostic; with is_end 0 it stays open',
   body: wire({ answers: givenAnswers, isEnd: flag.optional() }),
@@ -101,10 +89,7 @@ export const checkDiagnostic = endpoint({
 });
 
 /** The specified bare list: the caller's own last result. */
-export const listDiagnosticResults = endpoint({
-  method: 'GET',
-  path: '/user/diagnostic/passing-all',
-  audience: 'signedIn',
+export const listDiagnosticResults = get.signedIn('/user/diagnostic/passing-all', {
   summary: 'Categories of the own last diagnostic with score, maximum and percent',
   answer: z.array(
     wire(
@@ -119,29 +104,20 @@ export const listDiagnosticResults = endpoint({
   ),
 });
 
-export const viewAccountDiagnostic = endpoint({
-  method: 'GET',
-  path: '/admin/diagnostic/:accountId',
-  audience: 'admin',
+export const viewAccountDiagnostic = get.admin('/admin/diagnostic/:accountId', {
   summary: 'The diagnostic of an account',
   params: wire({ accountId: idText }, { accountId: 'accountId' }),
   answer: one(diagnosticStanding),
 });
 
-export const resetDiagnostic = endpoint({
-  method: 'POST',
-  path: '/admin/diagnostic/reset',
-  audience: 'admin',
+export const resetDiagnostic = post.admin('/admin/diagnostic/reset', {
   summary: 'Let an account take the diagnostic of this year anew; what it answered is kept',
   body: wire({ accountId: id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
 
 /** A bare array, as specified. */
-export const listDiagnosticCategories = endpoint({
-  method: 'GET',
-  path: '/manager/exams/diagnostic/categories',
-  audience: 'examiner',
+export const listDiagnosticCategories = get.examiner('/manager/exams/diagnostic/categories', {
   summary: 'Categories of the diagnostic',
   answer: z.array(category),
 });

@@ -7,7 +7,7 @@ import {
   questionResponse,
 } from '../authoring/asked-questions.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -45,10 +45,7 @@ export type MyExam = z.output<typeof myExam>;
 
 export const MISSED_SHOWN_DAYS = 60;
 
-export const listMyExams = endpoint({
-  method: 'GET',
-  path: '/user/exams',
-  audience: 'learner',
+export const listMyExams = get.learner('/user/exams', {
   summary: 'Exams that the caller may take, will be able to take, or has behind',
   answer: one(wire({ serverNow: instant, exams: z.array(myExam) })),
 });
@@ -103,39 +100,27 @@ const myExamView = wire(
 );
 export type MyExamView = z.output<typeof myExamView>;
 
-export const viewMyExam = endpoint({
-  method: 'GET',
-  path: '/user/exams/:id',
-  audience: 'learner',
+export const viewMyExam = get.learner('/user/exams/:id', {
   summary: 'An exam with its rules, the own open attempt, or the released result',
   params: idParams,
   answer: one(myExamView),
 });
 
-export const startExam = endpoint({
-  method: 'POST',
-  path: '/user/exams/start',
-  audience: 'learner',
+export const startExam = post.learner('/user/exams/start', {
   isRepeatable: true,
   summary: 'Begin the one attempt or go on with it',
   body: wire({ id }),
   answer: one(examAttempt),
 });
 
-export const saveExamAnswer = endpoint({
-  method: 'POST',
-  path: '/user/exams/answer',
-  audience: 'learner',
+export const saveExamAnswer = post.learner('/user/exams/answer', {
   isRepeatable: true,
   summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
   body: answerToKeep,
   answer: one(keptResponse),
 });
 
-export const submitExam = endpoint({
-  method: 'POST',
-  path: '/user/exams/submit',
-  audience: 'learner',
+export const submitExam = post.learner('/user/exams/submit', {
   isRepeatable: true,
   summary: 'Hand the attempt in, with answers that had not arrived yet',
   body: wire({ attemptId: id, answers: givenAnswers }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, givenTime, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -49,19 +49,13 @@ const exam = wire(
 );
 export type Exam = z.output<typeof exam>;
 
-export const listExams = endpoint({
-  method: 'GET',
-  path: '/manager/exams',
-  audience: 'examiner',
+export const listExams = get.examiner('/manager/exams', {
   summary: 'Exams, the newest first; a teacher meets only the own ones',
   query: wire({ page, perPage: idText.optional(), search }),
   answer: list(exam),
 });
 
-export const viewExam = endpoint({
-  method: 'GET',
-  path: '/manager/exams/:id',
-  audience: 'examiner',
+export const viewExam = get.examiner('/manager/exams/:id', {
   summary: 'One exam',
   params: idParams,
   answer: one(exam),
@@ -73,10 +67,7 @@ const startsAt = givenTime('00:00');
 const endsAt = givenTime('23:59');
 const minutes = idText.pipe(z.number().max(EXAM_MINUTES_MAX)).nullish();
 
-export const createExam = endpoint({
-  method: 'POST',
-  path: '/manager/exams/create',
-  audience: 'examiner',
+export const createExam = post.examiner('/manager/exams/create', {
   summary: 'Make an exam; it belongs to the caller',
   body: wire(
     {
@@ -93,10 +84,7 @@ export const createExam = endpoint({
   answer: one(exam),
 });
 
-export const updateExam = endpoint({
-  method: 'POST',
-  path: '/manager/exams/update',
-  audience: 'examiner',
+export const updateExam = post.examiner('/manager/exams/update', {
   summary: 'Change an exam; what is not named stays. Once begun its end only moves later',
   body: wire(
     {
@@ -114,10 +102,7 @@ export const updateExam = endpoint({
   answer: one(exam),
 });
 
-export const deleteExam = endpoint({
-  method: 'POST',
-  path: '/manager/exams/delete',
-  audience: 'examiner',
+export const deleteExam = post.examiner('/manager/exams/delete', {
   summary: 'Delete an exam that nobody has begun',
   body: idBody,
   answer: done,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { filterOf, flag, id, idText, money, numberText } from '#/kit/codecs.ts';
 import { courseApproval } from './course-approvals.ts';
 import { courseType } from './course-types.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { DURATION_MAX_LENGTH } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, one, page, perPageUpTo } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -51,27 +51,18 @@ const spelling = {
 export const authoredCourse = wire(fields, spelling);
 export type AuthoredCourse = z.output<typeof authoredCourse>;
 
-export const listTeacherCategories = endpoint({
-  method: 'GET',
-  path: '/teacher/categories',
-  audience: 'author',
+export const listTeacherCategories = get.author('/teacher/categories', {
   summary: 'Categories that an author can choose, of one course type or of all',
   query: wire({ type: filterOf(courseType) }),
   answer: one(z.array(choice)),
 });
 
-export const listTeacherLanguages = endpoint({
-  method: 'GET',
-  path: '/teacher/languages',
-  audience: 'author',
+export const listTeacherLanguages = get.author('/teacher/languages', {
   summary: 'Languages of courses',
   answer: one(z.array(choice)),
 });
 
-export const listAuthoredCourses = endpoint({
-  method: 'GET',
-  path: '/teacher/courses',
-  audience: 'author',
+export const listAuthoredCourses = get.author('/teacher/courses', {
   summary: 'Own courses, the newest first',
   query: wire(
     {
@@ -85,10 +76,7 @@ export const listAuthoredCourses = endpoint({
   answer: list(authoredCourse),
 });
 
-export const getAuthoredCourse = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:id',
-  audience: 'author',
+export const getAuthoredCourse = get.author('/teacher/courses/:id', {
   summary: 'One own course',
   params: idParams,
   answer: one(authoredCourse),
@@ -181,10 +169,7 @@ const emptyOrId = z.codec(z.union([z.literal(''), idText]), id.optional(), {
   encode: (given) => given ?? '',
 });
 
-export const saveCourse = endpoint({
-  method: 'POST',
-  path: '/teacher/create-course',
-  audience: 'author',
+export const saveCourse = post.author('/teacher/create-course', {
   summary: 'Create a course, or with ?id change an own one; the cover is an optional file `image`',
   files: ['image'],
   query: wire({ id: emptyOrId.optional() }),
@@ -192,10 +177,7 @@ export const saveCourse = endpoint({
   answer: one(authoredCourse),
 });
 
-export const updateCourse = endpoint({
-  method: 'POST',
-  path: '/teacher/update-course/:id',
-  audience: 'author',
+export const updateCourse = post.author('/teacher/update-course/:id', {
   summary: 'Change an own course, activate or archive it; missing fields keep their values',
   params: idParams,
   body: wire(
@@ -220,19 +202,13 @@ export const updateCourse = endpoint({
   answer: one(authoredCourse),
 });
 
-export const duplicateCourse = endpoint({
-  method: 'POST',
-  path: '/teacher/duplicate-course',
-  audience: 'author',
+export const duplicateCourse = post.author('/teacher/duplicate-course', {
   summary: 'A copy of an own course with its tree, lessons, films and questions; archived',
   body: idBody,
   answer: one(wire({ id: z.int(), name: z.string() })),
 });
 
-export const deleteCourse = endpoint({
-  method: 'POST',
-  path: '/teacher/delete-course',
-  audience: 'author',
+export const deleteCourse = post.author('/teacher/delete-course', {
   summary: 'Delete an own course that nobody ever started',
   body: wire({ id }),
   answer: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, idText, instant, numberText, success, tashkentTime } from '#/kit/codecs.ts';
 import { lessonType } from './course-types.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from './lesson-files.ts';
 import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
 import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
@@ -108,28 +108,19 @@ export type AuthoredLesson = z.output<typeof authoredLesson>;
 export const lesson = one(authoredLesson);
 
 /** The lessons of a section: one or none (LSN-05). */
-export const listSectionLessons = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:course/sections/:section/lessons',
-  audience: 'author',
+export const listSectionLessons = get.author('/teacher/courses/:course/sections/:section/lessons', {
   summary: 'The lesson of an own section or paragraph, as a list of at most one',
   params: wire({ course: idText, section: idText }),
   answer: one(z.array(authoredLesson)),
 });
 
-export const getAuthoredLesson = endpoint({
-  method: 'GET',
-  path: '/teacher/lessons/:id',
-  audience: 'author',
+export const getAuthoredLesson = get.author('/teacher/lessons/:id', {
   summary: 'An own lesson by its id',
   params: idParams,
   answer: lesson,
 });
 
-export const createLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/create-lesson',
-  audience: 'author',
+export const createLesson = post.author('/teacher/create-lesson', {
   summary: 'Create the lesson of an own section or paragraph that has none',
   body: wire(
     {
@@ -144,38 +135,26 @@ export const createLesson = endpoint({
   answer: lesson,
 });
 
-export const deleteLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/delete-lesson',
-  audience: 'author',
+export const deleteLesson = post.author('/teacher/delete-lesson', {
   summary: 'Delete an own lesson; what learners did stays',
   body: idBody,
   answer: wire({ success }),
 });
 
-export const restoreLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/restore-lesson',
-  audience: 'author',
+export const restoreLesson = post.author('/teacher/restore-lesson', {
   summary: 'Take back the deletion of a lesson while its place is free',
   body: idBody,
   answer: lesson,
 });
 
-export const updateTextLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-text',
-  audience: 'author',
+export const updateTextLesson = post.author('/teacher/lesson/update-text', {
   summary: 'Change an own text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
   files: ['file'],
   body: wire({ id: idText, name: lessonName, score: points, content: richText.trim().min(1) }),
   answer: lesson,
 });
 
-export const updateTestLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-test',
-  audience: 'author',
+export const updateTestLesson = post.author('/teacher/lesson/update-test', {
   summary: 'Change name, score and threshold of an own test lesson',
   body: wire({
     id: idText,
@@ -188,10 +167,7 @@ export const updateTestLesson = endpoint({
   answer: lesson,
 });
 
-export const updateSurveyLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-survey',
-  audience: 'author',
+export const updateSurveyLesson = post.author('/teacher/lesson/update-survey', {
   summary: 'Change name, score and survey of an own survey lesson',
   body: wire({
     id: idText,
@@ -202,18 +178,12 @@ export const updateSurveyLesson = endpoint({
   answer: lesson,
 });
 
-export const listActiveSurveys = endpoint({
-  method: 'GET',
-  path: '/teacher/surveys',
-  audience: 'author',
+export const listActiveSurveys = get.author('/teacher/surveys', {
   summary: 'Active surveys that a survey lesson can choose',
   answer: one(z.array(wire({ id: z.int(), name: z.string() }))),
 });
 
-export const updateWebinarLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-webinar',
-  audience: 'author',
+export const updateWebinarLesson = post.author('/teacher/lesson/update-webinar', {
   summary: 'Change an own webinar lesson; duration = whole * 60 + minut',
   files: ['file', 'presentation'],
   body: wire(
@@ -251,39 +221,27 @@ const filePlace = wire({
   fields: z.enum(['file', 'presentation', 'video', 'image']),
 });
 
-export const deleteLessonFile = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/delete-file',
-  audience: 'author',
+export const deleteLessonFile = post.author('/teacher/lesson/delete-file', {
   summary: 'Remove the file, presentation or video of an own lesson',
   body: filePlace,
   answer: wire({ success }),
 });
 
-export const deleteFile = endpoint({
-  method: 'POST',
-  path: '/teacher/delete-file',
-  audience: 'author',
+export const deleteFile = post.author('/teacher/delete-file', {
   summary: 'The same, for lessons and webinars',
   body: filePlace,
   answer: wire({ success }),
 });
 
 /** 403 for what is no image, so that the editor removes it (spec §8). */
-export const uploadEditorImage = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/upload/file',
-  audience: 'author',
+export const uploadEditorImage = post.author('/teacher/lesson/upload/file', {
   summary: 'Store an image for the rich text of a lesson or question (5 MB)',
   files: ['file'],
   answer: wire({ success, location: z.string(), path: z.string() }),
 });
 
 /** Signed by the address itself, so that it works in `src` and `href`. */
-export const getLessonFile = endpoint({
-  method: 'GET',
-  path: '/lesson/file/:token/:name',
-  audience: 'public',
+export const getLessonFile = get.public('/lesson/file/:token/:name', {
   summary: 'A file of a lesson; the token comes with the lesson and ends with the session',
   params: fileParams,
   query: wire({ download: flag.optional() }),

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { lesson, lessonName, richText, score } from './authored-lessons.ts';
 import { flag, id, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { post } from '#/kit/endpoint.ts';
 import { CAPTION_LANGUAGES } from './lesson-files.ts';
 import { CAPTIONS_MAX_BYTES } from '#/kit/limits.ts';
 import { idBody } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-export const updateVideoLesson = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-video',
-  audience: 'author',
+export const updateVideoLesson = post.author('/teacher/lesson/update-video', {
   summary: 'Change an own video lesson; a new .mp4 is converted in the background',
   files: ['video'],
   body: wire(
@@ -27,10 +24,7 @@ export const updateVideoLesson = endpoint({
   answer: lesson,
 });
 
-export const linkVideo = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/link-video',
-  audience: 'author',
+export const linkVideo = post.author('/teacher/lesson/link-video', {
   summary: 'Use a film at another address (is_local 0) instead of an own file',
   body: wire({
     id,
@@ -41,10 +35,7 @@ export const linkVideo = endpoint({
   answer: lesson,
 });
 
-export const saveCaptions = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/save-captions',
-  audience: 'author',
+export const saveCaptions = post.author('/teacher/lesson/save-captions', {
   summary: 'Add or replace the captions (WebVTT or SubRip) of a video in a language',
   body: wire({
     id,
@@ -54,19 +45,13 @@ export const saveCaptions = endpoint({
   answer: lesson,
 });
 
-export const deleteCaptions = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/delete-captions',
-  audience: 'author',
+export const deleteCaptions = post.author('/teacher/lesson/delete-captions', {
   summary: 'Remove the captions of a video in a language',
   body: wire({ id, language: z.enum(CAPTION_LANGUAGES) }),
   answer: lesson,
 });
 
-export const retryVideo = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/retry-video',
-  audience: 'author',
+export const retryVideo = post.author('/teacher/lesson/retry-video', {
   summary: 'Convert anew: after a failure, or when encryption was switched',
   body: idBody,
   answer: lesson,

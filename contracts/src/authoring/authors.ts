@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -19,19 +19,13 @@ export const author = wire({
 });
 export type Author = z.output<typeof author>;
 
-export const listAuthors = endpoint({
-  method: 'GET',
-  path: '/teachers',
-  audience: 'learner',
+export const listAuthors = get.learner('/teachers', {
   summary: 'Authors of active courses, those with most buyers first',
   query: wire({ page, search }),
   answer: list(author),
 });
 
-export const viewAuthor = endpoint({
-  method: 'GET',
-  path: '/teachers/:id',
-  audience: 'public',
+export const viewAuthor = get.public('/teachers/:id', {
   summary: 'An author of active courses',
   params: idParams,
   answer: one(author),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, instant, money } from '#/kit/codecs.ts';
 import { courseType } from './course-types.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
 import { done, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -33,10 +33,7 @@ const waiting = {
 export const waitingCourse = wire(waiting);
 export type WaitingCourse = z.output<typeof waitingCourse>;
 
-export const listWaitingCourses = endpoint({
-  method: 'GET',
-  path: '/manager/course-approvals',
-  audience: 'manager',
+export const listWaitingCourses = get.manager('/manager/course-approvals', {
   summary: 'Courses that wait for approval, the longest waiting first',
   query: wire({ page }),
   answer: list(waitingCourse),
@@ -60,28 +57,19 @@ const waitingDetails = wire(
 );
 export type WaitingDetails = z.output<typeof waitingDetails>;
 
-export const viewWaitingCourse = endpoint({
-  method: 'GET',
-  path: '/manager/course-approvals/:id',
-  audience: 'manager',
+export const viewWaitingCourse = get.manager('/manager/course-approvals/:id', {
   summary: 'What a course that waits for approval says of itself',
   params: idParams,
   answer: one(waitingDetails),
 });
 
-export const approveCourse = endpoint({
-  method: 'POST',
-  path: '/manager/course-approvals/approve',
-  audience: 'manager',
+export const approveCourse = post.manager('/manager/course-approvals/approve', {
   summary: 'Show a waiting course to learners, as it was when it was looked at',
   body: wire({ id, version }),
   answer: done,
 });
 
-export const returnCourse = endpoint({
-  method: 'POST',
-  path: '/manager/course-approvals/return',
-  audience: 'manager',
+export const returnCourse = post.manager('/manager/course-approvals/return', {
   summary: 'Give a waiting course back to its author with the reason',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,

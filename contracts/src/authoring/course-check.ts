@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lessonType } from './course-types.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -61,10 +61,7 @@ export type LintFinding = z.output<typeof lintFinding>;
 
 export const FINDINGS_MAX = 300;
 
-export const lintCourse = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:id/check',
-  audience: 'author',
+export const lintCourse = get.author('/teacher/courses/:id/check', {
   summary: 'What is missing or wrong in an own course before it is activated',
   params: idParams,
   answer: one(

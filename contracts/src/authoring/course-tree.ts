@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idText } from '#/kit/codecs.ts';
 import { lessonType } from './course-types.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { idBody, idParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -49,19 +49,13 @@ const tree = wire({
 });
 export type CourseTree = z.output<typeof tree>;
 
-export const getCourseTree = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:id/sections',
-  audience: 'author',
+export const getCourseTree = get.author('/teacher/courses/:id/sections', {
   summary: 'Sections and paragraphs of an own course with their lessons',
   params: idParams,
   answer: tree,
 });
 
-export const createSection = endpoint({
-  method: 'POST',
-  path: '/teacher/create-section',
-  audience: 'author',
+export const createSection = post.author('/teacher/create-section', {
   summary: 'Add a section at the end of a course, or a paragraph at the end of a section',
   body: wire({
     name: sectionName,
@@ -72,10 +66,7 @@ export const createSection = endpoint({
   answer: wire({ success: z.literal(1), data: section, revision: z.int() }),
 });
 
-export const updateSection = endpoint({
-  method: 'POST',
-  path: '/teacher/update-section',
-  audience: 'author',
+export const updateSection = post.author('/teacher/update-section', {
   summary: 'Rename a section or paragraph of an own course',
   body: wire({ id, name: sectionName }),
   answer: wire({
@@ -85,29 +76,20 @@ export const updateSection = endpoint({
   }),
 });
 
-export const deleteSection = endpoint({
-  method: 'POST',
-  path: '/teacher/delete-section',
-  audience: 'author',
+export const deleteSection = post.author('/teacher/delete-section', {
   summary: 'Delete a section with its paragraphs and lessons; what learners did stays',
   body: idBody,
   answer: wire({ success: z.literal(1), revision: z.int() }),
 });
 
-export const restoreSection = endpoint({
-  method: 'POST',
-  path: '/teacher/restore-section',
-  audience: 'author',
+export const restoreSection = post.author('/teacher/restore-section', {
   summary: 'Take back a deletion: what went together comes back together, at its place',
   body: idBody,
   answer: tree,
 });
 
 /** The whole tree in its new order; ids that are missing or not there are a conflict. */
-export const orderSections = endpoint({
-  method: 'POST',
-  path: '/teacher/order-section',
-  audience: 'author',
+export const orderSections = post.author('/teacher/order-section', {
   summary: 'Save the complete tree in a new order; 409 when it was changed meanwhile',
   body: wire({
     courseId: idText,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { filterOf, id, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
 import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
 import { QUESTION_TYPES } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** The bank: all own questions that are no references. */
-export const listBank = endpoint({
-  method: 'GET',
-  path: '/teacher/questions',
-  audience: 'author',
+export const listBank = get.author('/teacher/questions', {
   summary: 'Own questions over all courses, found by folded words, tags, type and course',
   query: wire({
     page,
@@ -30,27 +27,18 @@ export const listBank = endpoint({
   ),
 });
 
-export const listTags = endpoint({
-  method: 'GET',
-  path: '/teacher/questions/tags',
-  audience: 'author',
+export const listTags = get.author('/teacher/questions/tags', {
   summary: 'Tags of the own questions, the most used first',
   answer: one(z.array(wire({ tag: z.string(), count: z.int() }))),
 });
 
-export const tagQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/questions/tag',
-  audience: 'author',
+export const tagQuestion = post.author('/teacher/questions/tag', {
   summary: 'Set the tags of an own question',
   body: wire({ id, tags: z.array(tag).max(TAGS_MAX) }),
   answer: done,
 });
 
-export const useQuestions = endpoint({
-  method: 'POST',
-  path: '/teacher/questions/use',
-  audience: 'author',
+export const useQuestions = post.author('/teacher/questions/use', {
   summary: 'Put questions of the bank into an own lesson, by reference or as copies',
   body: wire({
     ids: z.array(id).min(1).max(100),
@@ -63,10 +51,7 @@ export const useQuestions = endpoint({
   answer: questions,
 });
 
-export const detachQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/questions/detach',
-  audience: 'author',
+export const detachQuestion = post.author('/teacher/questions/detach', {
   summary: 'Make a reference a question of its own, so that it can be changed here',
   body: idBody,
   answer: question,

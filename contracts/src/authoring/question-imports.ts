@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { questionDraft, second } from './questions.ts';
 import { one, idParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -64,10 +64,7 @@ const questionImport = wire(
 );
 export type QuestionImport = z.output<typeof questionImport>;
 
-export const readQuestions = endpoint({
-  method: 'POST',
-  path: '/teacher/questions/read',
-  audience: 'author',
+export const readQuestions = post.author('/teacher/questions/read', {
   summary: 'Read questions from a pasted text or a file and show them; nothing is saved yet',
   files: ['file'],
   body: wire({
@@ -81,10 +78,7 @@ export const readQuestions = endpoint({
   answer: one(questionImport),
 });
 
-export const importQuestions = endpoint({
-  method: 'POST',
-  path: '/teacher/questions/import',
-  audience: 'author',
+export const importQuestions = post.author('/teacher/questions/import', {
   summary: 'Take over the read questions that have no errors, all of them or nothing',
   body: wire({
     id,
@@ -99,26 +93,17 @@ export const importQuestions = endpoint({
   answer: one(wire({ importedCount: z.int(), lessonId: z.int().nullable() })),
 });
 
-export const exportQuestions = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:id/questions/export',
-  audience: 'author',
+export const exportQuestions = get.author('/teacher/courses/:id/questions/export', {
   summary: 'All questions of an own course as GIFT, Moodle XML or a QTI 3 package',
   params: idParams,
   query: wire({ format: z.enum(EXPORT_FORMATS) }),
 });
 
-export const exportBank = endpoint({
-  method: 'GET',
-  path: '/teacher/questions/export',
-  audience: 'author',
+export const exportBank = get.author('/teacher/questions/export', {
   summary: 'All own questions of the bank, or those of one own lesson, in the same formats',
   query: wire({ format: z.enum(EXPORT_FORMATS), lessonId: idText.optional() }),
 });
 
-export const questionSheetTemplate = endpoint({
-  method: 'GET',
-  path: '/teacher/questions/template',
-  audience: 'author',
+export const questionSheetTemplate = get.author('/teacher/questions/template', {
   summary: 'An Excel sheet with the headings that the import knows and two sample questions',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idText, jsonText, numberText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, one, lessonParams } from '#/kit/shapes.ts';
 import { ASKED_TYPES, QUESTION_TYPES, type QuestionType } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
@@ -73,29 +73,23 @@ export type AuthoredQuestion = z.output<typeof authoredQuestion>;
 export const questions = one(z.array(authoredQuestion));
 export const question = one(authoredQuestion);
 
-export const listLessonQuestions = endpoint({
-  method: 'GET',
-  path: '/teacher/lessons/:lessonId/questions',
-  audience: 'author',
+export const listLessonQuestions = get.author('/teacher/lessons/:lessonId/questions', {
   summary: 'Questions of an own lesson with their answers; lesson 10 is the diagnostic',
   params: lessonParams,
   query: wire({ time: numberText.pipe(second).optional() }),
   answer: questions,
 });
 
-export const listNestedLessonQuestions = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:course/sections/:section/lessons/:lesson/questions',
-  audience: 'author',
-  summary: 'The same by the long path of the specification',
-  params: wire({ course: idText, section: idText, lesson: idText }),
-  answer: questions,
-});
+export const listNestedLessonQuestions = get.author(
+  '/teacher/courses/:course/sections/:section/lessons/:lesson/questions',
+  {
+    summary: 'The same by the long path of the specification',
+    params: wire({ course: idText, section: idText, lesson: idText }),
+    answer: questions,
+  },
+);
 
-export const updateQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-question',
-  audience: 'author',
+export const updateQuestion = post.author('/teacher/lesson/update-question', {
   summary: 'Save a question without its answers; without an id it is created',
   body: wire(
     {
@@ -114,10 +108,7 @@ export const updateQuestion = endpoint({
   answer: question,
 });
 
-export const updateAnswer = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-answer',
-  audience: 'author',
+export const updateAnswer = post.author('/teacher/lesson/update-answer', {
   summary: 'Save one answer; without an id it is added',
   body: wire(
     {
@@ -132,10 +123,7 @@ export const updateAnswer = endpoint({
   answer: question,
 });
 
-export const updateGrouping = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-question-grouping',
-  audience: 'author',
+export const updateGrouping = post.author('/teacher/lesson/update-question-grouping', {
   summary: 'Save the groups of a grouping question',
   body: wire({
     questionId: idText,
@@ -158,10 +146,7 @@ export const updateGrouping = endpoint({
   answer: question,
 });
 
-export const updateDragwords = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-question-dragwords',
-  audience: 'author',
+export const updateDragwords = post.author('/teacher/lesson/update-question-dragwords', {
   summary: 'Save the text, the marked words and the wrong words of a dragwords question',
   body: wire(
     {
@@ -214,10 +199,7 @@ export type LessonQuestionDraft = z.output<typeof questionDraft>;
 export const examQuestionDraft = draftOf(ASKED_TYPES);
 export type QuestionDraft = z.output<typeof examQuestionDraft>;
 
-export const saveQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/save-question',
-  audience: 'author',
+export const saveQuestion = post.author('/teacher/lesson/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the lesson or the bank',
   body: wire({
     id: id.optional(),
@@ -231,46 +213,31 @@ export const saveQuestion = endpoint({
   answer: question,
 });
 
-export const deleteQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/delete-question',
-  audience: 'author',
+export const deleteQuestion = post.author('/teacher/lesson/delete-question', {
   summary: 'Delete a question; what learners answered stays',
   body: idBody,
   answer: done,
 });
 
-export const restoreQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/restore-question',
-  audience: 'author',
+export const restoreQuestion = post.author('/teacher/lesson/restore-question', {
   summary: 'Take back a deletion',
   body: idBody,
   answer: question,
 });
 
-export const deleteAnswer = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/delete-answer',
-  audience: 'author',
+export const deleteAnswer = post.author('/teacher/lesson/delete-answer', {
   summary: 'Delete one answer of a question',
   body: wire({ id, questionId: id.optional() }),
   answer: done,
 });
 
-export const duplicateQuestion = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/duplicate-question',
-  audience: 'author',
+export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question', {
   summary: 'A copy right behind the question',
   body: idBody,
   answer: question,
 });
 
-export const moveQuestions = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/move-questions',
-  audience: 'author',
+export const moveQuestions = post.author('/teacher/lesson/move-questions', {
   summary: 'Move questions to another own lesson, for a video at a second of it',
   body: wire({
     ids: z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX),
@@ -280,10 +247,7 @@ export const moveQuestions = endpoint({
   answer: done,
 });
 
-export const orderQuestions = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/order-questions',
-  audience: 'author',
+export const orderQuestions = post.author('/teacher/lesson/order-questions', {
   summary: 'The questions of a lesson, or of one second of its video, in a new order',
   body: wire({
     lessonId: id,

@@ -1,32 +1,23 @@
 import { z } from 'zod';
 import { idText, numberText } from '#/kit/codecs.ts';
-import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
 import { QUESTIONS_PER_LESSON_MAX, second } from './questions.ts';
 import { done, one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-export const deleteQuestionTime = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/delete-question-time',
-  audience: 'author',
+export const deleteQuestionTime = post.author('/teacher/lesson/delete-question-time', {
   summary: 'Delete all questions at a second of a video',
   body: wire({ lessonId: idText, time: numberText.pipe(second) }),
   answer: done,
 });
 
-export const restoreQuestionTime = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/restore-question-time',
-  audience: 'author',
+export const restoreQuestionTime = post.author('/teacher/lesson/restore-question-time', {
   summary: 'Take back the last deletion of a second while its place is free',
   body: wire({ lessonId: idText, time: numberText.pipe(second) }),
   answer: done,
 });
 
-export const updateTime = endpoint({
-  method: 'POST',
-  path: '/teacher/lesson/update-time',
-  audience: 'author',
+export const updateTime = post.author('/teacher/lesson/update-time', {
   summary: 'Ask the named questions at another second of their video',
   body: wire(
     {
@@ -40,10 +31,7 @@ export const updateTime = endpoint({
 });
 
 /** Question times of a lesson's video and the video's length, for the timeline. */
-export const listQuestionTimes = endpoint({
-  method: 'GET',
-  path: '/teacher/lessons/:lessonId/question-times',
-  audience: 'author',
+export const listQuestionTimes = get.author('/teacher/lessons/:lessonId/question-times', {
   summary: 'Seconds at which the video of a lesson asks, and how many questions each',
   params: lessonParams,
   answer: one(

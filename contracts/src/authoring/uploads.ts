@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#/kit/endpoint.ts';
+import { head, patch, post, remove } from '#/kit/endpoint.ts';
 import { wire } from '#/kit/wire.ts';
 
 /**
@@ -8,34 +8,22 @@ import { wire } from '#/kit/wire.ts';
  */
 const uploadId = wire({ id: z.string().regex(/^upload-[0-9a-f]{32}$/) });
 
-export const createUpload = endpoint({
-  method: 'POST',
-  path: '/teacher/uploads',
-  audience: 'author',
+export const createUpload = post.author('/teacher/uploads', {
   summary:
     'tus: begin the upload of a film; Upload-Metadata names lesson_id, filename, fingerprint',
 });
 
-export const getUploadOffset = endpoint({
-  method: 'HEAD',
-  path: '/teacher/uploads/:id',
-  audience: 'author',
+export const getUploadOffset = head.author('/teacher/uploads/:id', {
   summary: 'tus: how much of an own upload has come',
   params: uploadId,
 });
 
-export const appendUpload = endpoint({
-  method: 'PATCH',
-  path: '/teacher/uploads/:id',
-  audience: 'author',
+export const appendUpload = patch.author('/teacher/uploads/:id', {
   summary: 'tus: add a piece to an own upload; with the last one the film is checked and converted',
   params: uploadId,
 });
 
-export const cancelUpload = endpoint({
-  method: 'DELETE',
-  path: '/teacher/uploads/:id',
-  audience: 'author',
+export const cancelUpload = remove.author('/teacher/uploads/:id', {
   summary: 'tus: give an own upload up; nothing of it stays',
   params: uploadId,
 });

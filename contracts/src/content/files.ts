@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { wire } from '#/kit/wire.ts';
 
-export const getPublicFile = endpoint({
-  method: 'GET',
-  path: '/files/*',
-  audience: 'public',
+export const getPublicFile = get.public('/files/*', {
   summary: 'A picture that everybody may see',
   params: wire({ name: z.string().max(300) }, { name: '*' }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTENT_PAGES } from '#/kit/choices.ts';
 import { instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -39,29 +39,20 @@ export const landing = wire({
 });
 export type Landing = z.output<typeof landing>;
 
-export const viewLanding = endpoint({
-  method: 'GET',
-  path: '/landing',
-  audience: 'public',
+export const viewLanding = get.public('/landing', {
   summary: 'All blocks of the landing page but the popular courses (see /courses-home)',
   answer: one(landing),
 });
 
 export const faqItem = wire({ id: z.int(), title: z.string(), body: z.string() });
 
-export const listFaq = endpoint({
-  method: 'GET',
-  path: '/faq',
-  audience: 'public',
+export const listFaq = get.public('/faq', {
   summary: 'Questions and answers, 20 a page',
   query: wire({ page }),
   answer: list(faqItem),
 });
 
-export const viewContent = endpoint({
-  method: 'GET',
-  path: '/content/:page',
-  audience: 'public',
+export const viewContent = get.public('/content/:page', {
   summary: 'A text page',
   params: wire({ page: z.enum(CONTENT_PAGES) }),
   answer: one(wire({ title: z.string(), body: z.string(), version: z.int(), updatedAt: instant })),

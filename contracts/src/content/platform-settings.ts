@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALTERNATIVE_TYPES } from '#/kit/choices.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { localized, maybeLocalized, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -48,10 +48,7 @@ const fields = {
 export const platformSettings = wire(fields);
 export type PlatformSettings = z.output<typeof platformSettings>;
 
-export const viewPlatformSettings = endpoint({
-  method: 'GET',
-  path: '/admin/settings',
-  audience: 'admin',
+export const viewPlatformSettings = get.admin('/admin/settings', {
   summary: 'All settings of the platform',
   answer: one(platformSettings),
 });
@@ -61,10 +58,7 @@ const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
     [Name in keyof Shape]: z.ZodOptional<Shape[Name]>;
   };
 
-export const savePlatformSettings = endpoint({
-  method: 'POST',
-  path: '/admin/settings',
-  audience: 'admin',
+export const savePlatformSettings = post.admin('/admin/settings', {
   summary: 'Change settings of the platform; what is absent stays',
   body: wire(optional(fields)),
   answer: one(platformSettings),

@@ -1,7 +1,7 @@
 import { ANNOUNCEMENT_STATES, PEOPLE_KINDS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import {
   ANNOUNCEMENT_BODY_MAX,
   ANNOUNCEMENT_RECIPIENTS_MAX,
@@ -63,10 +63,7 @@ export const announcement = wire(
 );
 export type Announcement = z.output<typeof announcement>;
 
-export const listAnnouncements = endpoint({
-  method: 'GET',
-  path: '/manager/announcements',
-  audience: 'manager',
+export const listAnnouncements = get.manager('/manager/announcements', {
   summary: 'Announcements, the newest first; a regional manager meets those of the own region',
   query: wire({
     state: filterOf(z.enum(ANNOUNCEMENT_STATES)),
@@ -76,19 +73,13 @@ export const listAnnouncements = endpoint({
   answer: list(announcementRow),
 });
 
-export const viewAnnouncement = endpoint({
-  method: 'GET',
-  path: '/manager/announcements/:id',
-  audience: 'manager',
+export const viewAnnouncement = get.manager('/manager/announcements/:id', {
   summary: 'One announcement with its texts, recipients and reach',
   params: idParams,
   answer: one(announcement),
 });
 
-export const listUnreadRecipients = endpoint({
-  method: 'GET',
-  path: '/manager/announcements/:id/unread',
-  audience: 'manager',
+export const listUnreadRecipients = get.manager('/manager/announcements/:id/unread', {
   summary: 'Who got the announcement and has not read it',
   params: idParams,
   query: wire({ page }),
@@ -97,10 +88,7 @@ export const listUnreadRecipients = endpoint({
   ),
 });
 
-export const countRecipients = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/count',
-  audience: 'manager',
+export const countRecipients = post.manager('/manager/announcements/count', {
   summary: 'How many people would get it',
   body: wire({ recipients }, spelling),
   answer: one(wire({ count: z.int() })),
@@ -113,55 +101,37 @@ const texts = {
   body: z.string().min(1).max(ANNOUNCEMENT_BODY_MAX),
 };
 
-export const createAnnouncement = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/create',
-  audience: 'manager',
+export const createAnnouncement = post.manager('/manager/announcements/create', {
   summary: 'Create an announcement as a draft',
   body: wire(texts, spelling),
   answer: one(wire({ id: z.int() })),
 });
 
-export const updateAnnouncement = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/update',
-  audience: 'manager',
+export const updateAnnouncement = post.manager('/manager/announcements/update', {
   summary: 'Change one that is not published yet',
   body: wire({ id, ...texts }, spelling),
   answer: done,
 });
 
-export const deleteAnnouncement = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/delete',
-  audience: 'manager',
+export const deleteAnnouncement = post.manager('/manager/announcements/delete', {
   summary: 'Delete one that nobody has received',
   body: idBody,
   answer: done,
 });
 
-export const publishAnnouncement = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/publish',
-  audience: 'manager',
+export const publishAnnouncement = post.manager('/manager/announcements/publish', {
   summary: 'Send it to its recipients as a notification, now',
   body: idBody,
   answer: done,
 });
 
-export const scheduleAnnouncement = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/schedule',
-  audience: 'manager',
+export const scheduleAnnouncement = post.manager('/manager/announcements/schedule', {
   summary: 'Publish it at a time; null takes it back to a draft',
   body: wire({ id, scheduledAt: instant.nullable() }),
   answer: done,
 });
 
-export const withdrawAnnouncement = endpoint({
-  method: 'POST',
-  path: '/manager/announcements/withdraw',
-  audience: 'manager',
+export const withdrawAnnouncement = post.manager('/manager/announcements/withdraw', {
   summary: 'Take a published one back: its notifications are shown no more (decision 159)',
   body: idBody,
   answer: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -38,10 +38,7 @@ const telegramChannel = wire(
 const channels = wire({ sms: smsChannel, telegram: telegramChannel });
 export type Channels = z.output<typeof channels>;
 
-export const viewChannels = endpoint({
-  method: 'GET',
-  path: '/admin/channels',
-  audience: 'admin',
+export const viewChannels = get.admin('/admin/channels', {
   summary: 'By what SMS and the bot work, what went today and what it cost',
   answer: one(channels),
 });

@@ -3,7 +3,7 @@ import { chatFile, chatTopic } from './chats/messages.ts';
 import { CHAT_REPORT_STATES } from '#/kit/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
 import { plainText } from '#/kit/plain-text.ts';
 import { done, idParams, list, page } from '#/kit/shapes.ts';
@@ -15,10 +15,7 @@ export const CHAT_REPORTS_A_DAY = 20;
 export const CHAT_REPORT_REASONS = ['insult', 'advertisement', 'fraud', 'other'] as const;
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number];
 
-export const reportMessage = endpoint({
-  method: 'POST',
-  path: '/chats/:id/report',
-  audience: 'signedIn',
+export const reportMessage = post.signedIn('/chats/:id/report', {
   summary: 'Report a message of the other one to the administrators; once',
   params: idParams,
   body: wire({
@@ -59,19 +56,13 @@ const chatReport = wire({
 });
 export type ChatReport = z.output<typeof chatReport>;
 
-export const listChatReports = endpoint({
-  method: 'GET',
-  path: '/admin/chat-reports',
-  audience: 'admin',
+export const listChatReports = get.admin('/admin/chat-reports', {
   summary: 'Reported messages, the longest waiting first; decided ones newest first',
   query: wire({ page, state: filterOf(z.enum(CHAT_REPORT_STATES)) }),
   answer: list(chatReport),
 });
 
-export const decideChatReport = endpoint({
-  method: 'POST',
-  path: '/admin/chat-reports/decide',
-  audience: 'admin',
+export const decideChatReport = post.admin('/admin/chat-reports/decide', {
   summary: 'Hide a reported message from both, or let it stand',
   body: wire({ id, decision: z.enum(['hidden', 'kept']) }),
   answer: done,

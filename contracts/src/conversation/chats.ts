@@ -3,7 +3,7 @@ import { chatMessage, chatTopic } from './chats/messages.ts';
 import { CHAT_FILTERS, CHAT_KINDS } from '#/kit/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idParams, one, page, paging, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -60,10 +60,7 @@ export const chat = wire(
 );
 export type Chat = z.output<typeof chat>;
 
-export const listChats = endpoint({
-  method: 'GET',
-  path: '/chats',
-  audience: 'signedIn',
+export const listChats = get.signedIn('/chats', {
   summary:
     'The own chats, the last spoken in first; those that wait for an answer by their waiting time',
   query: wire({
@@ -89,28 +86,19 @@ export const listChats = endpoint({
   ),
 });
 
-export const viewChat = endpoint({
-  method: 'GET',
-  path: '/chats/:id',
-  audience: 'signedIn',
+export const viewChat = get.signedIn('/chats/:id', {
   summary: 'An own chat with its newest messages; reading it marks nothing',
   params: idParams,
   answer: one(chat),
 });
 
-export const openChat = endpoint({
-  method: 'POST',
-  path: '/chats',
-  audience: 'signedIn',
+export const openChat = post.signedIn('/chats', {
   summary: 'The chat with the author of a course: the one that there is, else a new one',
   body: wire({ courseId: id }),
   answer: one(wire({ id: z.int() })),
 });
 
-export const listMetodistSubjects = endpoint({
-  method: 'GET',
-  path: '/chats/metodist',
-  audience: 'signedIn',
+export const listMetodistSubjects = get.signedIn('/chats/metodist', {
   summary: 'Subjects in which a method expert answers the caller, by name',
   answer: one(
     wire({
@@ -121,10 +109,7 @@ export const listMetodistSubjects = endpoint({
   ),
 });
 
-export const openMetodistChat = endpoint({
-  method: 'POST',
-  path: '/chats/metodist',
-  audience: 'signedIn',
+export const openMetodistChat = post.signedIn('/chats/metodist', {
   summary: 'The chat with the method expert of a subject and of the caller’s region',
   body: wire({
     /** Without one the subject of the profile. */
@@ -133,10 +118,7 @@ export const openMetodistChat = endpoint({
   answer: one(wire({ id: z.int() })),
 });
 
-export const readChat = endpoint({
-  method: 'POST',
-  path: '/chats/:id/read',
-  audience: 'signedIn',
+export const readChat = post.signedIn('/chats/:id/read', {
   isRepeatable: true,
   summary: 'Read up to a message; without a number all of it',
   params: idParams,
@@ -154,10 +136,7 @@ export const readChat = endpoint({
   ),
 });
 
-export const muteChat = endpoint({
-  method: 'POST',
-  path: '/chats/:id/mute',
-  audience: 'signedIn',
+export const muteChat = post.signedIn('/chats/:id/mute', {
   isRepeatable: true,
   summary: 'No notifications of an own chat, or notifications again',
   params: idParams,
@@ -165,10 +144,7 @@ export const muteChat = endpoint({
   answer: done,
 });
 
-export const blockChat = endpoint({
-  method: 'POST',
-  path: '/chats/:id/block',
-  audience: 'signedIn',
+export const blockChat = post.signedIn('/chats/:id/block', {
   isRepeatable: true,
   summary: 'Block the other person of an own chat in all chats, or let them write again',
   params: idParams,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTIFICATION_GROUPS } from '#/kit/choices.ts';
 import { day, filterOf, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -27,10 +27,7 @@ const delivery = wire({
 });
 export type Delivery = z.output<typeof delivery>;
 
-export const listDeliveries = endpoint({
-  method: 'GET',
-  path: '/admin/deliveries',
-  audience: 'admin',
+export const listDeliveries = get.admin('/admin/deliveries', {
   summary: 'By which channels notifications went to their people, the newest first',
   query: wire({
     /** A phone or a name. */
@@ -55,18 +52,12 @@ const channelFigures = wire({
 });
 export type ChannelFigures = z.output<typeof channelFigures>;
 
-export const viewDeliveryFigures = endpoint({
-  method: 'GET',
-  path: '/admin/deliveries/figures',
-  audience: 'admin',
+export const viewDeliveryFigures = get.admin('/admin/deliveries/figures', {
   summary: 'What became of the deliveries of the last 24 hours, by channel',
   answer: one(z.array(channelFigures)),
 });
 
-export const retryDelivery = endpoint({
-  method: 'POST',
-  path: '/admin/deliveries/retry',
-  audience: 'admin',
+export const retryDelivery = post.admin('/admin/deliveries/retry', {
   summary: 'Send one once more that failed or was left out',
   body: idBody,
   answer: done,

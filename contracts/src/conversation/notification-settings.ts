@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTIFICATION_GROUPS, NOTIFICATION_CHANNELS } from '#/kit/choices.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -48,19 +48,13 @@ const notificationSettings = wire(
 );
 export type NotificationSettings = z.output<typeof notificationSettings>;
 
-export const viewNotificationSettings = endpoint({
-  method: 'GET',
-  path: '/profil/notice-settings',
-  audience: 'signedIn',
+export const viewNotificationSettings = get.signedIn('/profil/notice-settings', {
   isRepeatable: true,
   summary: 'By which channels the own notifications come, and when',
   answer: one(notificationSettings),
 });
 
-export const saveNotificationSettings = endpoint({
-  method: 'POST',
-  path: '/profil/notice-settings',
-  audience: 'signedIn',
+export const saveNotificationSettings = post.signedIn('/profil/notice-settings', {
   summary: 'Change by which channels the own notifications come, and when',
   body: wire(chosen),
   answer: done,
@@ -78,10 +72,7 @@ const letters = (length: { min: number; max: number }) =>
     .max(length.max)
     .regex(/^[\w-]+={0,2}$/);
 
-export const addPushBrowser = endpoint({
-  method: 'POST',
-  path: '/profil/push-browser',
-  audience: 'signedIn',
+export const addPushBrowser = post.signedIn('/profil/push-browser', {
   summary: 'Messages of this account come to this browser until its session ends',
   body: wire({
     endpoint: endpointAddress,
@@ -90,10 +81,7 @@ export const addPushBrowser = endpoint({
   answer: done,
 });
 
-export const dropPushBrowser = endpoint({
-  method: 'POST',
-  path: '/profil/push-browser/drop',
-  audience: 'signedIn',
+export const dropPushBrowser = post.signedIn('/profil/push-browser/drop', {
   summary: 'Messages of this account come to this browser no more',
   body: wire({ endpoint: endpointAddress }),
   answer: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, tashkentTime } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -27,10 +27,7 @@ export const notification = wire({
 });
 export type Notification = z.output<typeof notification>;
 
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/profil/notifications',
-  audience: 'signedIn',
+export const listNotifications = get.signedIn('/profil/notifications', {
   summary: 'The own notifications, newest first',
   query: wire({
     page,
@@ -42,20 +39,14 @@ export const listNotifications = endpoint({
   answer: list(notification),
 });
 
-export const markNotification = endpoint({
-  method: 'POST',
-  path: '/profil/mark-notifications',
-  audience: 'signedIn',
+export const markNotification = post.signedIn('/profil/mark-notifications', {
   isRepeatable: true,
   summary: 'Mark an own notification as read',
   body: wire({ id }),
   answer: done,
 });
 
-export const markAllNotifications = endpoint({
-  method: 'POST',
-  path: '/profil/mark-all-notifications',
-  audience: 'signedIn',
+export const markAllNotifications = post.signedIn('/profil/mark-all-notifications', {
   isRepeatable: true,
   summary: 'Mark the own notifications as read, all of them or those of one group',
   body: wire({
@@ -66,10 +57,7 @@ export const markAllNotifications = endpoint({
   answer: one(wire({ marked: z.int() })),
 });
 
-export const viewNotification = endpoint({
-  method: 'GET',
-  path: '/notification-detail',
-  audience: 'signedIn',
+export const viewNotification = get.signedIn('/notification-detail', {
   summary: 'One of the own notifications with its detail',
   query: wire({ id: idText }),
   answer: one(notification),

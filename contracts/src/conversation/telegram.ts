@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -12,26 +12,17 @@ const telegramLink = wire({
 });
 export type TelegramLink = z.output<typeof telegramLink>;
 
-export const viewTelegramLink = endpoint({
-  method: 'GET',
-  path: '/profil/telegram',
-  audience: 'signedIn',
+export const viewTelegramLink = get.signedIn('/profil/telegram', {
   summary: 'Whether the own account is linked to a chat with the bot',
   answer: one(telegramLink),
 });
 
-export const linkTelegram = endpoint({
-  method: 'POST',
-  path: '/profil/telegram-link',
-  audience: 'signedIn',
+export const linkTelegram = post.signedIn('/profil/telegram-link', {
   summary: 'A one-time address that links the own account to whoever opens the bot by it',
   answer: one(wire({ url: z.string(), expiresAt: instant, serverNow: instant })),
 });
 
-export const unlinkTelegram = endpoint({
-  method: 'POST',
-  path: '/profil/telegram-unlink',
-  audience: 'signedIn',
+export const unlinkTelegram = post.signedIn('/profil/telegram-unlink', {
   summary: 'End the link of the own account with the bot',
   answer: done,
 });

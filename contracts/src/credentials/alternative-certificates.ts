@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALTERNATIVE_TYPES } from '#/kit/choices.ts';
 import { day, givenDay, id, instant, numberText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { latinText } from '#/kit/latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
@@ -33,18 +33,12 @@ const spelling = { issuedOn: 'date' } as const;
 export const alternativeCertificate = wire(certificate, spelling);
 export type AlternativeCertificate = z.output<typeof alternativeCertificate>;
 
-export const listOwnAlternative = endpoint({
-  method: 'GET',
-  path: '/profil/alternative-certificates',
-  audience: 'learner',
+export const listOwnAlternative = get.learner('/profil/alternative-certificates', {
   summary: 'The own alternative-form certificates, newest first',
   answer: one(z.array(alternativeCertificate)),
 });
 
-export const sendAlternative = endpoint({
-  method: 'POST',
-  path: '/profil/alternative-certificates',
-  audience: 'learner',
+export const sendAlternative = post.learner('/profil/alternative-certificates', {
   summary:
     'Send an alternative-form certificate for review: pdf, jpg or png up to 10 MB, one a type',
   files: ['file'],
@@ -60,10 +54,7 @@ export const sendAlternative = endpoint({
   answer: one(wire({ id: z.int() })),
 });
 
-export const getOwnAlternativeFile = endpoint({
-  method: 'GET',
-  path: '/profil/alternative-certificates/:id/file',
-  audience: 'learner',
+export const getOwnAlternativeFile = get.learner('/profil/alternative-certificates/:id/file', {
   summary: 'The file of an own alternative-form certificate',
   params: idParams,
 });
@@ -96,29 +87,20 @@ export const alternativeCase = wire(
 );
 export type AlternativeCase = z.output<typeof alternativeCase>;
 
-export const listAlternative = endpoint({
-  method: 'GET',
-  path: '/manager/alternative-certificates',
-  audience: 'reviewer',
+export const listAlternative = get.reviewer('/manager/alternative-certificates', {
   summary:
     'Alternative-form certificates by status, the most urgent first; waiting ones by default',
   query: wire({ status: z.enum(['waiting', 'accepted', 'rejected']).optional(), page }),
   answer: list(alternativeRow),
 });
 
-export const viewAlternativeCase = endpoint({
-  method: 'GET',
-  path: '/manager/alternative-certificates/:id',
-  audience: 'reviewer',
+export const viewAlternativeCase = get.reviewer('/manager/alternative-certificates/:id', {
   summary: 'An alternative-form certificate with its owner',
   params: idParams,
   answer: one(alternativeCase),
 });
 
-export const claimAlternative = endpoint({
-  method: 'POST',
-  path: '/manager/alternative-certificates/claim',
-  audience: 'reviewer',
+export const claimAlternative = post.reviewer('/manager/alternative-certificates/claim', {
   summary:
     'Take one for 15 minutes, the most urgent free one without an id; it is under consideration from then on',
   body: wire({
@@ -129,19 +111,13 @@ export const claimAlternative = endpoint({
   answer: one(alternativeCase.nullable()),
 });
 
-export const releaseAlternative = endpoint({
-  method: 'POST',
-  path: '/manager/alternative-certificates/release',
-  audience: 'reviewer',
+export const releaseAlternative = post.reviewer('/manager/alternative-certificates/release', {
   summary: 'Give a claimed one back',
   body: idBody,
   answer: done,
 });
 
-export const decideAlternative = endpoint({
-  method: 'POST',
-  path: '/manager/alternative-certificates/decide',
-  audience: 'reviewer',
+export const decideAlternative = post.reviewer('/manager/alternative-certificates/decide', {
   summary: 'Accept with credits, or reject with a comment',
   body: wire({
     id,
@@ -152,10 +128,7 @@ export const decideAlternative = endpoint({
   answer: done,
 });
 
-export const getAlternativeFile = endpoint({
-  method: 'GET',
-  path: '/manager/alternative-certificates/:id/file',
-  audience: 'reviewer',
+export const getAlternativeFile = get.reviewer('/manager/alternative-certificates/:id/file', {
   summary: 'The file of an alternative-form certificate',
   params: idParams,
 });

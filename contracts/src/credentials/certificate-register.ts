@@ -2,7 +2,7 @@ import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { publicCertificate } from './certificates.ts';
 import { filterOf, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
 import { list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -29,10 +29,7 @@ const filter = {
 };
 export const certificateFilter = wire(filter);
 
-export const listCertificates = endpoint({
-  method: 'GET',
-  path: '/manager/certificates',
-  audience: 'manager',
+export const listCertificates = get.manager('/manager/certificates', {
   summary: 'Certificates by number, owner or course in any script, newest first',
   query: wire({ ...filter, page }),
   answer: list(certificateRow),
@@ -74,10 +71,7 @@ export const certificateCase = wire({
 });
 export type CertificateCase = z.output<typeof certificateCase>;
 
-export const viewCertificate = endpoint({
-  method: 'GET',
-  path: '/manager/certificates/:number',
-  audience: 'manager',
+export const viewCertificate = get.manager('/manager/certificates/:number', {
   summary: 'One certificate with its editions and what happened to them',
   params: wire({ number: z.string().max(64) }),
   answer: one(certificateCase),
@@ -85,10 +79,7 @@ export const viewCertificate = endpoint({
 
 const reason = z.string().trim().min(3).max(REASON_MAX);
 
-export const reissueCertificate = endpoint({
-  method: 'POST',
-  path: '/manager/certificates/reissue',
-  audience: 'reviewer',
+export const reissueCertificate = post.reviewer('/manager/certificates/reissue', {
   summary: 'Print a new edition: with the confirmed name, or with all facts read anew',
   body: wire({
     number: z.string().max(64),
@@ -99,10 +90,7 @@ export const reissueCertificate = endpoint({
   answer: one(wire({ number: z.string() })),
 });
 
-export const revokeCertificate = endpoint({
-  method: 'POST',
-  path: '/manager/certificates/revoke',
-  audience: 'reviewer',
+export const revokeCertificate = post.reviewer('/manager/certificates/revoke', {
   summary: 'Revoke a certificate with a reason; it stays and says so',
   body: wire({ number: z.string().max(64), reason }),
   answer: one(wire({ number: z.string() })),
@@ -127,26 +115,17 @@ const listed = wire({
 });
 export type ListedCertificate = z.output<typeof listed>;
 
-export const checkList = endpoint({
-  method: 'POST',
-  path: '/manager/certificates/check-list',
-  audience: 'manager',
+export const checkList = post.manager('/manager/certificates/check-list', {
   summary: 'Check the numbers of an .xlsx or .csv (5,000 rows at most)',
   files: ['file'],
   answer: one(z.array(listed)),
 });
 
-export const checkListSheet = endpoint({
-  method: 'POST',
-  path: '/manager/certificates/check-list.xlsx',
-  audience: 'manager',
+export const checkListSheet = post.manager('/manager/certificates/check-list.xlsx', {
   summary: 'The same with the answer as a workbook',
   files: ['file'],
 });
 
-export const checkListSample = endpoint({
-  method: 'GET',
-  path: '/manager/certificates/check-list/sample.xlsx',
-  audience: 'manager',
+export const checkListSample = get.manager('/manager/certificates/check-list/sample.xlsx', {
   summary: 'A list with the right headings and one sample row',
 });

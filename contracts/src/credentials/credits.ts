@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, flag, id, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { CREDITS_MOST, REASON_MAX } from '#/kit/limits.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -78,35 +78,23 @@ const years = z.array(z.int());
 
 export const yearText = z.string().regex(/^20\d{2}$/);
 
-export const viewCredits = endpoint({
-  method: 'GET',
-  path: '/user/credits',
-  audience: 'learner',
+export const viewCredits = get.learner('/user/credits', {
   summary: 'Credits of a qualification year: balance, lines, and what the next year takes over',
   query: wire({ year: yearText.optional() }),
   answer: one(wire({ ...standingFields, years, lines: z.array(creditLine) })),
 });
 
-export const creditStatementPdf = endpoint({
-  method: 'GET',
-  path: '/user/credits/statement.pdf',
-  audience: 'learner',
+export const creditStatementPdf = get.learner('/user/credits/statement.pdf', {
   summary: 'Statement of the credits of a year, to print',
   query: wire({ year: yearText.optional() }),
 });
 
-export const creditStatementXlsx = endpoint({
-  method: 'GET',
-  path: '/user/credits/statement.xlsx',
-  audience: 'learner',
+export const creditStatementXlsx = get.learner('/user/credits/statement.xlsx', {
   summary: 'Statement of the credits of a year for Excel',
   query: wire({ year: yearText.optional() }),
 });
 
-export const viewWhatIf = endpoint({
-  method: 'GET',
-  path: '/course/:id/what-if',
-  audience: 'learner',
+export const viewWhatIf = get.learner('/course/:id/what-if', {
   summary: 'What the own credits of this year would be with a course',
   params: idParams,
   answer: one(
@@ -130,20 +118,14 @@ export const accountCredits = wire({
 });
 export type AccountCredits = z.output<typeof accountCredits>;
 
-export const viewAccountCredits = endpoint({
-  method: 'GET',
-  path: '/admin/accounts/:id/credits',
-  audience: 'admin',
+export const viewAccountCredits = get.admin('/admin/accounts/:id/credits', {
   summary: 'Credits of an account with the author of each line',
   params: idParams,
   query: wire({ year: yearText.optional() }),
   answer: one(accountCredits),
 });
 
-export const correctCredits = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/credits',
-  audience: 'admin',
+export const correctCredits = post.admin('/admin/accounts/credits', {
   summary: 'Add credits to a year of an account or take them away, with the reason',
   body: wire({
     id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINING_SOURCES, TRAINING_STATES } from '#/kit/choices.ts';
 import { day, filterOf, flag, givenDay, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { sheetImport } from '#/kit/imports.ts';
 import {
   PERSONAL_NUMBER_LENGTH,
@@ -38,10 +38,7 @@ export const checkedTraining = wire({
 });
 export type CheckedTraining = z.output<typeof checkedTraining>;
 
-export const checkTraining = endpoint({
-  method: 'GET',
-  path: '/offline-education/check',
-  audience: 'public',
+export const checkTraining = get.public('/offline-education/check', {
   summary: 'Check an offline training by its reference number; 30 checks a minute an address',
   query: wire({ referenceNumber: typedReference }),
   answer: one(checkedTraining),
@@ -72,18 +69,12 @@ const ownTrainings = wire({
 });
 export type OwnTrainings = z.output<typeof ownTrainings>;
 
-export const listOwnTrainings = endpoint({
-  method: 'GET',
-  path: '/user/offline-education',
-  audience: 'learner',
+export const listOwnTrainings = get.learner('/user/offline-education', {
   summary: 'The own offline trainings: attached ones, and those that wait for it',
   answer: one(ownTrainings),
 });
 
-export const attachTraining = endpoint({
-  method: 'POST',
-  path: '/user/offline-education',
-  audience: 'learner',
+export const attachTraining = post.learner('/user/offline-education', {
   summary:
     'Attach an offline training with the own personal number; it brings credits by its hours',
   body: wire({ referenceNumber: typedReference }),
@@ -157,67 +148,43 @@ export type TrainingFilter = z.output<typeof trainingFilter>;
 
 /** The same calls for managers and for organisations, each with its own records. */
 const callsAt = (path: `/${string}`, audience: 'manager' | 'signedIn', whose: string) => ({
-  list: endpoint({
-    method: 'GET',
-    path,
-    audience,
+  list: get[audience](path, {
     summary: `Offline trainings ${whose}, newest first`,
     query: wire({ ...filter, page }),
     answer: list(trainingRow),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: `${path}/create`,
-    audience,
+  create: post[audience](`${path}/create`, {
     summary: `Enter an offline training ${whose}`,
     body: trainingForm,
     answer: one(wire({ id: z.int() })),
   }),
-  update: endpoint({
-    method: 'POST',
-    path: `${path}/update`,
-    audience,
+  update: post[audience](`${path}/update`, {
     summary: `Change an offline training ${whose} that nobody has attached`,
     body: trainingChange,
     answer: done,
   }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: `${path}/withdraw`,
-    audience,
+  withdraw: post[audience](`${path}/withdraw`, {
     summary: `Take back an offline training ${whose}, and with it the credits that it brought`,
     body: wire({ id, reason: text(REASON_MAX) }),
     answer: done,
   }),
-  checkSheet: endpoint({
-    method: 'POST',
-    path: `${path}/import`,
-    audience,
+  checkSheet: post[audience](`${path}/import`, {
     summary: `Read an .xlsx or .csv of offline trainings ${whose} and say what it would change`,
     files: ['file'],
     body: wire({}),
     answer: one(sheetImport),
   }),
-  applySheet: endpoint({
-    method: 'POST',
-    path: `${path}/import/apply`,
-    audience,
+  applySheet: post[audience](`${path}/import/apply`, {
     summary: 'Take over an own checked sheet, all of it or nothing',
     body: idBody,
     answer: one(sheetImport),
   }),
-  listSheets: endpoint({
-    method: 'GET',
-    path: `${path}/imports`,
-    audience,
+  listSheets: get[audience](`${path}/imports`, {
     summary: 'Own earlier sheets, newest first',
     query: wire({ page }),
     answer: list(sheetImport),
   }),
-  template: endpoint({
-    method: 'GET',
-    path: `${path}/template.xlsx`,
-    audience,
+  template: get[audience](`${path}/template.xlsx`, {
     summary: 'An empty sheet with the right headings and one sample row',
   }),
 });

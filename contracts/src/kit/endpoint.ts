@@ -1,18 +1,13 @@
 import type { z } from 'zod';
 import type { Audience } from './roles.ts';
 
-/** One call of the API: path, audience and the codecs of all that travels. Paths are below /api/v1. */
-export type Endpoint<
+/** What a call says beside its method, path and audience: the codecs of all that travels. */
+type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  /** HEAD, PATCH and DELETE belong to the tus protocol of resumable uploads. */
-  readonly method: 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
-  /** Fastify's spelling: `/course/:id`. */
-  readonly path: `/${string}`;
-  readonly audience: Audience;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;
@@ -29,15 +24,56 @@ export type Endpoint<
   readonly isOpenBeforeFactor?: true;
 };
 
-/** Declares a call once for both sides; the server refuses to register one that no scope serves. */
-export function endpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return definition;
-}
+/** HEAD, PATCH and DELETE belong to the tus protocol of resumable uploads. */
+type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+
+/** Fastify's spelling, below /api/v1: `/course/:id`. */
+type Path = `/${string}`;
+
+/** One call of the API. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = Call<Params, Query, Body, Answer> & {
+  readonly method: Method;
+  readonly path: Path;
+  readonly audience: Audience;
+};
+
+const by =
+  (method: Method, audience: Audience) =>
+  <
+    Params extends z.ZodType,
+    Query extends z.ZodType,
+    Body extends z.ZodType,
+    Answer extends z.ZodType,
+  >(
+    path: Path,
+    call: Call<Params, Query, Body, Answer>,
+  ): Endpoint<Params, Query, Body, Answer> => ({ method, path, audience, ...call });
+
+/**
+ * Declares a call once for both sides, `get.author('/teacher/courses', …)`; the server refuses to
+ * register one that no scope serves.
+ */
+const declare = (method: Method) => ({
+  public: by(method, 'public'),
+  signedIn: by(method, 'signedIn'),
+  learner: by(method, 'learner'),
+  author: by(method, 'author'),
+  manager: by(method, 'manager'),
+  examiner: by(method, 'examiner'),
+  reviewer: by(method, 'reviewer'),
+  admin: by(method, 'admin'),
+});
+
+export const get = declare('GET');
+export const post = declare('POST');
+export const head = declare('HEAD');
+export const patch = declare('PATCH');
+export const remove = declare('DELETE');
 
 export type ParamsOf<E> = E extends Endpoint<infer P> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q> ? z.output<Q> : never;

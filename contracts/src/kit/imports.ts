@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_KINDS, TRAINING_SHEETS } from './choices.ts';
 import { instant } from './codecs.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { idBody, list, one, page } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -25,38 +25,26 @@ export const sheetImport = wire({
 });
 export type SheetImport = z.output<typeof sheetImport>;
 
-export const checkImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/check',
-  audience: 'admin',
+export const checkImport = post.admin('/admin/imports/check', {
   summary: 'Read an .xlsx or .csv (20 MB, 50,000 rows at most) and say what it would change',
   files: ['file'],
   body: wire({ kind: z.enum(IMPORT_KINDS) }),
   answer: one(sheetImport),
 });
 
-export const applyImport = endpoint({
-  method: 'POST',
-  path: '/admin/imports/apply',
-  audience: 'admin',
+export const applyImport = post.admin('/admin/imports/apply', {
   summary: 'Take over a checked sheet, all of it or nothing',
   body: idBody,
   answer: one(sheetImport),
 });
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/admin/imports',
-  audience: 'admin',
+export const listImports = get.admin('/admin/imports', {
   summary: 'Earlier imports of a kind, newest first',
   query: wire({ kind: z.enum(IMPORT_KINDS), page }),
   answer: list(sheetImport),
 });
 
-export const importTemplate = endpoint({
-  method: 'GET',
-  path: '/admin/imports/:kind/template.xlsx',
-  audience: 'admin',
+export const importTemplate = get.admin('/admin/imports/:kind/template.xlsx', {
   summary: 'An empty sheet with the right headings and one sample row',
   params: wire({ kind: z.enum(IMPORT_KINDS) }),
 });

@@ -3,17 +3,14 @@ import { givenAnswers } from '#/authoring/asked-questions.ts';
 import { flag } from '#/kit/codecs.ts';
 import { sectionOutline } from './courses.ts';
 import { courseType } from '#/authoring/course-types.ts';
-import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { testResult } from './tests.ts';
 import { timedSet } from './timed-answers/sets.ts';
 import { wire } from '#/kit/wire.ts';
 
-export const previewCourse = endpoint({
-  method: 'GET',
-  path: '/teacher/courses/:id/preview',
-  audience: 'examiner',
+export const previewCourse = get.examiner('/teacher/courses/:id/preview', {
   summary:
     'Outline of an own course, or of one to approve, as a learner sees it, with every lesson open',
   params: idParams,
@@ -32,29 +29,20 @@ export const previewCourse = endpoint({
 export type CoursePreview = AnswerOf<typeof previewCourse>['data'];
 
 /** An open attempt stands in the answer from the start: its questions come without their keys. */
-export const previewLesson = endpoint({
-  method: 'GET',
-  path: '/teacher/lessons/:id/preview',
-  audience: 'examiner',
+export const previewLesson = get.examiner('/teacher/lessons/:id/preview', {
   summary: 'An own lesson, or one of a course to approve, as a learner sees it; nothing is counted',
   params: idParams,
   answer: one(lessonView),
 });
 
-export const previewCheck = endpoint({
-  method: 'POST',
-  path: '/teacher/lessons/:id/preview-check',
-  audience: 'examiner',
+export const previewCheck = post.examiner('/teacher/lessons/:id/preview-check', {
   summary: 'Grade answers to an own test as for a learner; nothing is kept',
   params: idParams,
   body: wire({ answers: givenAnswers }),
   answer: one(testResult),
 });
 
-export const previewVideoCheck = endpoint({
-  method: 'POST',
-  path: '/teacher/lessons/:id/preview-check-video',
-  audience: 'examiner',
+export const previewVideoCheck = post.examiner('/teacher/lessons/:id/preview-check-video', {
   summary: 'Grade answers to the questions of an own film as for a learner; nothing is kept',
   params: idParams,
   body: wire({ answers: givenAnswers }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseType, lessonType } from '#/authoring/course-types.ts';
 import { filterOf, flag, id, idText, instant, money, numberText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { idParams, list, one, page, search, perPageUpTo } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -32,10 +32,7 @@ export const courseSpelling = { hasCertificate: 'targer_certificat' } as const;
 export const courseCard = wire(cardFields, courseSpelling);
 export type CourseCard = z.output<typeof courseCard>;
 
-export const listCatalogue = endpoint({
-  method: 'GET',
-  path: '/courses-home',
-  audience: 'public',
+export const listCatalogue = get.public('/courses-home', {
   summary: 'Active courses, the most bought of the last 90 days first',
   query: wire(
     {
@@ -141,19 +138,13 @@ export const courseView = wire(
 );
 export type CourseView = z.output<typeof courseView>;
 
-export const viewCourse = endpoint({
-  method: 'GET',
-  path: '/course/:id',
-  audience: 'public',
+export const viewCourse = get.public('/course/:id', {
   summary: 'A course with its syllabus and, when signed in, the own standing in it',
   params: idParams,
   answer: one(courseView),
 });
 
-export const buyCourse = endpoint({
-  method: 'POST',
-  path: '/course/buy',
-  audience: 'learner',
+export const buyCourse = post.learner('/course/buy', {
   summary: 'Start a course; a free one is a purchase with price 0',
   body: wire({
     courseId: id,
@@ -183,10 +174,7 @@ export const OWN_COURSE_STATUSES = ['active', 'completed'] as const;
 /** `touched` is the order of the last work in them. */
 export const OWN_COURSE_SORTS = ['touched', 'bought', 'name'] as const;
 
-export const listOwnCourses = endpoint({
-  method: 'GET',
-  path: '/user/courses',
-  audience: 'learner',
+export const listOwnCourses = get.learner('/user/courses', {
   summary: 'Courses that the learner has, the last touched first',
   query: wire(
     {

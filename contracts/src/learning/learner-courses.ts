@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, flag, idText, numberText, success } from '#/kit/codecs.ts';
 import { cardFields, courseSpelling } from './courses.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { SEARCH_MAX } from '#/kit/limits.ts';
 import { list, one, page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -9,10 +9,7 @@ import { wire } from '#/kit/wire.ts';
 const search = z.string().max(SEARCH_MAX).optional();
 const hours = numberText.pipe(z.number().min(0).max(999_999)).optional();
 
-export const listCourseMarks = endpoint({
-  method: 'GET',
-  path: '/user/courses/marks',
-  audience: 'learner',
+export const listCourseMarks = get.learner('/user/courses/marks', {
   summary: 'Which courses the learner has, for the marks on course cards',
   answer: one(
     z.array(wire({ courseId: z.int(), isComplete: flag }, { isComplete: 'course_complate' })),
@@ -32,10 +29,7 @@ export type ProgrammeCourse = z.output<typeof programmeCourse>;
 export const PROGRAMMES = ['upgrade', 'retraining'] as const;
 export type Programme = (typeof PROGRAMMES)[number];
 
-export const listProgramme = endpoint({
-  method: 'GET',
-  path: '/user/courses/programme',
-  audience: 'learner',
+export const listProgramme = get.learner('/user/courses/programme', {
   summary: 'Upgrade or retraining courses for the learner’s position that he does not have',
   query: wire(
     {
@@ -74,10 +68,7 @@ const targetCourse = wire(
 );
 export type TargetCourse = z.output<typeof targetCourse>;
 
-export const listTargetCourses = endpoint({
-  method: 'GET',
-  path: '/user/courses/target',
-  audience: 'learner',
+export const listTargetCourses = get.learner('/user/courses/target', {
   summary: 'Courses assigned through groups or the position, those due soonest first',
   query: wire({ page }),
   answer: list(targetCourse),

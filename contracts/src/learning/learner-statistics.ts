@@ -1,7 +1,7 @@
 import { STATISTICS_PERIODS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { day } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -24,10 +24,7 @@ const bucket = wire({
 });
 export type StatisticsBucket = z.output<typeof bucket>;
 
-export const viewStatistics = endpoint({
-  method: 'GET',
-  path: '/user/statistics',
-  audience: 'learner',
+export const viewStatistics = get.learner('/user/statistics', {
   summary: 'Own hours, credits, scores and finished courses by day, week, month or year',
   query: wire({ period: z.enum(STATISTICS_PERIODS).optional() }),
   answer: one(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, success } from '#/kit/codecs.ts';
 import { lessonType } from '#/authoring/course-types.ts';
 import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from '#/authoring/lesson-files.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
 import { testStanding } from './tests.ts';
@@ -101,19 +101,13 @@ export const lessonView = wire(
 );
 export type LessonView = z.output<typeof lessonView>;
 
-export const viewLesson = endpoint({
-  method: 'GET',
-  path: '/course/:id/lessons/:lessonId',
-  audience: 'learner',
+export const viewLesson = get.learner('/course/:id/lessons/:lessonId', {
   summary: 'A lesson of a course that the learner has',
   params: wire({ id: idText, lessonId: idText }, { lessonId: 'lessonId' }),
   answer: one(lessonView),
 });
 
-export const completeLesson = endpoint({
-  method: 'POST',
-  path: '/course/lesson-complete',
-  audience: 'learner',
+export const completeLesson = post.learner('/course/lesson-complete', {
   isRepeatable: true,
   summary:
     'Mark a text as read, a film or record of another site as watched, or go past a closed survey; repeating changes nothing',
@@ -123,10 +117,7 @@ export const completeLesson = endpoint({
 
 const second = z.number().min(0).max(86_400);
 
-export const saveWatching = endpoint({
-  method: 'POST',
-  path: '/course/video-watched',
-  audience: 'learner',
+export const saveWatching = post.learner('/course/video-watched', {
   isRepeatable: true,
   summary: 'Played ranges and position; ranges count only as fast as the clock times speed allows',
   body: wire({
@@ -148,10 +139,7 @@ export const saveWatching = endpoint({
   ),
 });
 
-export const getVideo = endpoint({
-  method: 'GET',
-  path: '/lesson/getVideoNew/:lessonId',
-  audience: 'learner',
+export const getVideo = get.learner('/lesson/getVideoNew/:lessonId', {
   summary: 'Signed short-lived addresses of a lesson video',
   params: lessonParams,
   answer: wire({
@@ -173,19 +161,13 @@ export const getVideo = endpoint({
 
 const token = z.string().max(200);
 
-export const getVideoPlaylist = endpoint({
-  method: 'GET',
-  path: '/lesson/getVideo/:lessonId/playlist.m3u8',
-  audience: 'public',
+export const getVideoPlaylist = get.public('/lesson/getVideo/:lessonId/playlist.m3u8', {
   summary: 'HLS master playlist; the token comes from getVideoNew',
   params: lessonParams,
   query: wire({ token: token.optional() }),
 });
 
-export const getVideoFile = endpoint({
-  method: 'GET',
-  path: '/lesson/getVideo/:lessonId/:token/:file',
-  audience: 'public',
+export const getVideoFile = get.public('/lesson/getVideo/:lessonId/:token/:file', {
   summary: 'The plain mp4, the poster or the AES-128 key of a video; the key for its session',
   params: wire(
     { lessonId: idText, token, file: z.enum(['plain.mp4', 'poster.jpg', 'key']) },
@@ -193,10 +175,7 @@ export const getVideoFile = endpoint({
   ),
 });
 
-export const getVideoCaptions = endpoint({
-  method: 'GET',
-  path: '/lesson/getVideo/:lessonId/:token/captions/:file',
-  audience: 'public',
+export const getVideoCaptions = get.public('/lesson/getVideo/:lessonId/:token/captions/:file', {
   summary: 'WebVTT captions of a video in a language',
   params: wire(
     {
@@ -208,10 +187,7 @@ export const getVideoCaptions = endpoint({
   ),
 });
 
-export const getVideoPart = endpoint({
-  method: 'GET',
-  path: '/lesson/getVideo/:lessonId/:token/:quality/:file',
-  audience: 'public',
+export const getVideoPart = get.public('/lesson/getVideo/:lessonId/:token/:quality/:file', {
   summary: 'Playlist or segment of one quality; the sub-playlists are relative to the master',
   params: wire(
     {

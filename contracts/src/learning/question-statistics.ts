@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag } from '#/kit/codecs.ts';
-import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -32,10 +32,7 @@ const questionFigures = wire({
 });
 export type QuestionFigures = z.output<typeof questionFigures>;
 
-export const viewQuestionStatistics = endpoint({
-  method: 'GET',
-  path: '/teacher/lessons/:lessonId/question-statistics',
-  audience: 'author',
+export const viewQuestionStatistics = get.author('/teacher/lessons/:lessonId/question-statistics', {
   summary: `How the questions of an own test are answered, of the last ${STATISTICS_ATTEMPTS} attempts`,
   params: lessonParams,
   answer: one(

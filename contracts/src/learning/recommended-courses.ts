@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardFields, courseSpelling } from './courses.ts';
 import { success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Why a course is offered: a weak category of the diagnostic, or what colleagues choose most. */
@@ -19,10 +19,7 @@ export type RecommendedCourse = z.output<typeof recommendedCourse>;
 export const PLAN_GAPS = ['no_courses', 'all_taken', 'not_for_position', 'more'] as const;
 export type PlanGap = (typeof PLAN_GAPS)[number];
 
-export const listRecommendedCourses = endpoint({
-  method: 'GET',
-  path: '/user/courses/recommended',
-  audience: 'learner',
+export const listRecommendedCourses = get.learner('/user/courses/recommended', {
   summary: 'At most six courses for the weakest categories of the diagnostic, each with the reason',
   answer: wire({
     success,

@@ -2,7 +2,7 @@ import { REVIEW_STATES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { person } from './courses.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -24,20 +24,14 @@ export const review = wire({
 });
 export type Review = z.output<typeof review>;
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/course/:id/reviews',
-  audience: 'public',
+export const listReviews = get.public('/course/:id/reviews', {
   summary: 'Reviews of a course, newest first',
   params: idParams,
   query: wire({ page }),
   answer: list(review),
 });
 
-export const saveReview = endpoint({
-  method: 'POST',
-  path: '/course/:id/review',
-  audience: 'learner',
+export const saveReview = post.learner('/course/:id/review', {
   summary: 'Leave or change the own review of a course that one has',
   params: idParams,
   body: wire({
@@ -47,10 +41,7 @@ export const saveReview = endpoint({
   answer: done,
 });
 
-export const deleteReview = endpoint({
-  method: 'POST',
-  path: '/course/:id/review/delete',
-  audience: 'learner',
+export const deleteReview = post.learner('/course/:id/review/delete', {
   summary: 'Take the own review of a course back',
   params: idParams,
   answer: done,
@@ -59,10 +50,7 @@ export const deleteReview = endpoint({
 export const REPORT_REASONS = ['insult', 'advertisement', 'untrue', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const reportReview = endpoint({
-  method: 'POST',
-  path: '/course/review/report',
-  audience: 'learner',
+export const reportReview = post.learner('/course/review/report', {
   summary: 'Report a review to the moderators; once a person',
   body: wire({ id, reason: z.enum(REPORT_REASONS) }),
   answer: done,
@@ -80,10 +68,7 @@ const moderatedReview = wire({
 });
 export type ModeratedReview = z.output<typeof moderatedReview>;
 
-export const listModeratedReviews = endpoint({
-  method: 'GET',
-  path: '/manager/reviews',
-  audience: 'manager',
+export const listModeratedReviews = get.manager('/manager/reviews', {
   summary: 'Reviews of all courses by their words, course or person, newest first',
   query: wire({
     page,
@@ -95,19 +80,13 @@ export const listModeratedReviews = endpoint({
   answer: list(moderatedReview),
 });
 
-export const hideReview = endpoint({
-  method: 'POST',
-  path: '/manager/reviews/hide',
-  audience: 'manager',
+export const hideReview = post.manager('/manager/reviews/hide', {
   summary: 'Hide a review; its writer is told the reason',
   body: wire({ id, reason: z.string().trim().min(REVIEW_TEXT_MIN).max(REASON_MAX) }),
   answer: done,
 });
 
-export const showReview = endpoint({
-  method: 'POST',
-  path: '/manager/reviews/show',
-  audience: 'manager',
+export const showReview = post.manager('/manager/reviews/show', {
   summary: 'Show a hidden review again, or let a reported one stand; its reports are settled',
   body: idBody,
   answer: done,

@@ -8,7 +8,7 @@ import {
   questionResponse,
 } from '#/authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
-import { type AnswerOf, endpoint } from '#/kit/endpoint.ts';
+import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
 import { done, idParams, one, lessonParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -34,20 +34,14 @@ export const testStanding = wire({
 });
 export type TestStanding = z.output<typeof testStanding>;
 
-export const startTest = endpoint({
-  method: 'POST',
-  path: '/course/test-start',
-  audience: 'learner',
+export const startTest = post.learner('/course/test-start', {
   isRepeatable: true,
   summary: 'Start an attempt or go on with the open one',
   body: wire({ lessonId: id }),
   answer: one(attempt),
 });
 
-export const saveAnswer = endpoint({
-  method: 'POST',
-  path: '/course/test-answer',
-  audience: 'learner',
+export const saveAnswer = post.learner('/course/test-answer', {
   isRepeatable: true,
   summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
   body: answerToKeep,
@@ -119,10 +113,7 @@ export const testResult = wire({
 });
 export type TestResult = z.output<typeof testResult>;
 
-export const checkTest = endpoint({
-  method: 'POST',
-  path: '/course/test-check',
-  audience: 'learner',
+export const checkTest = post.learner('/course/test-check', {
   isRepeatable: true,
   summary: 'Save answers of the open attempt and, with is_end 1, finish it',
   body: wire({
@@ -134,10 +125,7 @@ export const checkTest = endpoint({
   answer: one(wire({ result: testResult.nullable() })),
 });
 
-export const viewTestResult = endpoint({
-  method: 'GET',
-  path: '/course/test-result/:lessonId',
-  audience: 'learner',
+export const viewTestResult = get.learner('/course/test-result/:lessonId', {
   summary: 'Result of the last finished attempt',
   params: lessonParams,
   answer: one(testResult),
@@ -161,10 +149,7 @@ export type AttemptFacts = z.output<typeof attemptFacts>;
 
 const lessonFacts = { lessonId: z.int(), courseId: z.int(), lessonName: z.string() };
 
-export const listAttempts = endpoint({
-  method: 'GET',
-  path: '/course/test-attempts/:lessonId',
-  audience: 'learner',
+export const listAttempts = get.learner('/course/test-attempts/:lessonId', {
   summary: `The own attempts at a test, the newest first; at most ${ATTEMPTS_SHOWN}`,
   params: lessonParams,
   answer: one(wire({ ...lessonFacts, minPercentage: z.number(), attempts: z.array(attemptFacts) })),
@@ -173,10 +158,7 @@ export const listAttempts = endpoint({
 /** As many as the learner's card of deadlines has room for. */
 export const RETAKES_SHOWN = 5;
 
-export const listRetakes = endpoint({
-  method: 'GET',
-  path: '/user/retakes',
-  audience: 'learner',
+export const listRetakes = get.learner('/user/retakes', {
   summary: `Failed tests of the own running courses that may be taken again, now or soon; at most ${RETAKES_SHOWN}`,
   answer: one(
     wire({
@@ -194,10 +176,7 @@ export const listRetakes = endpoint({
 });
 export type Retakes = AnswerOf<typeof listRetakes>['data'];
 
-export const viewAttempt = endpoint({
-  method: 'GET',
-  path: '/course/test-attempts/:lessonId/:attemptId',
-  audience: 'learner',
+export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attemptId', {
   summary: `The journal of an own attempt, at most ${JOURNAL_SHOWN} entries; results once it is over`,
   params: wire(
     { lessonId: idText, attemptId: idText },
@@ -226,10 +205,7 @@ export const viewAttempt = endpoint({
 });
 export type AttemptView = AnswerOf<typeof viewAttempt>['data'];
 
-export const findAttempt = endpoint({
-  method: 'GET',
-  path: '/manager/attempts/:id',
-  audience: 'manager',
+export const findAttempt = get.manager('/manager/attempts/:id', {
   summary: 'An attempt by its number, with its learner; of another region it is not found',
   params: idParams,
   answer: one(
@@ -243,10 +219,7 @@ export const findAttempt = endpoint({
 });
 export type FoundAttempt = AnswerOf<typeof findAttempt>['data'];
 
-export const returnAttempt = endpoint({
-  method: 'POST',
-  path: '/manager/attempts/return',
-  audience: 'manager',
+export const returnAttempt = post.manager('/manager/attempts/return', {
   summary: 'Give a failed attempt back: it does not count and nothing is blocked',
   body: wire({ attemptId: idText, reason: z.string().trim().min(3).max(500) }),
   answer: done,

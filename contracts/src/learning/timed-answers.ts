@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { givenAnswers } from '#/authoring/asked-questions.ts';
 import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { post } from '#/kit/endpoint.ts';
 import { lessonView } from './lessons.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
-export const checkVideo = endpoint({
-  method: 'POST',
-  path: '/course/test-check-video',
-  audience: 'learner',
+export const checkVideo = post.learner('/course/test-check-video', {
   isRepeatable: true,
   summary: 'Answer questions of a film; the same answer sent again changes nothing',
   body: wire({

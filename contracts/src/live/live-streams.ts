@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
@@ -80,48 +80,33 @@ const target = wire({
   streamKey: z.string().trim().max(STREAM_KEY_MAX).optional(),
 });
 
-export const startStream = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/:id/start',
-  audience: 'author',
+export const startStream = post.author('/teacher/webinars/:id/start', {
   summary: 'Begin an own webinar; with an address and a key it goes to another platform too',
   params: idParams,
   body: target,
   answer: one(ownStream),
 });
 
-export const stopStream = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/:id/stop',
-  audience: 'author',
+export const stopStream = post.author('/teacher/webinars/:id/stop', {
   summary: 'End an own webinar that is on',
   params: idParams,
   answer: one(ownStream),
 });
 
-export const getOwnStream = endpoint({
-  method: 'GET',
-  path: '/teacher/webinars/:id/stream',
-  audience: 'author',
+export const getOwnStream = get.author('/teacher/webinars/:id/stream', {
   summary: 'How the stream of an own webinar goes',
   params: idParams,
   answer: one(ownStream),
 });
 
-export const changeTarget = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/:id/stream-target',
-  audience: 'author',
+export const changeTarget = post.author('/teacher/webinars/:id/stream-target', {
   summary: 'Another address and key for a webinar that is on, or none; the room goes on meanwhile',
   params: idParams,
   body: target,
   answer: one(ownStream),
 });
 
-export const setRecording = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/:id/recording',
-  audience: 'author',
+export const setRecording = post.author('/teacher/webinars/:id/recording', {
   summary: 'Record from now on, or no more',
   params: idParams,
   body: wire({ isOn: flag }),
@@ -140,10 +125,7 @@ const watched = wire({
 });
 export type WatchedStream = z.output<typeof watched>;
 
-export const watchStream = endpoint({
-  method: 'POST',
-  path: '/webinars/:id/watch',
-  audience: 'public',
+export const watchStream = post.public('/webinars/:id/watch', {
   summary: 'Where a participant plays the stream of a webinar for the next minutes',
   params: idParams,
   body: wire({ participantToken }),
@@ -152,10 +134,7 @@ export const watchStream = endpoint({
 
 const token = z.string().max(200);
 
-export const getStreamPlaylist = endpoint({
-  method: 'GET',
-  path: '/webinars/:id/stream/:token/:file',
-  audience: 'public',
+export const getStreamPlaylist = get.public('/webinars/:id/stream/:token/:file', {
   summary: 'Master playlist or playlist of one quality of a webinar that is on',
   params: wire({
     id: idText,
@@ -169,10 +148,7 @@ export const getStreamPlaylist = endpoint({
   ),
 });
 
-export const getStreamSegment = endpoint({
-  method: 'GET',
-  path: '/streams/:id/:ticket/:rendition/:file',
-  audience: 'public',
+export const getStreamSegment = get.public('/streams/:id/:ticket/:rendition/:file', {
   summary: 'A segment of a stream; a proxy may check the ticket and send the file itself',
   params: wire({
     id: idText,
@@ -203,45 +179,30 @@ const record = wire({
 });
 export type WebinarRecord = z.output<typeof record>;
 
-export const getRecord = endpoint({
-  method: 'GET',
-  path: '/webinars/:id/record',
-  audience: 'public',
+export const getRecord = get.public('/webinars/:id/record', {
   summary: 'The record of a webinar for those who may see the webinar; none is null',
   params: idParams,
   answer: one(record.nullable()),
 });
 
-export const trimRecord = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/:id/record/trim',
-  audience: 'author',
+export const trimRecord = post.author('/teacher/webinars/:id/record/trim', {
   summary: 'Show the record of an own webinar from one second to another; the whole is kept',
   params: idParams,
   body: wire({ from: z.number().min(0).max(86_400), to: z.number().min(0).max(86_400) }),
   answer: one(record.nullable()),
 });
 
-export const getRecordPlaylist = endpoint({
-  method: 'GET',
-  path: '/webinars/:id/record/:token/master.m3u8',
-  audience: 'public',
+export const getRecordPlaylist = get.public('/webinars/:id/record/:token/master.m3u8', {
   summary: 'HLS master playlist of a record; the token comes with the record',
   params: wire({ id: idText, token }),
 });
 
-export const getRecordFile = endpoint({
-  method: 'GET',
-  path: '/webinars/:id/record/:token/:file',
-  audience: 'public',
+export const getRecordFile = get.public('/webinars/:id/record/:token/:file', {
   summary: 'The plain mp4 or the poster of a record',
   params: wire({ id: idText, token, file: z.enum(['plain.mp4', 'poster.jpg']) }),
 });
 
-export const getRecordPart = endpoint({
-  method: 'GET',
-  path: '/webinars/:id/record/:token/:quality/:file',
-  audience: 'public',
+export const getRecordPart = get.public('/webinars/:id/record/:token/:quality/:file', {
   summary: 'Playlist or segment of one quality of a record',
   params: wire({
     id: idText,

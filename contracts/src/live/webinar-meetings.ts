@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { webinarParams } from '#/kit/webinar-states.ts';
@@ -8,30 +8,21 @@ import { webinarParams } from '#/kit/webinar-states.ts';
 const tokenParams = wire({ token: z.string().min(1).max(200) });
 
 /** A meeting server calls it by GET and adds parameters of its own; the token is all that counts. */
-export const meetingEnded = endpoint({
-  method: 'GET',
-  path: '/webinar/meeting-ended/:token',
-  audience: 'public',
+export const meetingEnded = get.public('/webinar/meeting-ended/:token', {
   summary: 'A meeting server says that a meeting is over; signed by its address',
   params: tokenParams,
   answer: done,
 });
 
 /** Form-encoded, as meeting servers send it. */
-export const recordReady = endpoint({
-  method: 'POST',
-  path: '/webinar/recording-ready',
-  audience: 'public',
+export const recordReady = post.public('/webinar/recording-ready', {
   summary: 'A meeting server says that a record can be watched; 410 where it is wanted no more',
   body: wire({ signedParameters: z.string().min(1).max(4000) }),
   answer: done,
 });
 
 /** What a meeting server loads while it makes the room. */
-export const meetingSlides = endpoint({
-  method: 'GET',
-  path: '/webinar/meeting-slides/:token',
-  audience: 'public',
+export const meetingSlides = get.public('/webinar/meeting-slides/:token', {
   summary: 'The presentation of a webinar for a meeting server; signed, for a quarter of an hour',
   params: tokenParams,
 });
@@ -43,10 +34,7 @@ export const meetingRecord = wire({
   minutes: z.int(),
 });
 
-export const listMeetingRecords = endpoint({
-  method: 'GET',
-  path: '/webinars/:id/meeting-records',
-  audience: 'public',
+export const listMeetingRecords = get.public('/webinars/:id/meeting-records', {
   summary: 'Records of a webinar that stand on a meeting server; for those who may enter it',
   params: webinarParams,
   answer: wire({ success, data: z.array(meetingRecord) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRESENCE_GROUPS } from '#/kit/choices.ts';
 import { flag, idText, instant, success, tashkentTime } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { page, paging } from '#/kit/shapes.ts';
 import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
@@ -64,10 +64,7 @@ export type PresenceSummary = z.output<typeof presenceSummary>;
 export const presenceFilter = wire({ webinarId: idText, group });
 export type PresenceFilter = z.output<typeof presenceFilter>;
 
-export const listPresence = endpoint({
-  method: 'GET',
-  path: '/teacher/webinars/:id/presence',
-  audience: 'author',
+export const listPresence = get.author('/teacher/webinars/:id/presence', {
   summary: 'Who was at an own webinar, when and for how long',
   params: webinarParams,
   query: wire({ page, group }),

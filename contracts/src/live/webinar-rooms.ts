@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEBINAR_NAME_MIN } from '#/authoring/authored-lessons.ts';
 import { id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { post } from '#/kit/endpoint.ts';
 import { plainLine, plainText } from '#/kit/plain-text.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { WEBINAR_STATES } from '#/kit/choices.ts';
@@ -37,10 +37,7 @@ export const roomPerson = wire({
 });
 export type RoomPerson = z.output<typeof roomPerson>;
 
-export const joinWebinar = endpoint({
-  method: 'POST',
-  path: '/webinars/:id/join',
-  audience: 'public',
+export const joinWebinar = post.public('/webinars/:id/join', {
   summary: 'Enter a webinar: a guest by a name, a signed-in person by the own one',
   params: idParams,
   body: wire({

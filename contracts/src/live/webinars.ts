@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { richText, WEBINAR_HOURS_MAX, WEBINAR_NAME_MIN } from '#/authoring/authored-lessons.ts';
 import { WEBINAR_STATES } from '#/kit/choices.ts';
 import { filterOf, flag, idText, instant, numberText, tashkentTime } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { lessonFile } from '#/authoring/lesson-files.ts';
 import { done, idBody, list, one, page, fileParams, search, perPageUpTo } from '#/kit/shapes.ts';
 import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
@@ -85,10 +85,7 @@ const webinarView = wire(
 );
 export type WebinarView = z.output<typeof webinarView>;
 
-export const listWebinars = endpoint({
-  method: 'GET',
-  path: '/webinars',
-  audience: 'public',
+export const listWebinars = get.public('/webinars', {
   summary:
     'Open webinars, found by words of their titles; my=1: the own ones of an author, those joined or subscribed by a learner',
   query: wire(
@@ -107,39 +104,27 @@ export const listWebinars = endpoint({
   answer: list(webinarCard),
 });
 
-export const getWebinar = endpoint({
-  method: 'GET',
-  path: '/webinars/:id',
-  audience: 'public',
+export const getWebinar = get.public('/webinars/:id', {
   summary: 'One webinar by its id or slug',
   params: webinarParams,
   answer: one(webinarView),
 });
 
 /** Signed by the address itself, so that it works in `src` and `href`. */
-export const getWebinarFile = endpoint({
-  method: 'GET',
-  path: '/webinar/file/:token/:name',
-  audience: 'public',
+export const getWebinarFile = get.public('/webinar/file/:token/:name', {
   summary: 'The presentation of an open webinar; the token comes with the webinar',
   params: fileParams,
   query: wire({ download: flag.optional() }),
 });
 
-export const subscribeWebinar = endpoint({
-  method: 'POST',
-  path: '/webinars/subscribe',
-  audience: 'signedIn',
+export const subscribeWebinar = post.signedIn('/webinars/subscribe', {
   isRepeatable: true,
   summary: 'Be reminded of a webinar; repeating it changes nothing',
   body: idBody,
   answer: done,
 });
 
-export const unsubscribeWebinar = endpoint({
-  method: 'POST',
-  path: '/webinars/unsubscribe',
-  audience: 'signedIn',
+export const unsubscribeWebinar = post.signedIn('/webinars/unsubscribe', {
   isRepeatable: true,
   summary: 'Be reminded no more; repeating it changes nothing',
   body: idBody,
@@ -174,29 +159,20 @@ export const webinarForm = wire(
 );
 export type WebinarForm = z.output<typeof webinarForm>;
 
-export const saveWebinar = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/create',
-  audience: 'author',
+export const saveWebinar = post.author('/teacher/webinars/create', {
   summary: 'Create a webinar, or with an id change an own one',
   files: ['image', 'presentation'],
   body: webinarForm,
   answer: one(webinarView),
 });
 
-export const deleteWebinar = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/delete',
-  audience: 'author',
+export const deleteWebinar = post.author('/teacher/webinars/delete', {
   summary: 'Delete an own webinar that is not on',
   body: idBody,
   answer: done,
 });
 
-export const restoreWebinar = endpoint({
-  method: 'POST',
-  path: '/teacher/webinars/restore',
-  audience: 'author',
+export const restoreWebinar = post.author('/teacher/webinars/restore', {
   summary: 'Take back the deletion of an own webinar',
   body: idBody,
   answer: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/kit/choices.ts';
 import { day, filterOf, id, instant, money } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { CORRECTION_MOST, REASON_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';
 import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -39,19 +39,13 @@ const own = { type: filterOf(movementType), ...span };
 
 export const ownMovementFilter = wire(own);
 
-export const listPayments = endpoint({
-  method: 'GET',
-  path: '/user/payments',
-  audience: 'learner',
+export const listPayments = get.learner('/user/payments', {
   summary: 'What happened to the own balance, the newest first',
   query: wire({ page, ...own }),
   answer: list(movement),
 });
 
-export const startTopUp = endpoint({
-  method: 'POST',
-  path: '/user/top-up',
-  audience: 'learner',
+export const startTopUp = post.learner('/user/top-up', {
   summary: "An order to top the balance up and the provider's page that takes the money",
   body: wire({ amount: topUpAmount, provider }),
   answer: one(wire({ orderId: z.int(), url: z.string() })),
@@ -67,10 +61,7 @@ const topUp = wire({
 });
 export type TopUp = z.output<typeof topUp>;
 
-export const viewTopUp = endpoint({
-  method: 'GET',
-  path: '/user/top-up/:id',
-  audience: 'learner',
+export const viewTopUp = get.learner('/user/top-up/:id', {
   summary: 'Whether the provider has told that an own order was paid',
   params: idParams,
   answer: one(topUp),
@@ -96,10 +87,7 @@ export const movementFilter = wire({
   ...span,
 });
 
-export const listMovements = endpoint({
-  method: 'GET',
-  path: '/admin/payments',
-  audience: 'admin',
+export const listMovements = get.admin('/admin/payments', {
   summary: 'Movements of all balances, the newest first',
   query: wire({
     search,
@@ -123,19 +111,13 @@ const paymentDay = wire({
 });
 export type PaymentDay = z.output<typeof paymentDay>;
 
-export const listPaymentDays = endpoint({
-  method: 'GET',
-  path: '/admin/payments/days',
-  audience: 'admin',
+export const listPaymentDays = get.admin('/admin/payments/days', {
   summary: "Each day's transactions of each provider beside what the ledger has of them",
   query: wire({ from: day, to: day }),
   answer: one(z.array(paymentDay)),
 });
 
-export const viewBalanceOf = endpoint({
-  method: 'GET',
-  path: '/admin/payments/balance/:id',
-  audience: 'admin',
+export const viewBalanceOf = get.admin('/admin/payments/balance/:id', {
   summary: "An account's balance, also of one that has never paid",
   params: idParams,
   answer: one(wire({ balance: money })),
@@ -143,19 +125,13 @@ export const viewBalanceOf = endpoint({
 
 const reason = z.string().trim().min(3).max(REASON_MAX);
 
-export const refundPurchase = endpoint({
-  method: 'POST',
-  path: '/admin/payments/refund',
-  audience: 'admin',
+export const refundPurchase = post.admin('/admin/payments/refund', {
   summary: 'Give the price of a bought course back to the balance; the id is of its purchase',
   body: wire({ id, reason }),
   answer: one(wire({ balance: money })),
 });
 
-export const correctBalance = endpoint({
-  method: 'POST',
-  path: '/admin/payments/correct',
-  audience: 'admin',
+export const correctBalance = post.admin('/admin/payments/correct', {
   summary: 'Add to or take from a balance, with a reason',
   body: wire({
     accountId: id,

@@ -2,7 +2,7 @@ import { EDUCATION_FORMS, LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choic
 import { z } from 'zod';
 import { phone } from '#/people/sign-in.ts';
 import { filterOf, flag, idText, instant, numberText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { PLACE_MAX, REASON_MAX } from '#/kit/limits.ts';
 import { idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -192,10 +192,7 @@ export const registryFilters = {
   legalForm: filterOf(z.enum(LEGAL_FORMS)),
 };
 
-export const listOrganizations = endpoint({
-  method: 'GET',
-  path: '/organizations',
-  audience: 'public',
+export const listOrganizations = get.public('/organizations', {
   summary: 'The registry: allowed training organisations by name',
   query: wire({
     ...registryFilters,
@@ -218,27 +215,18 @@ export const listOrganizations = endpoint({
   ),
 });
 
-export const viewOrganization = endpoint({
-  method: 'GET',
-  path: '/organizations/:id',
-  audience: 'public',
+export const viewOrganization = get.public('/organizations/:id', {
   summary: 'An allowed organisation',
   params: idParams,
   answer: one(publicOrganization),
 });
 
-export const viewApplication = endpoint({
-  method: 'GET',
-  path: '/organizations/application',
-  audience: 'signedIn',
+export const viewApplication = get.signedIn('/organizations/application', {
   summary: "An institution's own application with checks and history; null before the first one",
   answer: one(ownApplication.nullable()),
 });
 
-export const sendApplication = endpoint({
-  method: 'POST',
-  path: '/organizations/application',
-  audience: 'signedIn',
+export const sendApplication = post.signedIn('/organizations/application', {
   summary:
     'Send an application, change one that waits or send a cancelled one again. Kept files need not come again.',
   files: ['logo', 'archive'],
@@ -246,9 +234,6 @@ export const sendApplication = endpoint({
   answer: one(ownApplication),
 });
 
-export const getOwnArchive = endpoint({
-  method: 'GET',
-  path: '/organizations/application/archive',
-  audience: 'signedIn',
+export const getOwnArchive = get.signedIn('/organizations/application/archive', {
   summary: "The archive about the teachers of one's own application",
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, id, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -13,10 +13,7 @@ const provider = wire({
 });
 export type Provider = z.output<typeof provider>;
 
-export const listProviders = endpoint({
-  method: 'GET',
-  path: '/user/providers',
-  audience: 'learner',
+export const listProviders = get.learner('/user/providers', {
   summary: 'Allowed organisations that may train a learner, by name',
   query: wire({
     page,
@@ -35,18 +32,12 @@ const ownProvider = wire({
 });
 export type OwnProvider = z.output<typeof ownProvider>;
 
-export const viewOwnProvider = endpoint({
-  method: 'GET',
-  path: '/user/provider',
-  audience: 'learner',
+export const viewOwnProvider = get.learner('/user/provider', {
   summary: 'Who trains the learner in this qualification year',
   answer: one(ownProvider),
 });
 
-export const chooseProvider = endpoint({
-  method: 'POST',
-  path: '/user/provider',
-  audience: 'learner',
+export const chooseProvider = post.learner('/user/provider', {
   summary: 'Choose who trains in this qualification year, before a course of it is started',
   body: wire({ organizationId: id.nullable() }),
   answer: one(ownProvider),

@@ -1,7 +1,7 @@
 import { TEACHER_SORTS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { flag, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { list, page, sortOrder, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -34,10 +34,7 @@ export const teacherRow = wire(
 );
 export type TeacherRow = z.output<typeof teacherRow>;
 
-export const listTeachers = endpoint({
-  method: 'GET',
-  path: '/manager/teachers',
-  audience: 'manager',
+export const listTeachers = get.manager('/manager/teachers', {
   summary: 'Teachers with their courses, buyers and rating',
   query: wire({ ...filters, page }),
   answer: list(teacherRow),

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { code, phone } from './sign-in.ts';
 import { flag, instant, success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { ERROR_CODES } from '#/kit/errors.ts';
 import { done, idBody, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -16,20 +16,14 @@ const preferences = wire(
   { wantsAnnouncements: 'announcements' },
 );
 
-export const viewPreferences = endpoint({
-  method: 'GET',
-  path: '/profil/settings',
-  audience: 'signedIn',
+export const viewPreferences = get.signedIn('/profil/settings', {
   isRepeatable: true,
   summary: 'Language and announcements of the own account',
   isOpenBeforeFactor: true,
   answer: one(preferences),
 });
 
-export const savePreferences = endpoint({
-  method: 'POST',
-  path: '/profil/settings',
-  audience: 'signedIn',
+export const savePreferences = post.signedIn('/profil/settings', {
   summary: 'Change language or announcements; what is absent stays',
   isOpenBeforeFactor: true,
   body: wire(
@@ -39,10 +33,7 @@ export const savePreferences = endpoint({
   answer: done,
 });
 
-export const updatePassword = endpoint({
-  method: 'POST',
-  path: '/profil/update-password',
-  audience: 'signedIn',
+export const updatePassword = post.signedIn('/profil/update-password', {
   summary: 'Change the own password; all other sessions end',
   // Their limits are told by the same rules as at sign-up, each at its field.
   body: wire({
@@ -53,10 +44,7 @@ export const updatePassword = endpoint({
   answer: done,
 });
 
-export const replacePhone = endpoint({
-  method: 'POST',
-  path: '/profil/replace-phone',
-  audience: 'signedIn',
+export const replacePhone = post.signedIn('/profil/replace-phone', {
   summary: 'Ask for a code to the new phone; success 2 is a refusal with msg',
   body: wire({
     phone: z.string().max(32),
@@ -73,10 +61,7 @@ export const replacePhone = endpoint({
   }),
 });
 
-export const replacePhoneAccept = endpoint({
-  method: 'POST',
-  path: '/profil/replace-phone-accept',
-  audience: 'signedIn',
+export const replacePhoneAccept = post.signedIn('/profil/replace-phone-accept', {
   summary: 'Change the phone with the code; all other sessions end, the old number is told',
   body: wire({ phone, code }, { code: 'smscode' }),
   answer: wire({ success, login: z.string() }),
@@ -95,27 +80,18 @@ export const device = wire({
 });
 export type Device = z.output<typeof device>;
 
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/profil/devices',
-  audience: 'signedIn',
+export const listDevices = get.signedIn('/profil/devices', {
   summary: 'Where the own account is signed in, the last used first',
   answer: one(z.array(device)),
 });
 
-export const endDevice = endpoint({
-  method: 'POST',
-  path: '/profil/devices/end',
-  audience: 'signedIn',
+export const endDevice = post.signedIn('/profil/devices/end', {
   summary: 'Sign out on another device',
   body: idBody,
   answer: done,
 });
 
-export const endOtherDevices = endpoint({
-  method: 'POST',
-  path: '/profil/devices/end-others',
-  audience: 'signedIn',
+export const endOtherDevices = post.signedIn('/profil/devices/end-others', {
   summary: 'Sign out everywhere but here',
   answer: one(wire({ ended: z.int() })),
 });

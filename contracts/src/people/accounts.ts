@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROFILE_STATUSES } from './sign-in.ts';
 import { ACCOUNT_STATUSES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { PERSONAL_NUMBER_LENGTH, REASON_MAX } from '#/kit/limits.ts';
 import { roleId } from '#/kit/roles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
@@ -32,10 +32,7 @@ export type AccountRow = z.output<typeof accountRow>;
 /** A role in a query, where numbers arrive as text. */
 export const roleText = numberText.pipe(roleId);
 
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/admin/accounts',
-  audience: 'admin',
+export const listAccounts = get.admin('/admin/accounts', {
   summary: 'Accounts by name in any script or by phone, newest first',
   query: wire(
     {
@@ -62,10 +59,7 @@ export const listAccounts = endpoint({
   }),
 });
 
-export const findAccountByNumber = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/by-personal-number',
-  audience: 'admin',
+export const findAccountByNumber = post.admin('/admin/accounts/by-personal-number', {
   // Not a part of the search: its words stand in addresses, where no personal number may be.
   summary: 'The account that has a personal number',
   body: wire(
@@ -111,19 +105,13 @@ export const account = wire(
 );
 export type Account = z.output<typeof account>;
 
-export const viewAccount = endpoint({
-  method: 'GET',
-  path: '/admin/accounts/:id',
-  audience: 'admin',
+export const viewAccount = get.admin('/admin/accounts/:id', {
   summary: 'One account; passport and personal number are masked',
   params: idParams,
   answer: one(account),
 });
 
-export const readPersonalData = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/personal-data',
-  audience: 'admin',
+export const readPersonalData = post.admin('/admin/accounts/personal-data', {
   summary: 'Passport and personal number of an account; the reading is logged',
   body: idBody,
   answer: one(
@@ -134,10 +122,7 @@ export const readPersonalData = endpoint({
   ),
 });
 
-export const changeRole = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/role',
-  audience: 'admin',
+export const changeRole = post.admin('/admin/accounts/role', {
   summary: 'Give an account a role; a learner is one whose profile decides (decisions 2 and 6)',
   body: wire(
     {
@@ -152,46 +137,31 @@ export const changeRole = endpoint({
   answer: done,
 });
 
-export const linkTeacher = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/organization',
-  audience: 'admin',
+export const linkTeacher = post.admin('/admin/accounts/organization', {
   summary: 'Say to which organisation of the registry a teacher belongs; null: to none',
   body: wire({ id, organizationId: id.nullable() }),
   answer: done,
 });
 
-export const blockAccount = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/block',
-  audience: 'admin',
+export const blockAccount = post.admin('/admin/accounts/block', {
   summary: 'Block an account with a reason; its sessions end at once',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
 
-export const unblockAccount = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/unblock',
-  audience: 'admin',
+export const unblockAccount = post.admin('/admin/accounts/unblock', {
   summary: 'Open a blocked account again',
   body: idBody,
   answer: done,
 });
 
-export const resetSecondFactor = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/second-factor/reset',
-  audience: 'admin',
+export const resetSecondFactor = post.admin('/admin/accounts/second-factor/reset', {
   summary: 'Take the second factor off an account whose owner lost it; all its sessions end',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
   answer: done,
 });
 
-export const endAccountSessions = endpoint({
-  method: 'POST',
-  path: '/admin/accounts/end-sessions',
-  audience: 'admin',
+export const endAccountSessions = post.admin('/admin/accounts/end-sessions', {
   summary: 'Sign an account out everywhere',
   body: idBody,
   answer: one(wire({ ended: z.int() })),
@@ -212,10 +182,7 @@ export const journalEntry = wire({
 });
 export type JournalEntry = z.output<typeof journalEntry>;
 
-export const listJournal = endpoint({
-  method: 'GET',
-  path: '/admin/accounts/:id/journal',
-  audience: 'admin',
+export const listJournal = get.admin('/admin/accounts/:id/journal', {
   summary: 'What happened to an account, newest first, from the audit and the log of readings',
   params: idParams,
   query: wire({ page }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { PASSPORT_NUMBER_LENGTH } from '#/kit/limits.ts';
 import { GENDERS } from './profiles/own-facts.ts';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
@@ -35,10 +35,7 @@ const person = wire(
 const match = wire({ person, schools: z.array(erpSchool), foundAt: instant });
 export type ErpMatch = z.output<typeof match>;
 
-export const findInErp = endpoint({
-  method: 'POST',
-  path: '/erp/find',
-  audience: 'signedIn',
+export const findInErp = post.signedIn('/erp/find', {
   summary: 'Look the caller up in the ERP by birth date and passport; a few times an hour',
   body: wire({
     birthDate: day,
@@ -54,28 +51,19 @@ export const findInErp = endpoint({
   answer: one(match),
 });
 
-export const listErpSchools = endpoint({
-  method: 'GET',
-  path: '/erp/schools',
-  audience: 'signedIn',
+export const listErpSchools = get.signedIn('/erp/schools', {
   summary: 'The person and the schools that the last search found',
   answer: one(match.nullable()),
 });
 
-export const confirmErpSchool = endpoint({
-  method: 'POST',
-  path: '/erp/confirm',
-  audience: 'signedIn',
+export const confirmErpSchool = post.signedIn('/erp/confirm', {
   summary: 'Choose the school; the profile is filled with what the ERP knows',
   /** Null: none of the found schools is in our list; the person is filled in alone. */
   body: wire({ schoolId: id.nullable() }),
   answer: one(wire({ filled: z.array(z.string()) })),
 });
 
-export const listErpEmployees = endpoint({
-  method: 'GET',
-  path: '/admin/erp/employees',
-  audience: 'admin',
+export const listErpEmployees = get.admin('/admin/erp/employees', {
   summary: 'People of the embedded register, masked',
   /** By name: its words stand in addresses, where no personal number may be. */
   query: wire({ search, page }),

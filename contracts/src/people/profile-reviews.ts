@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './sign-in.ts';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX, REASON_MAX, REASONS_MAX } from '#/kit/limits.ts';
 import { profileSpelling } from './profiles/own-facts.ts';
 import { profileValues, reasons } from './profiles.ts';
@@ -66,10 +66,7 @@ export const profileRow = wire(
 );
 export type ProfileRow = z.output<typeof profileRow>;
 
-export const listProfiles = endpoint({
-  method: 'GET',
-  path: '/manager/profiles',
-  audience: 'reviewer',
+export const listProfiles = get.reviewer('/manager/profiles', {
   summary: 'Profiles by review status, the most urgent first',
   query: wire({
     status: filterOf(z.enum(PROFILE_STATUSES)),
@@ -79,10 +76,7 @@ export const listProfiles = endpoint({
   answer: list(profileRow),
 });
 
-export const reviewFigures = endpoint({
-  method: 'GET',
-  path: '/manager/profiles/figures',
-  audience: 'reviewer',
+export const reviewFigures = get.reviewer('/manager/profiles/figures', {
   summary: 'How the queue stands and how long people wait',
   answer: one(
     wire({
@@ -134,19 +128,13 @@ export const profileCase = wire(
 );
 export type ProfileCase = z.output<typeof profileCase>;
 
-export const viewProfileCase = endpoint({
-  method: 'GET',
-  path: '/manager/profiles/:id',
-  audience: 'reviewer',
+export const viewProfileCase = get.reviewer('/manager/profiles/:id', {
   summary: 'A profile with its history; the reading is logged',
   params: idParams,
   answer: one(profileCase),
 });
 
-export const claimProfile = endpoint({
-  method: 'POST',
-  path: '/manager/profiles/claim',
-  audience: 'reviewer',
+export const claimProfile = post.reviewer('/manager/profiles/claim', {
   summary:
     'Take a waiting profile for 15 minutes, the most urgent free one without an id; null when none waits. Asked again it prolongs.',
   body: wire({
@@ -157,19 +145,13 @@ export const claimProfile = endpoint({
   answer: one(profileCase.nullable()),
 });
 
-export const releaseProfile = endpoint({
-  method: 'POST',
-  path: '/manager/profiles/release',
-  audience: 'reviewer',
+export const releaseProfile = post.reviewer('/manager/profiles/release', {
   summary: 'Give a claimed profile back',
   body: idBody,
   answer: done,
 });
 
-export const decideProfile = endpoint({
-  method: 'POST',
-  path: '/manager/profiles/decide',
-  audience: 'reviewer',
+export const decideProfile = post.reviewer('/manager/profiles/decide', {
   summary: 'Confirm or reject a submitted profile; certificates that waited for it are issued',
   body: wire({
     id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROFILE_STATUSES } from './sign-in.ts';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
 import { day, givenDay, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { latinName, latinText } from '#/kit/latin.ts';
 import {
   BIOGRAPHY_MAX,
@@ -59,10 +59,7 @@ export type WorkEntry = z.output<typeof workEntry>;
 
 const entries = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(PROFILE_ENTRIES_MAX);
 
-export const updateProfile = endpoint({
-  method: 'POST',
-  path: '/profil/update',
-  audience: 'signedIn',
+export const updateProfile = post.signedIn('/profil/update', {
   summary:
     'Save the own profile, whole, and send it for review; a list that is absent stays as it is',
   body: wire(
@@ -120,46 +117,31 @@ export const ownProfile = wire(
 );
 export type OwnProfile = z.output<typeof ownProfile>;
 
-export const viewProfile = endpoint({
-  method: 'GET',
-  path: '/profil/view',
-  audience: 'signedIn',
+export const viewProfile = get.signedIn('/profil/view', {
   summary: 'The own profile with all its entries',
   answer: one(ownProfile),
 });
 
-export const saveEducation = endpoint({
-  method: 'POST',
-  path: '/profil/education',
-  audience: 'signedIn',
+export const saveEducation = post.signedIn('/profil/education', {
   summary: 'Add an education to the own profile, or change one by its id',
   body: education,
   answer: one(wire({ id: z.int() })),
 });
 
-export const saveWork = endpoint({
-  method: 'POST',
-  path: '/profil/work',
-  audience: 'signedIn',
+export const saveWork = post.signedIn('/profil/work', {
   summary: 'Add a work place to the own profile, or change one by its id',
   body: workEntry,
   answer: one(wire({ id: z.int() })),
 });
 
-export const saveAdditionalPosition = endpoint({
-  method: 'POST',
-  path: '/profil/positions',
-  audience: 'signedIn',
+export const saveAdditionalPosition = post.signedIn('/profil/positions', {
   summary: 'Add an additional position to the own profile, or change one by its id',
   body: workEntry,
   answer: one(wire({ id: z.int() })),
 });
 
 const deletion = (path: `/${string}`, what: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    audience: 'signedIn',
+  post.signedIn(path, {
     summary: `Delete ${what} of the own profile`,
     body: idBody,
     answer: done,
@@ -171,46 +153,31 @@ export const deleteAdditionalPosition = deletion(
   'an additional position',
 );
 
-export const saveAvatar = endpoint({
-  method: 'POST',
-  path: '/profil/avatar',
-  audience: 'signedIn',
+export const saveAvatar = post.signedIn('/profil/avatar', {
   summary: 'Set the own picture (jpg or png up to 2 MB); it is cropped to a square',
   files: ['avatar'],
   answer: one(wire({ avatar: z.string() })),
 });
 
-export const deleteAvatar = endpoint({
-  method: 'POST',
-  path: '/profil/avatar/delete',
-  audience: 'signedIn',
+export const deleteAvatar = post.signedIn('/profil/avatar/delete', {
   summary: 'Take the own picture away',
   answer: done,
 });
 
 /** The browser's own form values as JSON text: only the form that wrote them reads them. */
-export const saveProfileDraft = endpoint({
-  method: 'POST',
-  path: '/profil/draft',
-  audience: 'signedIn',
+export const saveProfileDraft = post.signedIn('/profil/draft', {
   isRepeatable: true,
   summary: 'Keep what was typed and not sent yet, for the next device',
   body: wire({ draft: z.string().max(PROFILE_DRAFT_MAX) }),
   answer: done,
 });
 
-export const viewProfileDraft = endpoint({
-  method: 'GET',
-  path: '/profil/draft',
-  audience: 'signedIn',
+export const viewProfileDraft = get.signedIn('/profil/draft', {
   summary: 'What was typed and not sent yet',
   answer: one(wire({ draft: z.string(), updatedAt: instant }).nullable()),
 });
 
-export const unreadCount = endpoint({
-  method: 'GET',
-  path: '/profil/unread-count',
-  audience: 'signedIn',
+export const unreadCount = get.signedIn('/profil/unread-count', {
   summary: 'Unread notifications and chat messages',
   answer: one(wire({ notifications: z.int(), chat: z.int() })),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCHOOL_TYPES } from '#/kit/choices.ts';
 import { filterOf, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { one, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -17,16 +17,13 @@ export const category = wire({
 export type Category = z.output<typeof category>;
 export type Named = z.output<typeof named>;
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/categories',
-  audience: 'public',
+export const listCategories = get.public('/categories', {
   summary: 'Course categories with the number of active courses',
   answer: one(z.array(category)),
 });
 
 const publicList = (path: `/${string}`, summary: string) =>
-  endpoint({ method: 'GET', path, audience: 'public', summary, answer: one(z.array(named)) });
+  get.public(path, { summary, answer: one(z.array(named)) });
 
 export const listLanguages = publicList('/languages', 'Languages in which courses are held');
 export const listRegions = publicList('/regions', 'Regions of Uzbekistan');
@@ -35,19 +32,13 @@ export const listPositions = publicList('/positions', 'Positions of those who ar
 export const listSubjects = publicList('/subjects', 'School subjects');
 export const listLegalForms = publicList('/legal-forms', 'Legal forms of organisations');
 
-export const listCities = endpoint({
-  method: 'GET',
-  path: '/cities',
-  audience: 'public',
+export const listCities = get.public('/cities', {
   summary: 'Districts and cities of a region',
   query: wire({ regionId: idText }),
   answer: one(z.array(named)),
 });
 
-export const listSchools = endpoint({
-  method: 'GET',
-  path: '/schools',
-  audience: 'public',
+export const listSchools = get.public('/schools', {
   summary: 'Schools of a district, of a type and with some words in the name; 50 at most',
   query: wire({
     cityId: idText,

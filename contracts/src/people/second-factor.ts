@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { factorCode } from './sign-in.ts';
 import { flag } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -17,19 +17,13 @@ const secondFactor = wire({
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
-export const viewSecondFactor = endpoint({
-  method: 'GET',
-  path: '/profil/second-factor',
-  audience: 'signedIn',
+export const viewSecondFactor = get.signedIn('/profil/second-factor', {
   summary: 'Whether signing in asks for a code of the authenticator app',
   isOpenBeforeFactor: true,
   answer: one(secondFactor),
 });
 
-export const beginSecondFactor = endpoint({
-  method: 'POST',
-  path: '/profil/second-factor/begin',
-  audience: 'signedIn',
+export const beginSecondFactor = post.signedIn('/profil/second-factor/begin', {
   summary: 'A new secret for the authenticator app; it counts once it is confirmed',
   isOpenBeforeFactor: true,
   body: wire({
@@ -49,30 +43,21 @@ export const beginSecondFactor = endpoint({
   ),
 });
 
-export const confirmSecondFactor = endpoint({
-  method: 'POST',
-  path: '/profil/second-factor/confirm',
-  audience: 'signedIn',
+export const confirmSecondFactor = post.signedIn('/profil/second-factor/confirm', {
   summary: 'Turn the new secret on with a code of it; all other sessions end',
   isOpenBeforeFactor: true,
   body: wire({ code: factorCode }),
   answer: recoveryCodes,
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/profil/second-factor/recovery-codes',
-  audience: 'signedIn',
+export const renewRecoveryCodes = post.signedIn('/profil/second-factor/recovery-codes', {
   summary: 'New recovery codes; those from before open nothing any more',
   isOpenBeforeFactor: true,
   body: wire({ password, code: factorCode }),
   answer: recoveryCodes,
 });
 
-export const turnSecondFactorOff = endpoint({
-  method: 'POST',
-  path: '/profil/second-factor/off',
-  audience: 'signedIn',
+export const turnSecondFactorOff = post.signedIn('/profil/second-factor/off', {
   summary: 'Sign in by the password alone again; refused where the role needs more',
   isOpenBeforeFactor: true,
   body: wire({ password, code: factorCode }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { CODE_MAX, CODE_MIN, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from '#/kit/limits.ts';
 import { ownFacts, profileSpelling } from './profiles/own-facts.ts';
 import { callerRoleId } from '#/kit/roles.ts';
@@ -58,10 +58,7 @@ export type SessionUser = z.output<typeof sessionUser>;
 /** Where the code went: an SMS, or a bot whose address is shown. */
 const codeSent = wire({ success, isTelegram: z.boolean(), botUrl: z.string().nullable() });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  audience: 'public',
+export const login = post.public('/auth/login', {
   summary: 'Sign in with phone and password',
   body: wire(
     {
@@ -77,10 +74,7 @@ export const login = endpoint({
   answer: one(wire({ accessToken: z.string(), user: sessionUser })),
 });
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/register',
-  audience: 'public',
+export const register = post.public('/register', {
   summary: 'Ask for a sign-up code',
   body: wire(
     {
@@ -95,20 +89,14 @@ export const register = endpoint({
   answer: codeSent,
 });
 
-export const checkSms = endpoint({
-  method: 'POST',
-  path: '/check-sms',
-  audience: 'public',
+export const checkSms = post.public('/check-sms', {
   summary: 'Check a sign-up code',
   status: 201,
   body: wire({ phone, code }, { phone: 'login', code: 'smscode' }),
   answer: done,
 });
 
-export const accept = endpoint({
-  method: 'POST',
-  path: '/accept',
-  audience: 'public',
+export const accept = post.public('/accept', {
   summary: 'Set the first password with an accepted code and sign in',
   body: wire(
     { phone, password: newPassword, code, confirmPassword: z.string().max(100) },
@@ -122,28 +110,19 @@ export const accept = endpoint({
   ),
 });
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/forgotpassword',
-  audience: 'public',
+export const forgotPassword = post.public('/forgotpassword', {
   summary: 'Ask for a code to set a new password',
   body: wire({ phone, proof }, { phone: 'login' }),
   answer: codeSent,
 });
 
-export const forgotPasswordAccept = endpoint({
-  method: 'POST',
-  path: '/forgotpasswordaccept',
-  audience: 'public',
+export const forgotPasswordAccept = post.public('/forgotpasswordaccept', {
   summary: 'Check the code; the token it returns only opens /forgotupdatepassword',
   body: wire({ phone, code }, { phone: 'login', code: 'smscode' }),
   answer: wire({ success, accessToken: z.string(), user: wire({ phone: z.string() }) }),
 });
 
-export const forgotUpdatePassword = endpoint({
-  method: 'POST',
-  path: '/forgotupdatepassword',
-  audience: 'public',
+export const forgotUpdatePassword = post.public('/forgotupdatepassword', {
   summary: 'Set a new password with the token of the accepted code; other sessions end',
   body: wire(
     { phone, password: newPassword, confirmPassword: z.string().max(100) },
@@ -152,28 +131,19 @@ export const forgotUpdatePassword = endpoint({
   answer: done,
 });
 
-export const me = endpoint({
-  method: 'GET',
-  path: '/auth/me',
-  audience: 'signedIn',
+export const me = get.signedIn('/auth/me', {
   summary: 'The signed-in user with the own profile; documents only once a due factor is set up',
   isOpenBeforeFactor: true,
   answer: one(wire({ ...ownFacts, ...sessionFields }, { ...profileSpelling, ...sessionSpelling })),
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  audience: 'signedIn',
+export const logout = post.signedIn('/auth/logout', {
   summary: 'End this session',
   isOpenBeforeFactor: true,
   answer: done,
 });
 
-export const proofChallenge = endpoint({
-  method: 'GET',
-  path: '/auth/proof',
-  audience: 'public',
+export const proofChallenge = get.public('/auth/proof', {
   summary: 'A proof-of-work challenge (ALTCHA) for calls that answered auth.proof_required',
   answer: z.looseObject({ challenge: z.string() }),
 });

@@ -2,7 +2,7 @@ import { COUNTED, COURSE_SORTS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
 import { courseType } from '#/authoring/course-types.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { page, paging, sortOrder, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -33,10 +33,7 @@ export const courseReportRow = wire({
 });
 export type CourseReportRow = z.output<typeof courseReportRow>;
 
-export const listCourseReport = endpoint({
-  method: 'GET',
-  path: '/manager/result/courses',
-  audience: 'manager',
+export const listCourseReport = get.manager('/manager/result/courses', {
   summary: 'The course report: buyers who learn, purchases and completions of each course',
   query: wire({ ...courseFilters, page }),
   answer: wire({ success, data: wire({ courses: z.array(courseReportRow), ...paging }) }),
@@ -73,10 +70,7 @@ export type CourseUserRow = z.output<typeof courseUserRow>;
 
 const named = wire({ id: z.int(), name: z.string() });
 
-export const listCourseUsers = endpoint({
-  method: 'GET',
-  path: '/manager/result/user',
-  audience: 'manager',
+export const listCourseUsers = get.manager('/manager/result/user', {
   summary: 'Users of one course with dates and scores, those who bought it last first',
   query: wire({ ...userFilters, page }),
   answer: wire({
@@ -93,10 +87,7 @@ export const userCourseRow = wire(
 );
 export type UserCourseRow = z.output<typeof userCourseRow>;
 
-export const listUserCourses = endpoint({
-  method: 'GET',
-  path: '/manager/result/course',
-  audience: 'manager',
+export const listUserCourses = get.manager('/manager/result/course', {
   summary: 'Courses of one user with dates and scores, the last bought first',
   query: wire({ userId: idText, page }),
   answer: wire({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { certificateFilter } from '#/credentials/certificate-register.ts';
 import { id, idText, instant } from '#/kit/codecs.ts';
 import { courseReportFilter, courseUserFilter, userCourseFilter } from './course-reports.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { examResultsFilter } from '#/assessment/exams/grading.ts';
 import { groupUserFilter } from './groups.ts';
 import { EXPORT_ROWS_AT_ONCE } from '#/kit/limits.ts';
@@ -98,10 +98,7 @@ const ticket = wire({
   expiresAt: instant,
 });
 
-export const startExport = endpoint({
-  method: 'POST',
-  path: '/users/export/start',
-  audience: 'learner',
+export const startExport = post.learner('/users/export/start', {
   summary: 'Export a table: a ticket for the file itself, or a background export of a long one',
   body: asked,
   answer: one(
@@ -115,54 +112,36 @@ export const startExport = endpoint({
   ),
 });
 
-export const createExportTicket = endpoint({
-  method: 'POST',
-  path: '/users/export/ticket',
-  audience: 'learner',
+export const createExportTicket = post.learner('/users/export/ticket', {
   summary: 'A one-time ticket for the Excel link of a table with exactly this filter',
   body: asked,
   answer: one(ticket),
 });
 
-export const createExportFileTicket = endpoint({
-  method: 'POST',
-  path: '/users/export/file-ticket',
-  audience: 'learner',
+export const createExportFileTicket = post.learner('/users/export/file-ticket', {
   summary: 'A one-time ticket for the file of an own export that is ready',
   body: wire({ id }),
   answer: one(ticket),
 });
 
-export const checkExport = endpoint({
-  method: 'GET',
-  path: '/users/export/check/',
-  audience: 'learner',
+export const checkExport = get.learner('/users/export/check/', {
   summary: 'How far an own export is; with its file when it is ready',
   query: wire({ id: idText }),
   answer: one(exportRecord),
 });
 
-export const listExports = endpoint({
-  method: 'GET',
-  path: '/users/export/list',
-  audience: 'learner',
+export const listExports = get.learner('/users/export/list', {
   summary: 'The last ten own exports, the newest first',
   answer: one(z.array(exportRecord)),
 });
 
-export const cancelExport = endpoint({
-  method: 'POST',
-  path: '/users/export/cancel',
-  audience: 'learner',
+export const cancelExport = post.learner('/users/export/cancel', {
   summary: 'Stop an own export that waits or is being made',
   body: idBody,
   answer: one(exportRecord),
 });
 
-export const deleteExport = endpoint({
-  method: 'POST',
-  path: '/users/export/delete',
-  audience: 'learner',
+export const deleteExport = post.learner('/users/export/delete', {
   summary: 'Delete an own export with its file',
   body: idBody,
   answer: done,
@@ -172,35 +151,23 @@ export const deleteExport = endpoint({
 const token = z.string().max(300).default('');
 const link = z.object({ token }).catchall(z.string().max(300));
 
-export const getUsersExport = endpoint({
-  method: 'GET',
-  path: '/manager/result/users-export',
-  audience: 'public',
+export const getUsersExport = get.public('/manager/result/users-export', {
   summary: `Excel of pupils, or with course_id of a course's users: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
   query: link,
 });
 
-export const getCoursesExport = endpoint({
-  method: 'GET',
-  path: '/manager/result/courses-export',
-  audience: 'public',
+export const getCoursesExport = get.public('/manager/result/courses-export', {
   summary: `Excel of the course report, or with user_id of a pupil's courses: the file up to ${EXPORT_ROWS_AT_ONCE} rows, else a record`,
   query: link,
 });
 
-export const getTableExport = endpoint({
-  method: 'GET',
-  path: '/users/export/table/:table',
-  audience: 'public',
+export const getTableExport = get.public('/users/export/table/:table', {
   summary: 'The same link of any other table',
   params: wire({ table: z.enum(EXPORT_NAMES) }),
   query: link,
 });
 
-export const getExportFile = endpoint({
-  method: 'GET',
-  path: '/users/export/file/:id',
-  audience: 'public',
+export const getExportFile = get.public('/users/export/file/:id', {
   summary: 'The file of an export; opens once with its ticket',
   params: idParams,
   query: wire({ token }),

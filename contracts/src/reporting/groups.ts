@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, flag, givenDay, id, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { GROUP_CATEGORIES_MAX, GROUP_TEXT_MAX, PLACE_MAX } from '#/kit/limits.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -64,18 +64,12 @@ export const group = wire(
 );
 export type Group = z.output<typeof group>;
 
-export const listGroupCategories = endpoint({
-  method: 'GET',
-  path: '/manager/categories',
-  audience: 'examiner',
+export const listGroupCategories = get.examiner('/manager/categories', {
   summary: 'The categories that a group can have; it assigns their courses (decision 142)',
   answer: one(z.array(named)),
 });
 
-export const listGroups = endpoint({
-  method: 'GET',
-  path: '/manager/groups',
-  audience: 'examiner',
+export const listGroups = get.examiner('/manager/groups', {
   summary: 'Groups, the newest first; a teacher meets the own ones',
   query: wire({
     perPage: idText.pipe(z.number().max(100)).optional(),
@@ -85,10 +79,7 @@ export const listGroups = endpoint({
   answer: list(groupRow),
 });
 
-export const viewGroup = endpoint({
-  method: 'GET',
-  path: '/manager/groups/:id',
-  audience: 'examiner',
+export const viewGroup = get.examiner('/manager/groups/:id', {
   summary: 'One group with its users',
   params: idParams,
   answer: one(group),
@@ -100,10 +91,7 @@ export const groupUserFilter = wire({
   search,
 });
 
-export const listGroupUsers = endpoint({
-  method: 'GET',
-  path: '/manager/groups/:id/users',
-  audience: 'examiner',
+export const listGroupUsers = get.examiner('/manager/groups/:id/users', {
   summary: 'The users of a group, those added last first',
   params: idParams,
   query: wire({ search, page }),
@@ -127,19 +115,13 @@ const fields = {
 } as const;
 const fieldSpelling = { ...groupSpelling, categoryIds: 'categories' } as const;
 
-export const createGroup = endpoint({
-  method: 'POST',
-  path: '/manager/groups/create',
-  audience: 'examiner',
+export const createGroup = post.examiner('/manager/groups/create', {
   summary: 'Create a group',
   body: wire({ ...fields, isActive: flag.default(true) }, fieldSpelling),
   answer: one(groupRow),
 });
 
-export const updateGroup = endpoint({
-  method: 'POST',
-  path: '/manager/groups/update',
-  audience: 'examiner',
+export const updateGroup = post.examiner('/manager/groups/update', {
   summary: 'Change a group; what is absent stays',
   body: wire(
     {
@@ -156,10 +138,7 @@ export const updateGroup = endpoint({
   answer: one(groupRow),
 });
 
-export const deleteGroup = endpoint({
-  method: 'POST',
-  path: '/manager/groups/delete',
-  audience: 'examiner',
+export const deleteGroup = post.examiner('/manager/groups/delete', {
   summary: 'Delete a group; refused while one of its exams runs',
   body: idBody,
   answer: done,
@@ -167,28 +146,19 @@ export const deleteGroup = endpoint({
 
 const member = wire({ id, userId: id });
 
-export const addGroupUser = endpoint({
-  method: 'POST',
-  path: '/manager/groups/add-user',
-  audience: 'examiner',
+export const addGroupUser = post.examiner('/manager/groups/add-user', {
   summary: 'Add a learner to a group; who is in it stays',
   body: member,
   answer: done,
 });
 
-export const deleteGroupUser = endpoint({
-  method: 'POST',
-  path: '/manager/groups/delete-user',
-  audience: 'examiner',
+export const deleteGroupUser = post.examiner('/manager/groups/delete-user', {
   summary: 'Remove a learner from a group; who is not in it stays out',
   body: member,
   answer: done,
 });
 
-export const listManagedUsers = endpoint({
-  method: 'GET',
-  path: '/manager/users',
-  audience: 'examiner',
+export const listManagedUsers = get.examiner('/manager/users', {
   summary: 'Learners by name or phone, and whether they are in the group',
   query: wire({
     groupId: idText.optional(),

@@ -1,7 +1,7 @@
 import { STAFF_STATES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { day, filterOf, id, instant, success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -55,27 +55,18 @@ const mySchool = wire({
 });
 export type MySchool = z.output<typeof mySchool>;
 
-export const viewMySchool = endpoint({
-  method: 'GET',
-  path: '/my-school',
-  audience: 'learner',
+export const viewMySchool = get.learner('/my-school', {
   summary: 'The staff of the school whose confirmed head the caller is, and where each stands',
   answer: one(mySchool),
 });
 
-export const remindStaff = endpoint({
-  method: 'POST',
-  path: '/my-school/remind',
-  audience: 'learner',
+export const remindStaff = post.learner('/my-school/remind', {
   summary: 'Remind one of the staff, or all who have not reached the yearly minimum',
   body: wire({ accountId: id.optional() }),
   answer: wire({ success, reminded: z.int() }),
 });
 
-export const getStaffSheet = endpoint({
-  method: 'GET',
-  path: '/my-school/staff.xlsx',
-  audience: 'learner',
+export const getStaffSheet = get.learner('/my-school/staff.xlsx', {
   summary: 'Excel of the staff and where each stands',
   query: wire({ state: filterOf(z.enum(STAFF_STATES)) }),
 });

@@ -1,7 +1,7 @@
 import { FACT_KINDS, STATISTICS_PERIODS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { day, instant, INTEGER_MAX, money, numberText, success } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { one, page, paging } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -67,10 +67,7 @@ const statistics = wire({
 });
 export type PlatformStatistics = z.output<typeof statistics>;
 
-export const viewPlatformStatistics = endpoint({
-  method: 'GET',
-  path: '/manager/statistics',
-  audience: 'manager',
+export const viewPlatformStatistics = get.manager('/manager/statistics', {
   summary: 'What happened in a day, week, month or year and in the one before, in all and by place',
   query: wire({
     period: z.enum(STATISTICS_PERIODS).optional(),
@@ -98,10 +95,7 @@ const fact = wire({
 });
 export type Fact = z.output<typeof fact>;
 
-export const listFacts = endpoint({
-  method: 'GET',
-  path: '/manager/statistics/rows',
-  audience: 'manager',
+export const listFacts = get.manager('/manager/statistics/rows', {
   summary: 'Exactly the rows that a figure of the statistics counts, the newest first',
   query: wire({ kind: z.enum(FACT_KINDS), ...span, ...factPlace, page }),
   answer: wire({

@@ -13,7 +13,7 @@ import {
   tashkentTime,
 } from '#/kit/codecs.ts';
 import { accountCredits, yearText } from '#/credentials/credits.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { roleId } from '#/kit/roles.ts';
 import {
   idParams,
@@ -105,28 +105,19 @@ export type PupilRow = z.output<typeof pupilRow>;
 /** Of the list, of its summary line and of its export. */
 export const pupilFilter = wire(pupilFilters, pupilFilterSpelling);
 
-export const listPupils = endpoint({
-  method: 'GET',
-  path: '/manager/result/users',
-  audience: 'manager',
+export const listPupils = get.manager('/manager/result/users', {
   summary: 'All who learn, whatever their role, with what they bought, by filters and in an order',
   query: wire({ ...pupilFilters, page }, pupilFilterSpelling),
   answer: wire({ success, users: wire({ data: z.array(pupilRow), ...paging }) }),
 });
 
-export const sumPupils = endpoint({
-  method: 'GET',
-  path: '/manager/result/all',
-  audience: 'manager',
+export const sumPupils = get.manager('/manager/result/all', {
   summary: 'How many of the pupils ever bought a course, and what all purchases came to',
   query: pupilFilter,
   answer: wire({ success, userCount: z.int(), money }),
 });
 
-export const viewReach = endpoint({
-  method: 'GET',
-  path: '/manager/reach',
-  audience: 'examiner',
+export const viewReach = get.examiner('/manager/reach', {
   summary: 'The region whose people the caller sees; none is the whole country (decision 11)',
   answer: one(wire({ region: wire({ id: z.int(), name: z.string() }).nullable() })),
 });
@@ -160,29 +151,20 @@ export const pupil = wire(
 );
 export type Pupil = z.output<typeof pupil>;
 
-export const viewPupil = endpoint({
-  method: 'GET',
-  path: '/manager/pupils/:id',
-  audience: 'manager',
+export const viewPupil = get.manager('/manager/pupils/:id', {
   summary: 'One pupil with certificates and offline trainings; documents are masked',
   params: idParams,
   answer: one(pupil),
 });
 
-export const viewPupilCredits = endpoint({
-  method: 'GET',
-  path: '/manager/pupils/:id/credits',
-  audience: 'manager',
+export const viewPupilCredits = get.manager('/manager/pupils/:id/credits', {
   summary: 'Credits of a pupil in a qualification year',
   params: idParams,
   query: wire({ year: yearText.optional() }),
   answer: one(accountCredits),
 });
 
-export const listPupilJournal = endpoint({
-  method: 'GET',
-  path: '/manager/pupils/:id/journal',
-  audience: 'manager',
+export const listPupilJournal = get.manager('/manager/pupils/:id/journal', {
   summary: 'Decisions on a pupil: profile, role, certificates; newest first',
   params: idParams,
   query: wire({ page }),

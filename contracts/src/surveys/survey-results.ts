@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, idText, instant, jsonText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { idParams, list, one, page, texts } from '#/kit/shapes.ts';
 import { surveyDefinition } from './surveys/definition.ts';
 import { resultsFields, resultsFilter } from './surveys/filter.ts';
@@ -86,10 +86,7 @@ const results = wire(
 );
 export type SurveyResults = z.output<typeof results>;
 
-export const viewSurveyResults = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id/results',
-  audience: 'examiner',
+export const viewSurveyResults = get.examiner('/manager/surveys/:id/results', {
   summary: 'What was answered: totals, response by region and position, figures of each question',
   params: idParams,
   query: resultsFilter,
@@ -114,10 +111,7 @@ const cross = wire({
 });
 export type SurveyCross = z.output<typeof cross>;
 
-export const viewSurveyCross = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id/results/cross',
-  audience: 'examiner',
+export const viewSurveyCross = get.examiner('/manager/surveys/:id/results/cross', {
   summary: 'How the answers to two questions go together',
   params: idParams,
   query: wire({ ...resultsFields, row: lineId, column: lineId }),
@@ -131,10 +125,7 @@ const written = wire({
 });
 export type WrittenAnswer = z.output<typeof written>;
 
-export const listSurveyTexts = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id/results/texts',
-  audience: 'examiner',
+export const listSurveyTexts = get.examiner('/manager/surveys/:id/results/texts', {
   summary: 'Written answers to a question, and the words that come up most',
   params: idParams,
   query: wire({
@@ -146,10 +137,7 @@ export const listSurveyTexts = endpoint({
   answer: list(written),
 });
 
-export const listSurveyWords = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id/results/words',
-  audience: 'examiner',
+export const listSurveyWords = get.examiner('/manager/surveys/:id/results/words', {
   summary: 'The words that come up most in written answers to a question',
   params: idParams,
   query: wire({ ...resultsFields, line: lineId }),
@@ -157,19 +145,13 @@ export const listSurveyWords = endpoint({
 });
 
 /** The answers themselves, one person an entry; a stream. */
-export const getSurveyAnswers = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id/results/answers',
-  audience: 'examiner',
+export const getSurveyAnswers = get.examiner('/manager/surveys/:id/results/answers', {
   summary: 'All answers as JSON; of an anonymous survey without people and in no order',
   params: idParams,
   query: resultsFilter,
 });
 
-export const getSurveyResult = endpoint({
-  method: 'GET',
-  path: '/survey/get-survey-result',
-  audience: 'examiner',
+export const getSurveyResult = get.examiner('/survey/get-survey-result', {
   summary: 'What a survey asks and the totals of its answers, both as JSON text',
   query: wire({ surveyId: idText }),
   answer: one(

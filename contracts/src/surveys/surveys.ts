@@ -11,7 +11,7 @@ import {
   tashkentTime,
 } from '#/kit/codecs.ts';
 import { LANGUAGES, OFFER_STATES } from '#/kit/choices.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, idParams, list, one, page, texts, search } from '#/kit/shapes.ts';
 import { surveyDefinition } from './surveys/definition.ts';
 import { wire } from '#/kit/wire.ts';
@@ -62,28 +62,19 @@ export type SurveyRow = z.output<typeof surveyRow>;
 const survey = wire({ ...rowFields, definition: surveyDefinition.nullable() }, spelling);
 export type Survey = z.output<typeof survey>;
 
-export const listSurveys = endpoint({
-  method: 'GET',
-  path: '/manager/surveys',
-  audience: 'examiner',
+export const listSurveys = get.examiner('/manager/surveys', {
   summary: 'Surveys, the newest first; a teacher meets the own ones, a region also the country’s',
   query: wire({ page, status: filterOf(flag), search }),
   answer: list(surveyRow),
 });
 
-export const viewSurvey = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id',
-  audience: 'examiner',
+export const viewSurvey = get.examiner('/manager/surveys/:id', {
   summary: 'One survey with what it asks',
   params: idParams,
   answer: one(survey),
 });
 
-export const viewSurveyLink = endpoint({
-  method: 'GET',
-  path: '/manager/surveys/:id/link',
-  audience: 'examiner',
+export const viewSurveyLink = get.examiner('/manager/surveys/:id/link', {
   summary: 'Where people answer a survey: the address, and the same as a picture to scan',
   params: idParams,
   answer: one(wire({ address: z.url(), /** SVG. */ qr: z.string() })),
@@ -102,10 +93,7 @@ const facts = {
   definition: surveyDefinition,
 };
 
-export const createSurvey = endpoint({
-  method: 'POST',
-  path: '/manager/surveys/create',
-  audience: 'examiner',
+export const createSurvey = post.examiner('/manager/surveys/create', {
   summary: 'Make a survey; it is passive until it is switched on',
   body: wire(
     {
@@ -123,10 +111,7 @@ export const createSurvey = endpoint({
   answer: one(survey),
 });
 
-export const updateSurvey = endpoint({
-  method: 'POST',
-  path: '/manager/surveys/update',
-  audience: 'examiner',
+export const updateSurvey = post.examiner('/manager/surveys/update', {
   summary: 'Change a survey; what is not named stays. One with answers gets a new version',
   body: wire(
     {
@@ -146,19 +131,13 @@ export const updateSurvey = endpoint({
   answer: one(survey),
 });
 
-export const switchSurvey = endpoint({
-  method: 'POST',
-  path: '/manager/surveys/status',
-  audience: 'examiner',
+export const switchSurvey = post.examiner('/manager/surveys/status', {
   summary: 'Switch a survey on or off; on only with at least one question',
   body: wire({ id, isActive: flag }, spelling),
   answer: one(survey),
 });
 
-export const deleteSurvey = endpoint({
-  method: 'POST',
-  path: '/manager/surveys/delete',
-  audience: 'examiner',
+export const deleteSurvey = post.examiner('/manager/surveys/delete', {
   summary: 'Delete a survey; its answers stay',
   body: idBody,
   answer: done,
@@ -182,10 +161,7 @@ const offerSpelling = { startsAt: 'start_time', endsAt: 'end_time' } as const;
 const offeredSurvey = wire({ ...offerFields, hasDraft: flag }, offerSpelling);
 export type OfferedSurvey = z.output<typeof offeredSurvey>;
 
-export const listOfferedSurveys = endpoint({
-  method: 'GET',
-  path: '/survey/offered',
-  audience: 'learner',
+export const listOfferedSurveys = get.learner('/survey/offered', {
   summary: 'Surveys that ask the caller and are open, those that end first at the top',
   answer: one(z.array(offeredSurvey)),
 });
@@ -218,19 +194,13 @@ const askedSurvey = wire(
 );
 export type AskedSurvey = z.output<typeof askedSurvey>;
 
-export const viewAskedSurvey = endpoint({
-  method: 'GET',
-  path: '/survey/:id',
-  audience: 'learner',
+export const viewAskedSurvey = get.learner('/survey/:id', {
   summary: 'What a survey asks, with the own draft',
   params: idParams,
   answer: one(askedSurvey),
 });
 
-export const saveSurveyDraft = endpoint({
-  method: 'POST',
-  path: '/survey/save',
-  audience: 'learner',
+export const saveSurveyDraft = post.learner('/survey/save', {
   isRepeatable: true,
   summary: 'Keep the answers so far; the newest revision wins across devices',
   body: wire({
@@ -249,10 +219,7 @@ export const surveySettings = z.object({
   language: z.enum(LANGUAGES).optional(),
 });
 
-export const submitSurvey = endpoint({
-  method: 'POST',
-  path: '/survey/submit',
-  audience: 'learner',
+export const submitSurvey = post.learner('/survey/submit', {
   isRepeatable: true,
   summary: 'Send the answers in; asked again it changes nothing, the first ones count',
   body: wire({

@@ -2,7 +2,7 @@ import { ATTEMPT_STATES, RESULT_SORTS } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { askedFields, questionResponse } from '../../authoring/asked-questions.ts';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -50,10 +50,7 @@ const gradingQueue = wire({
 });
 export type GradingQueue = z.output<typeof gradingQueue>;
 
-export const viewGradingQueue = endpoint({
-  method: 'GET',
-  path: '/manager/exams/:id/grading',
-  audience: 'examiner',
+export const viewGradingQueue = get.examiner('/manager/exams/:id/grading', {
   summary: 'How far the grading of an exam is, in all and by question',
   params: idParams,
   answer: one(gradingQueue),
@@ -61,10 +58,7 @@ export const viewGradingQueue = endpoint({
 
 export const GRADING_ORDERS = ['question', 'person'] as const;
 
-export const takeNextAnswer = endpoint({
-  method: 'POST',
-  path: '/manager/exams/grading/next',
-  audience: 'examiner',
+export const takeNextAnswer = post.examiner('/manager/exams/grading/next', {
   summary: `Take the next ungraded answer for ${GRADE_CLAIM_MINUTES} minutes; null where none is left`,
   body: wire({
     examId: id,
@@ -79,19 +73,13 @@ export const takeNextAnswer = endpoint({
   answer: one(gradingItem.nullable()),
 });
 
-export const takeAnswer = endpoint({
-  method: 'POST',
-  path: '/manager/exams/grading/take',
-  audience: 'examiner',
+export const takeAnswer = post.examiner('/manager/exams/grading/take', {
   summary: 'Take one answer again, to correct its points',
   body: wire({ attemptId: id, questionId: id, withNames: flag.default(false) }),
   answer: one(gradingItem),
 });
 
-export const gradeAnswer = endpoint({
-  method: 'POST',
-  path: '/manager/exams/grading/grade',
-  audience: 'examiner',
+export const gradeAnswer = post.examiner('/manager/exams/grading/grade', {
   summary: 'Give the points of an answer in words; null takes them back',
   body: wire({
     attemptId: id,
@@ -130,10 +118,7 @@ const examResult = wire({
 });
 export type ExamResult = z.output<typeof examResult>;
 
-export const listExamResults = endpoint({
-  method: 'GET',
-  path: '/manager/exams/results',
-  audience: 'examiner',
+export const listExamResults = get.examiner('/manager/exams/results', {
   summary: 'Who took an exam, with points; a regional manager sees the people of the region',
   query: wire({ ...resultFilter, page }),
   answer: list(examResult),
@@ -170,19 +155,13 @@ const examFigures = wire({
 });
 export type ExamFigures = z.output<typeof examFigures>;
 
-export const viewExamFigures = endpoint({
-  method: 'GET',
-  path: '/manager/exams/:id/statistics',
-  audience: 'examiner',
+export const viewExamFigures = get.examiner('/manager/exams/:id/statistics', {
   summary: 'Figures of an exam and of each question',
   params: idParams,
   answer: one(examFigures),
 });
 
-export const viewExamAttempt = endpoint({
-  method: 'GET',
-  path: '/manager/exams/attempts/:id',
-  audience: 'examiner',
+export const viewExamAttempt = get.examiner('/manager/exams/attempts/:id', {
   summary: 'One person’s finished attempt with answers and points',
   params: idParams,
   answer: one(
@@ -211,10 +190,7 @@ export const viewExamAttempt = endpoint({
   ),
 });
 
-export const releaseExam = endpoint({
-  method: 'POST',
-  path: '/manager/exams/release',
-  audience: 'examiner',
+export const releaseExam = post.examiner('/manager/exams/release', {
   summary: 'Show all learners their results, with a notification; points are final from then on',
   body: wire({ examId: id }),
   answer: done,

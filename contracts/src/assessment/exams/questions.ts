@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ASKED_TYPES } from '#/kit/choices.ts';
 import { id, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import {
   answerText,
   authoredFields,
@@ -28,19 +28,13 @@ const examQuestion = wire(
 export type ExamQuestion = z.output<typeof examQuestion>;
 const question = one(examQuestion);
 
-export const listExamQuestions = endpoint({
-  method: 'GET',
-  path: '/manager/exams/:id/questions',
-  audience: 'examiner',
+export const listExamQuestions = get.examiner('/manager/exams/:id/questions', {
   summary: 'Questions of an exam in their order',
   params: idParams,
   answer: one(z.array(examQuestion)),
 });
 
-export const updateExamQuestion = endpoint({
-  method: 'POST',
-  path: '/manager/exams/update-question',
-  audience: 'author',
+export const updateExamQuestion = post.author('/manager/exams/update-question', {
   summary:
     'Save a question of an exam; without an id it is new and, unless said, answered in words',
   body: wire(
@@ -60,65 +54,44 @@ export const updateExamQuestion = endpoint({
   answer: question,
 });
 
-export const updateExamAnswer = endpoint({
-  method: 'POST',
-  path: '/manager/exams/update-answer',
-  audience: 'author',
+export const updateExamAnswer = post.author('/manager/exams/update-answer', {
   summary: 'Save one answer; without an id it is added',
   body: updateAnswer.body!,
   answer: question,
 });
 
-export const updateExamGrouping = endpoint({
-  method: 'POST',
-  path: '/manager/exams/update-question-grouping',
-  audience: 'author',
+export const updateExamGrouping = post.author('/manager/exams/update-question-grouping', {
   summary: 'Save the groups of a grouping question',
   body: updateGrouping.body!,
   answer: question,
 });
 
-export const updateExamDragwords = endpoint({
-  method: 'POST',
-  path: '/manager/exams/update-question-dragwords',
-  audience: 'author',
+export const updateExamDragwords = post.author('/manager/exams/update-question-dragwords', {
   summary: 'Save the text, the marked words and the wrong words of a dragwords question',
   body: updateDragwords.body!,
   answer: question,
 });
 
-export const deleteExamQuestion = endpoint({
-  method: 'POST',
-  path: '/manager/exams/delete-question',
-  audience: 'author',
+export const deleteExamQuestion = post.author('/manager/exams/delete-question', {
   summary: 'Delete a question of an exam that nobody has begun',
   body: idBody,
   answer: done,
 });
 
-export const deleteExamAnswer = endpoint({
-  method: 'POST',
-  path: '/manager/exams/delete-answer',
-  audience: 'author',
+export const deleteExamAnswer = post.author('/manager/exams/delete-answer', {
   summary: 'Delete one answer of a question',
   body: deleteAnswer.body!,
   answer: done,
 });
 
 /** Pictures of questions stand in their texts: the specified call takes one out of them. */
-export const deleteExamFile = endpoint({
-  method: 'POST',
-  path: '/manager/exams/delete-file',
-  audience: 'author',
+export const deleteExamFile = post.author('/manager/exams/delete-file', {
   summary: 'Take a picture out of the texts of a question, by its address',
   body: wire({ id, file: z.string().min(1).max(500) }),
   answer: question,
 });
 
-export const saveExamQuestion = endpoint({
-  method: 'POST',
-  path: '/manager/exams/save-question',
-  audience: 'author',
+export const saveExamQuestion = post.author('/manager/exams/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the exam',
   body: wire({
     id: id.optional(),
@@ -131,37 +104,25 @@ export const saveExamQuestion = endpoint({
   answer: question,
 });
 
-export const restoreExamQuestion = endpoint({
-  method: 'POST',
-  path: '/manager/exams/restore-question',
-  audience: 'author',
+export const restoreExamQuestion = post.author('/manager/exams/restore-question', {
   summary: 'Take back a deletion',
   body: idBody,
   answer: question,
 });
 
-export const duplicateExamQuestion = endpoint({
-  method: 'POST',
-  path: '/manager/exams/duplicate-question',
-  audience: 'author',
+export const duplicateExamQuestion = post.author('/manager/exams/duplicate-question', {
   summary: 'A copy right behind the question',
   body: idBody,
   answer: question,
 });
 
-export const orderExamQuestions = endpoint({
-  method: 'POST',
-  path: '/manager/exams/order-questions',
-  audience: 'author',
+export const orderExamQuestions = post.author('/manager/exams/order-questions', {
   summary: 'The questions of an exam in a new order',
   body: wire({ examId: id, ids: z.array(id).max(QUESTIONS_PER_LESSON_MAX) }),
   answer: done,
 });
 
-export const takeExamQuestions = endpoint({
-  method: 'POST',
-  path: '/manager/exams/use-questions',
-  audience: 'author',
+export const takeExamQuestions = post.author('/manager/exams/use-questions', {
   summary: 'Put copies of own questions of the bank into an exam',
   body: wire({ examId: id, ids: z.array(id).min(1).max(100) }),
   answer: one(z.array(examQuestion)),

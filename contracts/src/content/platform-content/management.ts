@@ -1,7 +1,7 @@
 import { CONTENT_PAGES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { id, idText, instant, INTEGER_MAX } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, list, localized, maybeLocalized, one, page, texts } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -17,37 +17,25 @@ const order = wire({ ids: z.array(id).min(1).max(500) });
 export const adminFaqItem = wire({ id: z.int(), title: texts, body: texts });
 export type AdminFaqItem = z.output<typeof adminFaqItem>;
 
-export const listAdminFaq = endpoint({
-  method: 'GET',
-  path: '/admin/faq',
-  audience: 'admin',
+export const listAdminFaq = get.admin('/admin/faq', {
   summary: 'Questions and answers in all languages, in their order',
   query: wire({ page }),
   answer: list(adminFaqItem),
 });
 
-export const saveFaq = endpoint({
-  method: 'POST',
-  path: '/admin/faq/save',
-  audience: 'admin',
+export const saveFaq = post.admin('/admin/faq/save', {
   summary: 'Add a question and answer, at the end or at a place, or change one by its id',
   body: wire({ id: id.optional(), place, title: localized(300), body: richText }),
   answer: one(wire({ id: z.int() })),
 });
 
-export const deleteFaq = endpoint({
-  method: 'POST',
-  path: '/admin/faq/delete',
-  audience: 'admin',
+export const deleteFaq = post.admin('/admin/faq/delete', {
   summary: 'Delete a question and answer',
   body: idBody,
   answer: done,
 });
 
-export const orderFaq = endpoint({
-  method: 'POST',
-  path: '/admin/faq/order',
-  audience: 'admin',
+export const orderFaq = post.admin('/admin/faq/order', {
   summary: 'Put the named questions into this order, in the places that they hold together',
   body: order,
   answer: done,
@@ -66,18 +54,12 @@ export const adminLandingItem = wire({
 });
 export type AdminLandingItem = z.output<typeof adminLandingItem>;
 
-export const listLandingItems = endpoint({
-  method: 'GET',
-  path: '/admin/landing-items',
-  audience: 'admin',
+export const listLandingItems = get.admin('/admin/landing-items', {
   summary: 'Blocks of the landing in all languages, in their order',
   answer: one(z.array(adminLandingItem)),
 });
 
-export const saveLandingItem = endpoint({
-  method: 'POST',
-  path: '/admin/landing-items/save',
-  audience: 'admin',
+export const saveLandingItem = post.admin('/admin/landing-items/save', {
   summary: 'Add an item to a block of the landing, or change one by its id',
   body: wire({
     id: id.optional(),
@@ -93,28 +75,19 @@ export const saveLandingItem = endpoint({
   answer: one(wire({ id: z.int() })),
 });
 
-export const deleteLandingItem = endpoint({
-  method: 'POST',
-  path: '/admin/landing-items/delete',
-  audience: 'admin',
+export const deleteLandingItem = post.admin('/admin/landing-items/delete', {
   summary: 'Delete an item of the landing',
   body: idBody,
   answer: done,
 });
 
-export const orderLandingItems = endpoint({
-  method: 'POST',
-  path: '/admin/landing-items/order',
-  audience: 'admin',
+export const orderLandingItems = post.admin('/admin/landing-items/order', {
   summary: 'Put the items of a block into this order',
   body: order,
   answer: done,
 });
 
-export const uploadContentPicture = endpoint({
-  method: 'POST',
-  path: '/admin/content/picture',
-  audience: 'admin',
+export const uploadContentPicture = post.admin('/admin/content/picture', {
   summary: 'Store a portrait (jpg or png up to 5 MB), cropped to a square',
   files: ['picture'],
   answer: one(wire({ address: z.string() })),
@@ -134,20 +107,14 @@ export type AdminPage = z.output<typeof adminPage>;
 
 const pageKey = z.enum(CONTENT_PAGES);
 
-export const viewAdminPage = endpoint({
-  method: 'GET',
-  path: '/admin/pages/:page',
-  audience: 'admin',
+export const viewAdminPage = get.admin('/admin/pages/:page', {
   summary: 'A text page in all languages, the latest version or an earlier one',
   params: wire({ page: pageKey }),
   query: wire({ version: idText.optional() }),
   answer: one(adminPage),
 });
 
-export const savePage = endpoint({
-  method: 'POST',
-  path: '/admin/pages/save',
-  audience: 'admin',
+export const savePage = post.admin('/admin/pages/save', {
   summary:
     'Publish a new version of a text page; who accepts the offer from now on accepts this one',
   body: wire({

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Apart from the settings themselves, because every first visit loads it. */
-export const viewPlatform = endpoint({
-  method: 'GET',
-  path: '/platform',
-  audience: 'public',
+export const viewPlatform = get.public('/platform', {
   summary: 'What every page shows: contacts and the maintenance banner, if there is one',
   answer: one(
     wire({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, numberText } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { SEARCH_MAX } from '#/kit/limits.ts';
 import { plainText } from '#/kit/plain-text.ts';
 import { idParams, one, page, paging, fileParams } from '#/kit/shapes.ts';
@@ -71,10 +71,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 /** A number of a message, or 0 before the first. */
 const numberInQuery = numberText.pipe(z.int().min(0).max(INTEGER_MAX));
 
-export const listChatMessages = endpoint({
-  method: 'GET',
-  path: '/chats/:id/messages',
-  audience: 'signedIn',
+export const listChatMessages = get.signedIn('/chats/:id/messages', {
   isRepeatable: true,
   summary:
     'Messages of an own chat, the newest first: by page, before a number, or those next after one',
@@ -95,10 +92,7 @@ export const listChatMessages = endpoint({
 
 const chatText = z.string().overwrite(plainText).max(CHAT_TEXT_MAX);
 
-export const sendChatMessage = endpoint({
-  method: 'POST',
-  path: '/chats/:id/messages',
-  audience: 'signedIn',
+export const sendChatMessage = post.signedIn('/chats/:id/messages', {
   summary: 'Send a message; sent again with the same client id it is there once',
   params: idParams,
   body: wire({
@@ -111,10 +105,7 @@ export const sendChatMessage = endpoint({
   answer: one(chatMessage),
 });
 
-export const sendChatFile = endpoint({
-  method: 'POST',
-  path: '/chats/:id/files',
-  audience: 'signedIn',
+export const sendChatFile = post.signedIn('/chats/:id/files', {
   summary: 'Send a picture or a document up for the next message (10 MB)',
   params: idParams,
   files: ['file'],
@@ -122,10 +113,7 @@ export const sendChatFile = endpoint({
 });
 
 /** Signed by the address itself, so that it works in `src` and `href`. */
-export const getChatFile = endpoint({
-  method: 'GET',
-  path: '/chat/file/:token/:name',
-  audience: 'public',
+export const getChatFile = get.public('/chat/file/:token/:name', {
   summary: 'A file of a chat for a member of it; the address comes with the message',
   params: fileParams,
   query: wire({ download: flag.optional() }),
@@ -140,10 +128,7 @@ const foundMessage = wire({
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-export const searchMessages = endpoint({
-  method: 'GET',
-  path: '/chats/search',
-  audience: 'signedIn',
+export const searchMessages = get.signedIn('/chats/search', {
   summary: 'Messages of the own chats that have all the words, in either script, newest first',
   query: wire({
     search: z.string().max(SEARCH_MAX),

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { PAYMENT_PROVIDERS } from '#/kit/choices.ts';
 import { money } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 // Apart from the other calls of money: every screen of a learner shows it.
-export const viewBalance = endpoint({
-  method: 'GET',
-  path: '/user/balance',
-  audience: 'learner',
+export const viewBalance = get.learner('/user/balance', {
   summary: 'The own balance in whole soʻm, and by whom it can be topped up',
   answer: one(wire({ balance: money, providers: z.array(z.enum(PAYMENT_PROVIDERS)) })),
 });

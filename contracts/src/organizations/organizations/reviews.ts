@@ -1,7 +1,7 @@
 import { LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
 import { application, CRITERIA, reasons, registryFilters } from '../organizations.ts';
 import { done, idBody, idParams, list, one } from '#/kit/shapes.ts';
@@ -31,55 +31,37 @@ const row = wire({
 });
 export type OrganizationRow = z.output<typeof row>;
 
-export const listApplications = endpoint({
-  method: 'GET',
-  path: '/manager/organizations',
-  audience: 'reviewer',
+export const listApplications = get.reviewer('/manager/organizations', {
   summary: 'Applications by status, what waits by its age; all of them without a status',
   query: wire({ ...registryFilters, status: filterOf(z.enum(ORGANIZATION_STATUSES)) }),
   answer: list(row),
 });
 
-export const viewOrganizationCase = endpoint({
-  method: 'GET',
-  path: '/manager/organizations/:id',
-  audience: 'reviewer',
+export const viewOrganizationCase = get.reviewer('/manager/organizations/:id', {
   summary: 'An application with its checks and history',
   params: idParams,
   answer: one(organizationCase),
 });
 
-export const getOrganizationArchive = endpoint({
-  method: 'GET',
-  path: '/manager/organizations/:id/archive',
-  audience: 'reviewer',
+export const getOrganizationArchive = get.reviewer('/manager/organizations/:id/archive', {
   summary: 'The archive about the teachers of an organisation',
   params: idParams,
 });
 
-export const claimOrganization = endpoint({
-  method: 'POST',
-  path: '/manager/organizations/claim',
-  audience: 'reviewer',
+export const claimOrganization = post.reviewer('/manager/organizations/claim', {
   summary:
     'Take an application for 15 minutes, the oldest free one without an id; it is under review from then on',
   body: wire({ id: id.optional(), after: id.optional() }),
   answer: one(organizationCase.nullable()),
 });
 
-export const releaseOrganization = endpoint({
-  method: 'POST',
-  path: '/manager/organizations/release',
-  audience: 'reviewer',
+export const releaseOrganization = post.reviewer('/manager/organizations/release', {
   summary: 'Give a claimed application back',
   body: idBody,
   answer: done,
 });
 
-export const checkOrganization = endpoint({
-  method: 'POST',
-  path: '/manager/organizations/check',
-  audience: 'reviewer',
+export const checkOrganization = post.reviewer('/manager/organizations/check', {
   summary: 'Tick a criterion as passed or failed; a failed one has a comment',
   body: wire(
     {
@@ -94,10 +76,7 @@ export const checkOrganization = endpoint({
   answer: one(organizationCase),
 });
 
-export const decideOrganization = endpoint({
-  method: 'POST',
-  path: '/manager/organizations/status',
-  audience: 'reviewer',
+export const decideOrganization = post.reviewer('/manager/organizations/status', {
   summary: 'Allow an application whose criteria are all passed, or cancel it with reasons',
   body: wire({
     id,

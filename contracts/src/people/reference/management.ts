@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { PLACE_MAX } from '#/kit/limits.ts';
 import { done, list, localized, one, page, texts, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -27,10 +27,7 @@ export const referenceRow = wire({
 });
 export type ReferenceRow = z.output<typeof referenceRow>;
 
-export const listReference = endpoint({
-  method: 'GET',
-  path: '/admin/reference',
-  audience: 'admin',
+export const listReference = get.admin('/admin/reference', {
   summary: 'Rows of a reference list, with the archived ones',
   query: wire({
     list: z.enum(REFERENCE_LISTS),
@@ -45,10 +42,7 @@ export const listReference = endpoint({
   answer: list(referenceRow),
 });
 
-export const saveReference = endpoint({
-  method: 'POST',
-  path: '/admin/reference/save',
-  audience: 'admin',
+export const saveReference = post.admin('/admin/reference/save', {
   summary: 'Add a row to a reference list, or change one by its id',
   body: wire({
     list: z.enum(REFERENCE_LISTS),
@@ -65,10 +59,7 @@ export const saveReference = endpoint({
   answer: one(wire({ id: z.int() })),
 });
 
-export const archiveReference = endpoint({
-  method: 'POST',
-  path: '/admin/reference/archive',
-  audience: 'admin',
+export const archiveReference = post.admin('/admin/reference/archive', {
   summary: 'Take a row out of the choices, or put it back; what used it keeps it',
   body: wire({ list: z.enum(REFERENCE_LISTS), id, isActive: flag }),
   answer: done,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES, PEOPLE_KINDS } from '#/kit/choices.ts';
 import { flag, id, idText } from '#/kit/codecs.ts';
-import { endpoint } from '#/kit/endpoint.ts';
+import { get, post } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -26,10 +26,7 @@ const rule = wire(
 );
 export type GroupRule = z.output<typeof rule>;
 
-export const listRuleChoices = endpoint({
-  method: 'GET',
-  path: '/manager/groups/rule-choices',
-  audience: 'examiner',
+export const listRuleChoices = get.examiner('/manager/groups/rule-choices', {
   summary: 'Bands of the diagnostic, for adding by rule',
   answer: one(
     wire({
@@ -39,10 +36,7 @@ export const listRuleChoices = endpoint({
   ),
 });
 
-export const countByRule = endpoint({
-  method: 'POST',
-  path: '/manager/groups/count-rule',
-  audience: 'examiner',
+export const countByRule = post.examiner('/manager/groups/count-rule', {
   summary: 'How many people a rule finds, and how many of them are members',
   body: wire({ id, rule }),
   answer: one(wire({ found: z.int(), members: z.int() })),
@@ -50,10 +44,7 @@ export const countByRule = endpoint({
 
 const added = one(wire({ batchId: z.int().nullable(), added: z.int() }));
 
-export const addByRule = endpoint({
-  method: 'POST',
-  path: '/manager/groups/add-rule',
-  audience: 'examiner',
+export const addByRule = post.examiner('/manager/groups/add-rule', {
   summary: 'Add all people whom a rule finds, in one statement',
   body: wire({ id, rule }),
   answer: added,
@@ -79,37 +70,25 @@ const listedPerson = wire({
 });
 export type ListedPerson = z.output<typeof listedPerson>;
 
-export const checkPeopleList = endpoint({
-  method: 'POST',
-  path: '/manager/groups/check-list',
-  audience: 'examiner',
+export const checkPeopleList = post.examiner('/manager/groups/check-list', {
   summary: 'Who stands in an .xlsx or .csv of phones or personal numbers; nothing is written',
   body: wire({ id: idText }),
   files: ['file'],
   answer: one(z.array(listedPerson)),
 });
 
-export const addPeopleList = endpoint({
-  method: 'POST',
-  path: '/manager/groups/add-list',
-  audience: 'examiner',
+export const addPeopleList = post.examiner('/manager/groups/add-list', {
   summary: 'Add those who are found in the same list',
   body: wire({ id: idText }),
   files: ['file'],
   answer: added,
 });
 
-export const peopleListSample = endpoint({
-  method: 'GET',
-  path: '/manager/groups/list-sample.xlsx',
-  audience: 'examiner',
+export const peopleListSample = get.examiner('/manager/groups/list-sample.xlsx', {
   summary: 'A list with the right headings and a sample row',
 });
 
-export const undoBatch = endpoint({
-  method: 'POST',
-  path: '/manager/groups/undo',
-  audience: 'examiner',
+export const undoBatch = post.examiner('/manager/groups/undo', {
   summary: 'Take back the last adding of many: who came by it leaves',
   body: wire({ id, batchId: id }),
   answer: one(wire({ removed: z.int() })),

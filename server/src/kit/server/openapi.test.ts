@@ -1,5 +1,5 @@
 import { flag } from '@malaka/contracts/kit/codecs';
-import { endpoint } from '@malaka/contracts/kit/endpoint';
+import { post } from '@malaka/contracts/kit/endpoint';
 import * as certificates from '@malaka/contracts/credentials/certificates';
 import * as courses from '@malaka/contracts/learning/courses';
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
@@ -13,10 +13,7 @@ import { registerSecurity } from './security.ts';
 
 const { pool } = await useTestDatabase();
 
-const upload = endpoint({
-  method: 'POST',
-  path: '/lesson/:lessonId/upload',
-  audience: 'author',
+const upload = post.author('/lesson/:lessonId/upload', {
   summary: 'Uploads',
   params: wire({ lessonId: z.string() }, { lessonId: 'lessonId' }),
   query: wire({ isDraft: flag.optional() }),
