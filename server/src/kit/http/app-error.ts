@@ -23,3 +23,6 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** Of a query that must find something: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`. */
+export const refusing = (code: ErrorCode, status: number) => () => new AppError(code, status);

@@ -1,10 +1,10 @@
 import { IMPORTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { RowError, SheetImport } from '@malaka/contracts/kit/imports';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { Imports } from '#/kit/db/schema.generated.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { ImportKind } from './kind.ts';
 
@@ -43,8 +43,7 @@ export async function getImport(
 ): Promise<ImportRow> {
   let found = db.selectFrom('imports').selectAll().where('id', '=', id).where('kind', 'in', kinds);
   if (ownerId !== undefined) found = found.where('accountId', '=', ownerId);
-  const row = await found.executeTakeFirst();
-  if (!row) throw new AppError('import.not_found', 404);
+  const row = await found.executeTakeFirstOrThrow(refusing('import.not_found', 404));
   return toImport(row);
 }
 
@@ -93,9 +92,7 @@ export async function listImports(
     .limit(IMPORTS_PER_PAGE)
     .offset(offsetOf(page, IMPORTS_PER_PAGE))
     .execute();
-  const { total } = await found
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(found);
   return { rows: rows.map(toImport), total };
 }
 

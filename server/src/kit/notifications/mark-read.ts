@@ -1,18 +1,17 @@
 import type { NotificationGroup } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { among } from './among.ts';
 
 /** Keeps the time of the first reading. Throws 404 for somebody else's notification. */
 export async function markRead(db: Db, accountId: number, id: number, now: Date): Promise<void> {
-  const marked = await db
+  await db
     .updateTable('notifications')
     .set((eb) => ({ readAt: eb.fn.coalesce('readAt', eb.val(now)) }))
     .where('accountId', '=', accountId)
     .where('id', '=', String(id))
     .returning('id')
-    .executeTakeFirst();
-  if (!marked) throw new AppError('notification.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('notification.not_found', 404));
 }
 
 type Seen = { group: NotificationGroup | undefined; upTo: number; now: Date };

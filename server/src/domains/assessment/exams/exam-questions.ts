@@ -3,7 +3,7 @@ import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { type Author, listQuestions } from '#/domains/authoring/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from './examiner.ts';
 import { examsOf, getExamIdOf, getOwnExam } from './queries.ts';
 
@@ -57,7 +57,6 @@ export async function authorOfAnswer(
     .where('q.deletedAt', 'is', null)
     .where(sql<boolean>`v.answers @> ${JSON.stringify([{ id }])}::jsonb`)
     .select('e.id')
-    .executeTakeFirst();
-  if (!found) throw new AppError('answer.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('answer.not_found', 404));
   return authorOf(examiner, found.id);
 }

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import type { StoredWords } from '#/domains/authoring/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Examiner } from './examiner.ts';
 import { examsOf } from './queries.ts';
 
@@ -52,24 +52,21 @@ export async function getGradingRow(
     .select(['m.examId', 'm.attemptId', 'm.questionId', 'm.score', 'm.maxScore', 'm.comment'])
     .select(['m.revision', 'm.claimedBy', 'm.claimedUntil', 'v.text', 'v.explanation', 'v.answers'])
     .select(['n.response', accountName('t.account_id').as('learnerName')])
-    .executeTakeFirst();
-  if (!row) throw new AppError('exam.answer_not_found', 404);
+    .executeTakeFirstOrThrow(refusing('exam.answer_not_found', 404));
   const [words] = row.answers as StoredWords[];
   return { ...row, words, response: (row.response ?? undefined) as QuestionResponse | undefined };
 }
 
 /** The mark of a written answer with its attempt, as nobody else changes them meanwhile. */
 export async function lockMark(trx: Db, examiner: Examiner, { attemptId, questionId }: MarkKey) {
-  const mark = await selectMarks(trx, examiner)
+  return await selectMarks(trx, examiner)
     .where('m.attemptId', '=', attemptId)
     .where('m.questionId', '=', questionId)
     .select(['m.examId', 'm.score', 'm.maxScore', 'm.comment', 'm.revision'])
     .select(['m.claimedBy', 'm.claimedUntil', 't.accountId', 'e.releasedAt'])
     .forUpdate(['m', 't'])
     .forShare('e')
-    .executeTakeFirst();
-  if (!mark) throw new AppError('exam.answer_not_found', 404);
-  return mark;
+    .executeTakeFirstOrThrow(refusing('exam.answer_not_found', 404));
 }
 
 /** How far the grading is, by question. */

@@ -6,7 +6,7 @@ import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { isVisible } from '#/kit/access/viewer.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Examiner } from './examiner.ts';
 import { stateOf } from './rules.ts';
@@ -90,12 +90,10 @@ async function countAttempts(db: Db, ids: readonly number[]) {
 
 /** An exam that the examiner may hold; that of somebody else is not found. */
 export async function getOwnExam(db: Db, examiner: Examiner, id: number) {
-  const exam = await examsOf(db, examiner)
+  return await examsOf(db, examiner)
     .where('e.id', '=', id)
     .select(['e.id', 'e.name', 'e.authorId', 'e.endsAt', 'e.releasedAt'])
-    .executeTakeFirst();
-  if (!exam) throw new AppError('exam.not_found', 404);
-  return exam;
+    .executeTakeFirstOrThrow(refusing('exam.not_found', 404));
 }
 
 export async function getExamRow(db: Db, examiner: Examiner, id: number): Promise<Exam> {
@@ -106,14 +104,12 @@ export async function getExamRow(db: Db, examiner: Examiner, id: number): Promis
 
 /** As nobody else changes it meanwhile: beginners wait, and then see what it is. */
 export async function lockOwnExam(trx: Db, examiner: Examiner, id: number) {
-  const exam = await examsOf(trx, examiner)
+  return await examsOf(trx, examiner)
     .where('e.id', '=', id)
     .select(['e.id', 'e.name', 'e.description', 'e.isActive', 'e.startsAt', 'e.endsAt'])
     .select(['e.groupId', 'e.minutes', 'e.authorId', 'e.releasedAt'])
     .forNoKeyUpdate('e')
-    .executeTakeFirst();
-  if (!exam) throw new AppError('exam.not_found', 404);
-  return exam;
+    .executeTakeFirstOrThrow(refusing('exam.not_found', 404));
 }
 
 export async function isBegun(db: Db, examId: number): Promise<boolean> {
@@ -132,7 +128,6 @@ export async function getExamIdOf(db: Db, examiner: Examiner, questionId: number
     .innerJoin('questions as q', 'q.examId', 'e.id')
     .where('q.id', '=', questionId)
     .select('e.id')
-    .executeTakeFirst();
-  if (!found) throw new AppError('question.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('question.not_found', 404));
   return found.id;
 }

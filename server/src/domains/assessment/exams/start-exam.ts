@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { shuffled } from '#/domains/assessment/attempts/shuffle.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import {
   type ExamAttemptRow,
   findOwnAttempt,
@@ -54,8 +54,7 @@ async function begin(trx: Db, { accountId, examId, now }: Query) {
     .select(['e.endsAt', 'e.minutes'])
     // Whoever changes its questions or its end waits, and then sees that it has begun.
     .forShare('e')
-    .executeTakeFirst();
-  if (!exam) throw new AppError('exam.not_open', 409);
+    .executeTakeFirstOrThrow(refusing('exam.not_open', 409));
   const questions = await lockAsked(trx, examId);
   if (questions.length === 0) throw new AppError('exam.empty', 409);
   const seed = randomInt(2 ** 31);

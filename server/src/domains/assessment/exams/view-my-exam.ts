@@ -6,7 +6,7 @@ import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
 import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import {
   type ExamAttemptRow,
   findOwnAttempt,
@@ -35,8 +35,7 @@ export async function viewMyExam(
     .select('e.description')
     .select(accountName('e.author_id').as('authorName'))
     .select(sql<boolean>`coalesce(a.is_overtime, false)`.as('isOvertime'))
-    .executeTakeFirst();
-  if (!row) throw new AppError('exam.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('exam.not_found', 404));
   const { description, authorName, isOvertime, ...own } = row;
   const facts = factsOf(own, now);
   const responses = attempt ? await listResponses(db, attempt.id) : [];

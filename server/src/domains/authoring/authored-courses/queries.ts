@@ -1,10 +1,10 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { findApprovals } from '#/domains/authoring/course-approvals/queries.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
@@ -49,8 +49,9 @@ export async function getAuthoredCourse(
   db: Db,
   { authorId, id, language }: { authorId: number; id: number; language: Language },
 ): Promise<AuthoredCourse> {
-  const row = await shown(db, authorId, language).where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('course.not_found', 404);
+  const row = await shown(db, authorId, language)
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   const [course] = await toAuthored(db, [row]);
   return course!;
 }
@@ -61,9 +62,7 @@ export async function listAuthoredCourses(
   asked: { authorId: number; language: Language; filter: Filter } & Page,
 ): Promise<{ courses: AuthoredCourse[]; total: number }> {
   const { authorId, language, filter, page, perPage } = asked;
-  const { total } = await ownCourses(db, authorId, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(ownCourses(db, authorId, filter));
   const offset = offsetOf(page, perPage);
   if (offset >= total) return { courses: [], total };
   const rows = await shown(db, authorId, language, filter)
@@ -104,18 +103,16 @@ export async function lockOwnCourse(trx: Db, authorId: number, id: number) {
     .selectAll('c')
     .where('c.id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   return { ...row, type: row.type as CourseType, outcomes: row.outcomes as string[] };
 }
 
 /** Throws 404 `course.not_found` unless the course is the author's. */
 export async function requireOwnCourse(db: Db, authorId: number, id: number): Promise<void> {
-  const row = await ownCourses(db, authorId)
+  await ownCourses(db, authorId)
     .select('c.id')
     .where('c.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
 }
 
 export type OwnCourse = Awaited<ReturnType<typeof lockOwnCourse>>;

@@ -2,7 +2,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { lockOwnCourse } from '#/domains/authoring/course-tree/queries.ts';
 import { lessonsDeleted } from '#/domains/authoring/course-tree/events.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
 
 /** Soft (decision 74): what learners did in it stays in reports. */
@@ -14,14 +14,13 @@ export async function deleteLesson(
   await db.transaction().execute(async (trx) => {
     const { courseId } = await getOwnLesson(trx, authorId, id);
     await lockOwnCourse(trx, authorId, courseId);
-    const deleted = await trx
+    await trx
       .updateTable('lessons')
       .set({ deletedAt: now })
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       .returning('id')
-      .executeTakeFirst();
-    if (!deleted) throw new AppError('lesson.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('lesson.not_found', 404));
     await recountLessons(trx, courseId);
     await lessonsDeleted.tell(trx, { courseId, now });
   });

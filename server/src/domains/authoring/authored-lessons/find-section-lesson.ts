@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 /** The lesson of an own section or paragraph; undefined while it has none. */
 export async function findSectionLesson(
@@ -19,7 +19,6 @@ export async function findSectionLesson(
     .where('c.authorId', '=', authorId)
     .where('c.deletedAt', 'is', null)
     .select('l.id')
-    .executeTakeFirst();
-  if (!section) throw new AppError('section.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('section.not_found', 404));
   return section.id ?? undefined;
 }

@@ -2,9 +2,10 @@ import type { Author } from '@malaka/contracts/authoring/authors';
 import { AUTHORS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { organizationOf } from '#/domains/organizations/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
@@ -46,9 +47,7 @@ export async function listAuthors(
   db: Db,
   { page, words, language }: Query,
 ): Promise<{ authors: Author[]; total: number }> {
-  const { total } = await selectAuthors(db, words)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(selectAuthors(db, words));
   const authors = await selectRows(selectAuthors(db, words), language)
     .orderBy('f.buyersCount', 'desc')
     .orderBy('f.accountId', 'desc')
@@ -59,9 +58,7 @@ export async function listAuthors(
 }
 
 export async function getAuthor(db: Db, id: number, language: Language): Promise<Author> {
-  const author = await selectRows(selectAuthors(db), language)
+  return await selectRows(selectAuthors(db), language)
     .where('f.accountId', '=', id)
-    .executeTakeFirst();
-  if (!author) throw new AppError('author.not_found', 404);
-  return author;
+    .executeTakeFirstOrThrow(refusing('author.not_found', 404));
 }

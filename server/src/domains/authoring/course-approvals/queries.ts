@@ -6,9 +6,10 @@ import type {
 } from '@malaka/contracts/authoring/course-approvals';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
@@ -43,9 +44,7 @@ export async function listWaiting(
   db: Db,
   { reach, page, language }: { reach: Reach; page: number; language: Language },
 ): Promise<{ courses: WaitingCourse[]; total: number }> {
-  const { total } = await waitingCourses(db, reach)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(waitingCourses(db, reach));
   const offset = offsetOf(page, WAITING_PER_PAGE);
   if (offset >= total) return { courses: [], total };
   const rows = await shown(db, reach, language)
@@ -85,20 +84,17 @@ export async function getWaiting(
         where t.id = any(c.position_type_ids) order by t.id)`.as('positions'),
     ])
     .where('c.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   return { ...row, ...toWaiting(row), outcomes: row.outcomes as string[] };
 }
 
 /** Nobody else decides about the course, or changes it by its form, until the transaction ends. */
 export async function lockWaiting(trx: Db, id: number, reach: Reach) {
   await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
-  const row = await waitingCourses(trx, reach)
+  return await waitingCourses(trx, reach)
     .select(['c.id', 'c.name', 'c.authorId', 'w.requestedAt', VERSION.as('version')])
     .where('c.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('course.not_waiting', 409);
-  return row;
+    .executeTakeFirstOrThrow(refusing('course.not_waiting', 409));
 }
 
 /** What the author is told about each of some courses; one that was approved has nothing to tell. */

@@ -1,7 +1,7 @@
 import { ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { countOf } from '#/kit/db/count-of.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { ArchiveGrant } from './sign-archive.ts';
 
@@ -21,12 +21,10 @@ const columns = [
 export type ArchiveRow = Awaited<ReturnType<typeof getOwnArchive>>;
 
 export async function getOwnArchive(db: Db, authorId: number, id: number) {
-  const row = await ownArchives(db, authorId)
+  return await ownArchives(db, authorId)
     .select(columns)
     .where('r.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new AppError('archive.not_found', 404);
-  return row;
+    .executeTakeFirstOrThrow(refusing('archive.not_found', 404));
 }
 
 export async function listOwnArchives(
@@ -34,9 +32,7 @@ export async function listOwnArchives(
   authorId: number,
   page: number,
 ): Promise<{ rows: ArchiveRow[]; total: number }> {
-  const { total } = await ownArchives(db, authorId)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(ownArchives(db, authorId));
   const rows = await ownArchives(db, authorId)
     .select(columns)
     .orderBy('r.id', 'desc')

@@ -3,7 +3,7 @@ import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import type { TreeSection } from '@malaka/contracts/authoring/course-tree';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { type Place, treeOf } from './rules.ts';
 
 type OwnCourse = { id: number; treeRevision: number };
@@ -23,8 +23,7 @@ export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
     .where('authorId', '=', authorId)
     .where('deletedAt', 'is', null)
     .select(['id', 'name', 'type', 'isActive'])
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   return { ...course, type: course.type as CourseType };
 }
 
@@ -34,12 +33,10 @@ export async function lockOwnCourse(
   authorId: number,
   courseId: number,
 ): Promise<OwnCourse> {
-  const course = await selectOwnCourse(trx, authorId)
+  return await selectOwnCourse(trx, authorId)
     .where('c.id', '=', courseId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
-  return course;
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
 }
 
 type SectionState = 'live' | 'deleted';
@@ -89,8 +86,7 @@ export async function getOwnTree(
 ): Promise<{ sections: TreeSection[]; revision: number }> {
   const course = await selectOwnCourse(db, authorId)
     .where('c.id', '=', courseId)
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   return { sections: await listTree(db, courseId), revision: course.treeRevision };
 }
 

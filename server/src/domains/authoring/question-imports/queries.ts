@@ -1,7 +1,7 @@
 import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 type NewImport = {
   authorId: number;
@@ -31,8 +31,7 @@ export async function lockQuestionImport(trx: Db, authorId: number, id: number) 
     .where('authorId', '=', authorId)
     .select(['id', 'lessonId', 'questions', 'appliedAt', 'importedCount'])
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('import.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('import.not_found', 404));
   return { ...row, questions: row.questions as ReadQuestion[] };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
 import { lockUnbegunExam } from './lock-exam.ts';
 
@@ -11,7 +11,7 @@ export async function deleteQuestion(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (examId !== undefined) await lockUnbegunExam(trx, examId);
-    const deleted = await trx
+    await trx
       .updateTable('questions')
       .set({ deletedAt: now })
       .where('id', '=', questionId)
@@ -20,7 +20,6 @@ export async function deleteQuestion(
       )
       .where('deletedAt', 'is', null)
       .returning('id')
-      .executeTakeFirst();
-    if (!deleted) throw new AppError('question.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('question.not_found', 404));
   });
 }

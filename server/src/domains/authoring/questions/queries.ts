@@ -2,7 +2,7 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Owner } from './author.ts';
 import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 
@@ -107,8 +107,7 @@ export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
     .where('q.deletedAt', 'is', null)
     .select(columns)
     .forUpdate('q')
-    .executeTakeFirst();
-  if (!row) throw new AppError('question.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('question.not_found', 404));
   return { ...row, type: row.type as Type, answers: row.answers as StoredAnswer[] };
 }
 

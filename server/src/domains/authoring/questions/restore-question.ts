@@ -1,6 +1,6 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import type { Database } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
 import { checkPlace } from './check-place.ts';
 import { lockExamPlaces } from './lock-exam.ts';
@@ -27,8 +27,7 @@ export async function restoreQuestion(
       )
       .select(['lessonId', 'timeSeconds', 'deletedAt'])
       .forUpdate()
-      .executeTakeFirst();
-    if (!question) throw new AppError('question.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('question.not_found', 404));
     const { lessonId, timeSeconds: time, deletedAt } = question;
     if (deletedAt === null) return await getQuestion(trx, author, questionId);
     if (lessonId !== null) {

@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 const columns = [
   ...(['id', 'accountId', 'lessonId', 'name', 'bytes', 'createdAt'] as const),
@@ -31,8 +31,7 @@ export async function getOwnUpload(db: Db, accountId: number, id: string) {
     .select(columns)
     .where('id', '=', id)
     .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!row) throw new AppError('upload.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('upload.not_found', 404));
   return { ...row, bytes: Number(row.bytes) };
 }
 

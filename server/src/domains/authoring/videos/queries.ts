@@ -3,7 +3,7 @@ import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { lookAs } from '#/domains/authoring/course-approvals/look-as.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { VideoGrant } from './sign-video.ts';
 
 /** A rendition as it is kept: `key` is the folder of its playlist and segments. */
@@ -29,8 +29,7 @@ export async function getLessonVideo(db: Db, lessonId: number) {
     .select(columns)
     .where('l.id', '=', lessonId)
     .where('l.deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new AppError('video.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('video.not_found', 404));
   return withRenditions(row);
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { LANDING_BLOCKS } from '@malaka/contracts/content/platform-content/management';
 import { inEachLanguage, type Localized } from '#/kit/http/language.ts';
@@ -40,11 +40,7 @@ export async function listFaqItems(db: Db, { limit, offset }: { limit: number; o
 }
 
 export async function countFaqItems(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('faqItems')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countOf(db.selectFrom('faqItems'));
 }
 
 /** The newest version of a text page, or the one that is asked for. */

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { cleanBody } from './clean-body.ts';
 import type { Editor } from './editor.ts';
 import { moveToPlace } from './order-items.ts';
@@ -48,14 +48,12 @@ export async function deleteFaq(db: Db, id: number, editor: Editor): Promise<voi
 type Faq = Pick<BodyOf<typeof saveCall>, 'title' | 'body'>;
 
 async function lockFaq(trx: Db, id: number) {
-  const faq = await trx
+  return await trx
     .selectFrom('faqItems')
     .select(['title', 'body'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!faq) throw new AppError('content.not_found', 404);
-  return faq;
+    .executeTakeFirstOrThrow(refusing('content.not_found', 404));
 }
 
 async function insertFaq(trx: Db, { title, body }: Faq): Promise<number> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Editor } from './editor.ts';
 import { moveToPlace } from './order-items.ts';
 import { contentTexts } from './texts.ts';
@@ -57,15 +57,13 @@ const isOurPicture = (address: string) =>
   address.startsWith(publicAddress('')) && /^[\w/-]+(?:\.\w+)?$/.test(address);
 
 async function lockItem(trx: Db, id: number, block?: Item['block']) {
-  const item = await trx
+  return await trx
     .selectFrom('landingItems')
     .select(['block', 'title', 'text', 'position', 'icon', 'avatar'])
     .where('id', '=', id)
     .$if(block !== undefined, (query) => query.where('block', '=', block!))
     .forUpdate()
-    .executeTakeFirst();
-  if (!item) throw new AppError('content.not_found', 404);
-  return item;
+    .executeTakeFirstOrThrow(refusing('content.not_found', 404));
 }
 
 const columnsOf = ({ title, text, position, icon, avatar }: Item) => ({

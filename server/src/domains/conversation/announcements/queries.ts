@@ -2,10 +2,11 @@ import type { AnnouncementState } from '@malaka/contracts/kit/choices';
 import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 
 /** A regional manager meets what is written for the own region alone. */
 const seen = (db: Db, { regionId }: Reach) => {
@@ -27,10 +28,7 @@ export async function countAnnouncements(
   { state, search, reach }: Listed,
 ): Promise<number> {
   const all = seen(db, reach).where(holdsSearch(words, search));
-  const { amount } = await (state ? all.where('t.state', '=', state) : all)
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(state ? all.where('t.state', '=', state) : all);
 }
 
 const rows = (db: Db, reach: Reach) =>
@@ -69,8 +67,10 @@ export async function listAnnouncementRows(
 }
 
 export async function getAnnouncement(db: Db, id: number, reach: Reach) {
-  const found = await rows(db, reach).where('t.id', '=', id).select('t.body').executeTakeFirst();
-  if (!found) throw new AppError('announcement.not_found', 404);
+  const found = await rows(db, reach)
+    .where('t.id', '=', id)
+    .select('t.body')
+    .executeTakeFirstOrThrow(refusing('announcement.not_found', 404));
   return shown(found);
 }
 

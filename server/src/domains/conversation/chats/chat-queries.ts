@@ -2,10 +2,11 @@ import { CHATS_PER_PAGE } from '@malaka/contracts/conversation/chats';
 import type { ChatFilter, ChatKind } from '@malaka/contracts/kit/choices';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { personName } from './person-name.ts';
@@ -56,20 +57,18 @@ export async function getChat(
   { id, accountId, language }: { id: number; accountId: number; language: Language },
 ): Promise<ChatRow> {
   const chats = withDetails(ownChats(db, accountId), language);
-  const row = await chats.where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('chat.not_found', 404);
-  return row;
+  return await chats
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow(refusing('chat.not_found', 404));
 }
 
 /** The standing of a member; a chat that one is not in is not found. */
 export async function getMember(db: Db, { id, accountId }: Place) {
-  const row = await ownChats(db, accountId)
+  return await ownChats(db, accountId)
     .where('c.id', '=', id)
     .select(['c.lastNumber', 'c.learnerId', 'c.expertId', 'm.readNumber', 'm.unreadCount'])
     .select(['a.id as otherId', canWrite.as('canWrite')])
-    .executeTakeFirst();
-  if (!row) throw new AppError('chat.not_found', 404);
-  return row;
+    .executeTakeFirstOrThrow(refusing('chat.not_found', 404));
 }
 
 type Place = { id: number; accountId: number };
@@ -155,13 +154,12 @@ export async function countChats(db: Db, asked: Query): Promise<number> {
 
 /** Learners who wait for an answer of this account. */
 export async function countUnanswered(db: Db, accountId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('chats')
-    .where('expertId', '=', accountId)
-    .where('unansweredSince', 'is not', null)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countOf(
+    db
+      .selectFrom('chats')
+      .where('expertId', '=', accountId)
+      .where('unansweredSince', 'is not', null),
+  );
 }
 
 /** Seconds in which somebody usually answers. */

@@ -1,6 +1,6 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { announce } from './announce.ts';
 
 type Decision = { id: number; decision: 'hidden' | 'kept' };
@@ -22,8 +22,7 @@ export async function decideReport(
       .select(['m.id as messageId', 'm.chatId', 'm.number', 'm.authorId', 'r.reason'])
       .select(['c.learnerId', 'c.expertId'])
       .forNoKeyUpdate(['r', 'm'])
-      .executeTakeFirst();
-    if (!report) throw new AppError('chat.report_not_found', 404);
+      .executeTakeFirstOrThrow(refusing('chat.report_not_found', 404));
     const { messageId, chatId, number, authorId, learnerId, expertId, reason } = report;
     await trx
       .updateTable('chatReports')

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { ChatFiles } from '#/kit/db/schema.generated.ts';
 import { HOUR_MS } from './rules.ts';
 
@@ -37,13 +38,12 @@ export async function insertFile(db: Db, values: Insertable<ChatFiles>): Promise
 }
 
 export async function countFilesOfHour(db: Db, accountId: number, now: Date): Promise<number> {
-  const { amount } = await db
-    .selectFrom('chatFiles')
-    .where('accountId', '=', accountId)
-    .where('createdAt', '>', new Date(now.getTime() - HOUR_MS))
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    db
+      .selectFrom('chatFiles')
+      .where('accountId', '=', accountId)
+      .where('createdAt', '>', new Date(now.getTime() - HOUR_MS)),
+  );
 }
 
 type Attaching = { chatId: number; accountId: number; fileIds: readonly number[] };

@@ -1,6 +1,6 @@
 import { CHATS_A_DAY } from '@malaka/contracts/conversation/chats';
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { DAY_MS } from './rules.ts';
 
@@ -49,11 +49,11 @@ async function findChat(db: Db, chat: NewChat): Promise<number | undefined> {
 }
 
 async function checkAmount(trx: Db, { learnerId, now }: NewChat): Promise<void> {
-  const { amount } = await trx
-    .selectFrom('chats')
-    .where('learnerId', '=', learnerId)
-    .where('createdAt', '>', new Date(now.getTime() - DAY_MS))
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
+  const amount = await countOf(
+    trx
+      .selectFrom('chats')
+      .where('learnerId', '=', learnerId)
+      .where('createdAt', '>', new Date(now.getTime() - DAY_MS)),
+  );
   if (amount >= CHATS_A_DAY) throw new AppError('chat.too_many_new', 429);
 }

@@ -2,9 +2,9 @@ import {
   CHAT_REPORTS_A_DAY,
   type ChatReportReason,
 } from '@malaka/contracts/conversation/chat-reports';
-import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { countOf } from '#/kit/db/count-of.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { getMember } from './chat-queries.ts';
 import { DAY_MS } from './rules.ts';
 
@@ -29,8 +29,7 @@ export async function reportMessage(db: Database, report: Report): Promise<void>
       .where('authorId', '<>', accountId)
       .where('hiddenAt', 'is', null)
       .select('id')
-      .executeTakeFirst();
-    if (!message) throw new AppError('chat.message_not_found', 404);
+      .executeTakeFirstOrThrow(refusing('chat.message_not_found', 404));
     if ((await countReports(trx, accountId, now)) >= CHAT_REPORTS_A_DAY) {
       throw new AppError('request.too_many', 429);
     }
@@ -43,11 +42,10 @@ export async function reportMessage(db: Database, report: Report): Promise<void>
 }
 
 async function countReports(trx: Db, accountId: number, now: Date): Promise<number> {
-  const { amount } = await trx
-    .selectFrom('chatReports')
-    .where('accountId', '=', accountId)
-    .where('createdAt', '>', new Date(now.getTime() - DAY_MS))
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    trx
+      .selectFrom('chatReports')
+      .where('accountId', '=', accountId)
+      .where('createdAt', '>', new Date(now.getTime() - DAY_MS)),
+  );
 }

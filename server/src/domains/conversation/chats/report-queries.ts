@@ -5,6 +5,7 @@ import {
 import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -19,12 +20,7 @@ const AROUND = 2;
 type Query = { state: ChatReportState; page: number };
 
 export async function countReports(db: Db, state: ChatReportState): Promise<number> {
-  const { total } = await db
-    .selectFrom('chatReports')
-    .where('state', '=', state)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countOf(db.selectFrom('chatReports').where('state', '=', state));
 }
 
 const selectReports = (db: Db, language: Language) =>

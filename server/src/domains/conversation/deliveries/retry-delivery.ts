@@ -1,6 +1,6 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 type Admin = { accountId: number; address: string; now: Date };
 
@@ -15,8 +15,7 @@ export async function retryOne(db: Database, id: number, admin: Admin): Promise<
       .where('state', 'in', ['failed', 'skipped'])
       .where('channel', '<>', 'live')
       .returning(['accountId', 'channel'])
-      .executeTakeFirst();
-    if (!delivery) throw new AppError('delivery.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('delivery.not_found', 404));
     await writeAudit(trx, {
       actorId,
       address,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { among, type NotificationFilter } from '#/kit/notifications/among.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { notificationOf } from '#/kit/notifications/kinds.ts';
 import { wordsOf } from './words.ts';
@@ -66,8 +66,9 @@ export async function getNotification(
   id: number,
   language: Language,
 ): Promise<Notification> {
-  const row = await notifications(db, accountId).where('n.id', '=', String(id)).executeTakeFirst();
-  if (!row) throw new AppError('notification.not_found', 404);
+  const row = await notifications(db, accountId)
+    .where('n.id', '=', String(id))
+    .executeTakeFirstOrThrow(refusing('notification.not_found', 404));
   return shown(row, language);
 }
 

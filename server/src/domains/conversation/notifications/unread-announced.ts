@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 
 type Slice = { limit: number; offset: number };
 
@@ -13,9 +13,7 @@ export async function listUnreadAnnounced(
     .selectFrom('notifications')
     .where('announcementId', '=', announcementId)
     .where('readAt', 'is', null);
-  const { total } = await unread
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(unread);
   const rows = await unread
     .orderBy('accountId')
     .limit(limit)

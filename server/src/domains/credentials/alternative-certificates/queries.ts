@@ -6,9 +6,10 @@ import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import { ALTERNATIVE_CERTIFICATES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { WAITING } from './rules.ts';
 
 /** Those of one person: a few types, each rejected a few times. */
@@ -83,15 +84,13 @@ const files = (db: Db, id: number) =>
   db.selectFrom('alternativeCertificates').select(['fileKey', 'fileName']).where('id', '=', id);
 
 export async function getOwnFile(db: Db, accountId: number, id: number) {
-  const file = await files(db, id).where('accountId', '=', accountId).executeTakeFirst();
-  if (!file) throw new AppError('alternative.not_found', 404);
-  return file;
+  return await files(db, id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow(refusing('alternative.not_found', 404));
 }
 
 export async function getFile(db: Db, id: number) {
-  const file = await files(db, id).executeTakeFirst();
-  if (!file) throw new AppError('alternative.not_found', 404);
-  return file;
+  return await files(db, id).executeTakeFirstOrThrow(refusing('alternative.not_found', 404));
 }
 
 export type Tab = 'waiting' | 'accepted' | 'rejected';
@@ -141,17 +140,15 @@ export async function listTab(
 }
 
 export async function countTab(db: Db, tab: Tab): Promise<number> {
-  const { amount } = await db
-    .selectFrom('alternativeCertificates')
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .where('status', 'in', statusesOf(tab))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    db.selectFrom('alternativeCertificates').where('status', 'in', statusesOf(tab)),
+  );
 }
 
 export async function getWithOwner(db: Db, id: number, now: Date) {
-  const row = await withOwner(db, now).where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('alternative.not_found', 404);
+  const row = await withOwner(db, now)
+    .where('c.id', '=', id)
+    .executeTakeFirstOrThrow(refusing('alternative.not_found', 404));
   return typed(row);
 }
 

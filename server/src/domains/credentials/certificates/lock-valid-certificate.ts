@@ -1,6 +1,6 @@
 import type { CertificateState } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Facts } from './printed-facts.ts';
 import { isInForce } from './rules.ts';
 
@@ -37,8 +37,7 @@ export async function lockValidCertificate(
       'courses',
     ])
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new AppError('certificate.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('certificate.not_found', 404));
   const { state, ...certificate } = found;
   if (certificate.accountId === actorId) throw new AppError('certificate.own', 403);
   if (!isInForce(state as CertificateState)) throw new AppError('certificate.wrong_state', 409);

@@ -2,7 +2,7 @@ import type { CertificateKind, CertificateState } from '@malaka/contracts/kit/ch
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { PrintedCourse } from './printed-certificate.ts';
 
 type Issued = { id: number; number: string };
@@ -124,11 +124,9 @@ export function readNumber(typed: string): string {
 }
 
 export async function getCertificate(db: Db, number: string): Promise<CertificateRow> {
-  const certificate = await selectCertificates(db)
+  return await selectCertificates(db)
     .where('c.number', '=', number)
-    .executeTakeFirst();
-  if (!certificate) throw new AppError('certificate.not_found', 404);
-  return certificate;
+    .executeTakeFirstOrThrow(refusing('certificate.not_found', 404));
 }
 
 export async function findCertificateById(db: Db, id: number): Promise<CertificateRow | undefined> {

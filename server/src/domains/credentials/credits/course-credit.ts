@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 /** How many credits a course gives; an archived one is there for those who have it. */
 export async function getCourseCredit(
@@ -24,7 +24,6 @@ export async function getCourseCredit(
       ]),
     )
     .select('c.credit')
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   return course.credit;
 }

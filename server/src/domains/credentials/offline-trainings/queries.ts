@@ -3,7 +3,7 @@ import { fold } from '@malaka/grading/fold';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { OfflineTrainings } from '#/kit/db/schema.generated.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Supervisor } from './supervisor.ts';
 
 type Named = { referenceNumber: string; institution: string; fullName: string };
@@ -32,8 +32,7 @@ export async function lockKept(trx: Db, id: number, supervisor: Supervisor) {
     .where('o.id', '=', id)
     .forNoKeyUpdate()
     .selectAll()
-    .executeTakeFirst();
-  if (!row) throw new AppError('offline.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('offline.not_found', 404));
   return typed(row);
 }
 export type KeptTraining = Awaited<ReturnType<typeof lockKept>>;

@@ -2,6 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { similarityFloor, withinOneTypo } from '#/kit/search/search-words.ts';
 import { hasWord, type SearchWord } from './word-categories.ts';
@@ -69,12 +70,7 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
     (part) => part === undefined,
   );
   if (!isKept) {
-    const { total } = await db
-      .selectFrom('courses')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(conditions(filter))
-      .executeTakeFirstOrThrow();
-    return total;
+    return await countOf(db.selectFrom('courses').where(conditions(filter)));
   }
   let kept = db
     .selectFrom('catalogueCounts')

@@ -3,6 +3,7 @@ import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -46,9 +47,7 @@ export async function listOwnCourses(
 ): Promise<{ courses: OwnCourse[]; total: number }> {
   const { accountId, page, sort = 'touched', language } = asked;
   const enrolments = selectFiltered(db, asked);
-  const { total } = await enrolments
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(enrolments);
   const rows = await enrolments
     .leftJoinLateral(
       (from) =>

@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import { qualificationYearStart } from '@malaka/grading/credits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 /** What only the course view shows of a course; archived ones are there for whoever asks by id. */
 export async function getCourse(db: Db, id: number) {
@@ -12,8 +12,7 @@ export async function getCourse(db: Db, id: number) {
     .where('deletedAt', 'is', null)
     .select(['id', 'type', 'price', 'description', 'outcomes', 'isActive', 'hasCertificate'])
     .select(['authorId', 'programmeYear'])
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   return {
     ...course,
     type: course.type as CourseType,

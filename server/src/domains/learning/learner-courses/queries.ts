@@ -1,6 +1,7 @@
 import type { Programme } from '@malaka/contracts/learning/learner-courses';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { groupName } from '#/kit/names/group-name.ts';
@@ -89,12 +90,7 @@ export async function listProgrammeRows(
 }
 
 export async function countProgramme(db: Db, filter: ProgrammeFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('courses as c')
-    .where(conditions(filter))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countOf(db.selectFrom('courses as c').where(conditions(filter)));
 }
 
 export type Assigned = {

@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CourseProgress } from '@malaka/contracts/learning/lessons';
 import type { Db } from '#/kit/db/connect.ts';
 import { givesCertificate } from '#/domains/credentials/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { listCourseLessons, type OwnLesson } from './queries.ts';
 import { nextLessonId } from './rules.ts';
 
@@ -46,7 +46,6 @@ export async function getProgress(
     .where('e.courseId', '=', courseId)
     .select(['c.type as courseType', 'c.hasCertificate', 'c.credit', 'e.completedAt'])
     .select('r.number as certificateNumber')
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_bought', 403);
+    .executeTakeFirstOrThrow(refusing('course.not_bought', 403));
   return progressOf({ ...course, courseType: course.courseType as CourseType, lessons });
 }

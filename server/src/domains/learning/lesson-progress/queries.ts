@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { openLessonIds } from './rules.ts';
 import type { StoredWatching } from './watching.ts';
 
@@ -162,15 +162,13 @@ export async function lockEnrolment(
   accountId: number,
   courseId: number,
 ): Promise<{ id: number; completedAt: Date | null }> {
-  const enrolment = await trx
+  return await trx
     .selectFrom('enrolments')
     .where('accountId', '=', accountId)
     .where('courseId', '=', courseId)
     .select(['id', 'completedAt'])
     .forUpdate()
-    .executeTakeFirst();
-  if (!enrolment) throw new AppError('course.not_bought', 403);
-  return enrolment;
+    .executeTakeFirstOrThrow(refusing('course.not_bought', 403));
 }
 
 type Touch = { id: number; now: Date };

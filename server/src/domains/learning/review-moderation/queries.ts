@@ -3,6 +3,7 @@ import type { ReviewState } from '@malaka/contracts/kit/choices';
 import type { ModeratedReview, ReportReason } from '@malaka/contracts/learning/reviews';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -57,18 +58,13 @@ export async function listIds(db: Db, filter: Filter, page: number): Promise<num
 
 /** Counted up to a bound, so that the list costs the same at any number of reviews. */
 export async function countUpTo(db: Db, filter: Filter): Promise<number> {
-  const { total } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('reviews as r')
-        .where(conditions(filter))
-        .limit(REVIEWS_COUNTED)
-        .select('r.id')
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const found = db
+    .selectFrom('reviews as r')
+    .where(conditions(filter))
+    .limit(REVIEWS_COUNTED)
+    .select('r.id')
+    .as('found');
+  return await countOf(db.selectFrom(found));
 }
 
 export async function listRows(db: Db, ids: readonly number[]): Promise<ModeratedReview[]> {

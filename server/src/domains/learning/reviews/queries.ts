@@ -2,7 +2,7 @@ import { REVIEWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Review } from '@malaka/contracts/learning/reviews';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
 type Query = { courseId: number; page: number; callerId: number | undefined };
@@ -17,8 +17,7 @@ export async function listReviews(
     .where('id', '=', courseId)
     .where('deletedAt', 'is', null)
     .select('reviewsCount')
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.accountId')
@@ -68,12 +67,11 @@ export async function countRatings(db: Db, courseId: number): Promise<number[]> 
 
 /** The average is counted by a trigger, which must see the reviews that came a moment before. */
 export async function lockRating(trx: Db, courseId: number): Promise<void> {
-  const course = await trx
+  await trx
     .selectFrom('courses')
     .where('id', '=', courseId)
     .where('deletedAt', 'is', null)
     .select('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!course) throw new AppError('course.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
 }

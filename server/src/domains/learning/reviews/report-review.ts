@@ -2,7 +2,8 @@ import { REPORTS_A_DAY } from '@malaka/contracts/kit/limits';
 import type { ReportReason } from '@malaka/contracts/learning/reviews';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { countOf } from '#/kit/db/count-of.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 
 type Report = { id: number; reason: ReportReason; accountId: number; now: Date };
 
@@ -18,8 +19,7 @@ export async function reportReview(
       .where('isHidden', '=', false)
       .select('accountId')
       .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!review) throw new AppError('review.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('review.not_found', 404));
     if (review.accountId === accountId) throw new AppError('review.own', 403);
     if ((await countReports(trx, accountId, now)) >= REPORTS_A_DAY) {
       throw new AppError('request.too_many', 429);
@@ -39,11 +39,10 @@ export async function reportReview(
 }
 
 async function countReports(trx: Db, accountId: number, now: Date): Promise<number> {
-  const { amount } = await trx
-    .selectFrom('reviewReports')
-    .where('accountId', '=', accountId)
-    .where('createdAt', '>', new Date(now.getTime() - 24 * 60 * 60_000))
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    trx
+      .selectFrom('reviewReports')
+      .where('accountId', '=', accountId)
+      .where('createdAt', '>', new Date(now.getTime() - 24 * 60 * 60_000)),
+  );
 }

@@ -2,13 +2,13 @@ import type { PushError } from '@malaka/contracts/live/live-streams';
 import { sql } from 'kysely';
 import { RENDITIONS, type StreamRendition } from '#/kit/gateways/streams.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { PlayedSegment } from './playlists.ts';
 import { STAY, WINDOW } from './rules.ts';
 
 /** An own webinar with its stream, which it has from its start on. */
 export async function getOwnStream(db: Db, authorId: number, webinarId: number) {
-  const found = await db
+  return await db
     .selectFrom('webinars as w')
     .leftJoin('liveStreams as s', 's.webinarId', 'w.id')
     .where('w.id', '=', webinarId)
@@ -23,9 +23,7 @@ export async function getOwnStream(db: Db, authorId: number, webinarId: number) 
       's.recordFault as recordError',
     ])
     .select(['s.senderSeenAt', 's.sender'])
-    .executeTakeFirst();
-  if (!found) throw new AppError('webinar.not_found', 404);
-  return found;
+    .executeTakeFirstOrThrow(refusing('webinar.not_found', 404));
 }
 
 export type FoundStream = Awaited<ReturnType<typeof getOwnStream>>;

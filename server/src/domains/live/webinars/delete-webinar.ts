@@ -1,6 +1,6 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { planWebinar } from './plan-webinar.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { FINISHED, LIVE } from './rules.ts';
 import { planTelling } from './tell-change.ts';
@@ -36,8 +36,7 @@ export async function restoreWebinar(
       .where('lessonId', 'is', null)
       .where('deletedAt', 'is not', null)
       .returning(['id', 'startsAt', 'durationMinutes', 'status'])
-      .executeTakeFirst();
-    if (!restored) throw new AppError('webinar.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('webinar.not_found', 404));
     if (restored.status !== FINISHED) await planWebinar(trx, restored, now);
   });
 }

@@ -4,6 +4,7 @@ import type { WebinarCard } from '@malaka/contracts/live/webinars';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { withinOneTypo } from '#/kit/search/search-words.ts';
 import { selectWebinars, shownWebinar, type WebinarReader } from './queries.ts';
 
@@ -98,11 +99,7 @@ export async function listWebinars(
 
 export async function countWebinars(db: Db, filter: WebinarFilter): Promise<number> {
   const counted = selectListed(db, filter).select('w.id').limit(COUNTED).as('some');
-  const { amount } = await db
-    .selectFrom(counted)
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(db.selectFrom(counted));
 }
 
 /** At a word's end. */

@@ -2,7 +2,7 @@ import type { Role } from '@malaka/contracts/kit/roles';
 import { WEBINAR_STATES } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 
 /** Who asks; nobody where a guest does. */
 export type WebinarReader = { accountId: number; role: Role } | undefined;
@@ -77,8 +77,7 @@ export async function getWebinar(
       sql<boolean>`(w.lesson_id is null or w.author_id = ${me} or ${reader?.role === 'admin'}
         or exists (select from enrolments e where e.course_id = c.id and e.account_id = ${me}))`,
     )
-    .executeTakeFirst();
-  if (!found) throw new AppError('webinar.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('webinar.not_found', 404));
   return shownWebinar(found);
 }
 
@@ -88,7 +87,7 @@ export const isModerator = (webinar: Pick<FoundWebinar, 'author'>, reader: Webin
 
 /** An own webinar as nobody else changes it meanwhile; that of a lesson is changed by its lesson. */
 export async function lockOwnWebinar(trx: Db, authorId: number, id: number) {
-  const found = await trx
+  return await trx
     .selectFrom('webinars')
     .where('id', '=', id)
     .where('authorId', '=', authorId)
@@ -97,7 +96,5 @@ export async function lockOwnWebinar(trx: Db, authorId: number, id: number) {
     .select(['id', 'image', 'startsAt', 'startedAt', 'endedAt', 'status', 'revision'])
     .select('subscribersCount')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!found) throw new AppError('webinar.not_found', 404);
-  return found;
+    .executeTakeFirstOrThrow(refusing('webinar.not_found', 404));
 }

@@ -3,7 +3,7 @@ import type { TopUp } from '@malaka/contracts/money/payments';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { PaymentProvider } from '@malaka/contracts/kit/choices';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';
 import type { PaymentState } from './payment-states.ts';
@@ -54,8 +54,7 @@ export async function viewTopUp(
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .select(['amount', 'provider'])
-    .executeTakeFirst();
-  if (!order) throw new AppError('payment.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('payment.not_found', 404));
   const amountSoum = BigInt(order.amount);
   const provider = order.provider as PaymentProvider;
   const state = topUpStateOf(await listStates(deps.db, id));

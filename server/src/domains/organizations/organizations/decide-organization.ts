@@ -4,8 +4,8 @@ import type {
   OrganizationCase,
 } from '@malaka/contracts/organizations/organizations/reviews';
 import { CRITERIA } from '@malaka/contracts/organizations/organizations';
-import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { recordEvent } from './record-event.ts';
@@ -46,13 +46,13 @@ export async function decideOrganization(
 
 /** Every criterion was looked at as it stands now, and passed. */
 async function requireChecked(trx: Db, { id, revision }: Held): Promise<void> {
-  const { passed } = await trx
-    .selectFrom('organizationChecks')
-    .select(sql<number>`count(*)::int`.as('passed'))
-    .where('organizationId', '=', id)
-    .where('revision', '=', revision)
-    .where('isPassed', '=', true)
-    .executeTakeFirstOrThrow();
+  const passed = await countOf(
+    trx
+      .selectFrom('organizationChecks')
+      .where('organizationId', '=', id)
+      .where('revision', '=', revision)
+      .where('isPassed', '=', true),
+  );
   if (passed < CRITERIA.length) throw new AppError('organization.unchecked', 409);
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { type Admin, lockAccounts, requireAdmin } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { deleteLink, findLinked, saveLink } from './teacher-queries.ts';
 
 /** Decision 133: a teacher belongs to an organisation of the registry, to another one or to none. */
@@ -43,7 +43,6 @@ async function nameOfAllowed(trx: Db, id: number): Promise<string> {
     .where('id', '=', id)
     .where('status', '=', 'allowed')
     .forShare()
-    .executeTakeFirst();
-  if (!found) throw new AppError('organization.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('organization.not_found', 404));
   return found.name;
 }

@@ -7,9 +7,10 @@ import {
 } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { listTeachersOf } from './list-teachers.ts';
@@ -42,10 +43,7 @@ function selectAllowed(db: Db, asked: Query) {
 }
 
 export async function countAllowed(db: Db, asked: Query): Promise<number> {
-  const { total } = await selectAllowed(db, asked)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countOf(selectAllowed(db, asked));
 }
 
 export async function listAllowed(db: Db, asked: Query, language: Language) {
@@ -82,8 +80,7 @@ export async function getAllowed(
       localName<string | null>('d.name', language).as('city'),
       directionsOf(language).as('directions'),
     ])
-    .executeTakeFirst();
-  if (!row) throw new AppError('organization.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('organization.not_found', 404));
   const teachers = await listTeachersOf(db, await listTeacherIds(db, id), language);
   return {
     ...row,

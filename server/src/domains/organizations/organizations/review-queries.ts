@@ -4,6 +4,7 @@ import type { listApplications as listCall } from '@malaka/contracts/organizatio
 import { ORGANIZATIONS_PER_PAGE } from '@malaka/contracts/organizations/organizations';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
@@ -29,10 +30,7 @@ function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
 }
 
 export async function countApplications(db: Db, asked: Query): Promise<number> {
-  const { total } = await selectAsked(db, asked)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  return await countOf(selectAsked(db, asked));
 }
 
 /** What waits by its age, what was decided on by the last decision, everything by its id. */

@@ -2,6 +2,7 @@ import { PROVIDERS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Provider } from '@malaka/contracts/organizations/providers';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -28,9 +29,7 @@ export async function listProviders(
   filter: Filter & { page: number; language: Language },
 ): Promise<{ providers: Provider[]; total: number }> {
   const { page, language } = filter;
-  const { total } = await selectAllowed(db, filter)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(selectAllowed(db, filter));
   const providers = await selectAllowed(db, filter)
     .innerJoin('regions as r', 'r.id', 'o.regionId')
     .orderBy('o.searchText')

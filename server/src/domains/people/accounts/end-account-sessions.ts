@@ -1,18 +1,17 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { endSessions } from '#/domains/people/identity/end-sessions.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Admin } from './require-admin.ts';
 
 /** Signs an account out everywhere; answers from how many places. */
 export async function endAccountSessions(db: Db, id: number, admin: Admin): Promise<number> {
   return await db.transaction().execute(async (trx) => {
-    const account = await trx
+    await trx
       .selectFrom('accounts')
       .select('id')
       .where('id', '=', id)
-      .executeTakeFirst();
-    if (!account) throw new AppError('account.not_found', 404);
+      .executeTakeFirstOrThrow(refusing('account.not_found', 404));
     const ended = await endSessions(trx, id, admin.now);
     if (ended > 0) {
       await writeAudit(trx, {

@@ -1,7 +1,7 @@
 import type { Deps } from '#/kit/deps.ts';
 import { logReading } from '#/kit/personal-data/log-reading.ts';
 import { openPersonal, type PersonalFields } from '#/domains/people/profiles/personal-columns.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Admin } from './require-admin.ts';
 
 /** Passport and personal number as they are; who asked is written down first. */
@@ -14,8 +14,7 @@ export async function readPersonalData(
     .selectFrom('profiles')
     .select(['passportSealed', 'personalNumberSealed'])
     .where('accountId', '=', accountId)
-    .executeTakeFirst();
-  if (!sealed) throw new AppError('account.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('account.not_found', 404));
   await logReading(db, { accountId, readerId, purpose: 'account', address, now });
   return openPersonal(personalData, accountId, sealed);
 }

@@ -1,7 +1,7 @@
 import type { forgotPasswordAccept } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';
 import { forgiveCode } from './code-buckets.ts';
 import { evaluateGuess } from './evaluate-guess.ts';
@@ -24,8 +24,7 @@ export async function acceptPasswordCode(
       .selectFrom('accounts')
       .select('id')
       .where('phone', '=', phone)
-      .executeTakeFirst();
-    if (!account) throw new AppError('auth.phone_unknown', 422);
+      .executeTakeFirstOrThrow(refusing('auth.phone_unknown', 422));
     await trx
       .insertInto('passwordResets')
       .values({

@@ -2,7 +2,7 @@ import type { accept } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { forgiveCode } from './code-buckets.ts';
@@ -51,8 +51,7 @@ async function insertAccount(trx: Db, account: NewAccount): Promise<number> {
     .values(account)
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!inserted) throw new AppError('auth.phone_taken', 422);
+    .executeTakeFirstOrThrow(refusing('auth.phone_taken', 422));
   await trx
     .insertInto('profiles')
     .values({ accountId: inserted.id, searchText: account.phone })

@@ -2,7 +2,7 @@ import type { forgotUpdatePassword } from '@malaka/contracts/people/sign-in';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Caller } from '#/kit/http/caller.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { deleteAttempts } from './count-attempts.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(
 type Reset = { token: string; phone: string; now: Date };
 
 async function getReset(db: Db, { token, phone, now }: Reset): Promise<void> {
-  const found = await db
+  await db
     .selectFrom('passwordResets')
     .innerJoin('accounts', 'accounts.id', 'passwordResets.accountId')
     .select('accounts.id')
@@ -44,8 +44,7 @@ async function getReset(db: Db, { token, phone, now }: Reset): Promise<void> {
     .where('accounts.phone', '=', phone)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  if (!found) throw new AppError('auth.sign_in_required', 401);
+    .executeTakeFirstOrThrow(refusing('auth.sign_in_required', 401));
 }
 
 async function spendReset(trx: Db, { token, now }: Reset): Promise<number> {
@@ -55,7 +54,6 @@ async function spendReset(trx: Db, { token, now }: Reset): Promise<number> {
     .where('tokenHash', '=', hashToken(token))
     .where('usedAt', 'is', null)
     .returning('accountId')
-    .executeTakeFirst();
-  if (!spent) throw new AppError('auth.sign_in_required', 401);
+    .executeTakeFirstOrThrow(refusing('auth.sign_in_required', 401));
   return spent.accountId;
 }

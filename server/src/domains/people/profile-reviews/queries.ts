@@ -2,6 +2,7 @@ import { PROFILES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { ProfileCase, ProfileRow } from '@malaka/contracts/people/profile-reviews';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/profiles/account-name.ts';
 import { localName } from '#/kit/names/local-name.ts';
@@ -79,12 +80,7 @@ export async function listProfiles(
 }
 
 export async function countProfiles(db: Db, queue: Queue): Promise<number> {
-  const { amount } = await db
-    .selectFrom('profiles')
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .where(conditions(queue))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(db.selectFrom('profiles').where(conditions(queue)));
 }
 
 /** Whose a profile is to decide on, and until when. */

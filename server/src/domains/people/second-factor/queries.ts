@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 
 /** The sealed secret of the account's factor; undefined where none is on. */
 export async function findFactorSecret(db: Db, accountId: number): Promise<Buffer | undefined> {
@@ -12,13 +13,9 @@ export async function findFactorSecret(db: Db, accountId: number): Promise<Buffe
 }
 
 export async function countRecoveryCodes(db: Db, accountId: number): Promise<number> {
-  const { amount } = await db
-    .selectFrom('recoveryCodes')
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .where('accountId', '=', accountId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    db.selectFrom('recoveryCodes').where('accountId', '=', accountId).where('usedAt', 'is', null),
+  );
 }
 
 /** Keeps a secret that is not confirmed yet, instead of an earlier one. */

@@ -2,7 +2,7 @@ import type { ExportName, ExportState } from '@malaka/contracts/reporting/export
 import { EXPORTS_LISTED } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { SpelledQuery } from './read-query.ts';
 import type { Script, Written } from './write-workbook.ts';
@@ -36,14 +36,12 @@ const columns = [
 const ACTIVE = ['waiting', 'working'] as const;
 
 export async function getOwnExport(db: Db, accountId: number, id: number): Promise<ExportRow> {
-  const row = await db
+  return await db
     .selectFrom('exports')
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .select(columns)
-    .executeTakeFirst();
-  if (!row) throw new AppError('export.not_found', 404);
-  return row;
+    .executeTakeFirstOrThrow(refusing('export.not_found', 404));
 }
 
 export async function listOwnExports(db: Db, accountId: number): Promise<ExportRow[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
 import { pupilsOf } from '#/domains/reporting/pupils/pupils-of.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { insertMembers } from './member-queries.ts';
 import { planTelling } from './plan-telling.ts';
 import { lockFillable } from './queries.ts';
@@ -51,11 +51,10 @@ export const takeBack = (trx: Db, groupId: number, accountIds: readonly number[]
 
 /** A member who has become a teacher can still be removed. */
 async function requireInReach(trx: Db, userId: number, regionId: number | null): Promise<void> {
-  const person = await trx
+  await trx
     .selectFrom('profiles')
     .where('accountId', '=', userId)
     .where(sql<boolean>`(${regionId}::integer is null or region_id = ${regionId})`)
     .select('accountId')
-    .executeTakeFirst();
-  if (!person) throw new AppError('group.person_not_found', 404);
+    .executeTakeFirstOrThrow(refusing('group.person_not_found', 404));
 }

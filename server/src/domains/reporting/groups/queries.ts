@@ -1,6 +1,7 @@
 import type { GroupRow } from '@malaka/contracts/reporting/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
@@ -114,12 +115,9 @@ export async function listCategoryNames(db: Db, language: Language) {
 }
 
 export async function countKnownCategories(db: Db, ids: readonly number[]): Promise<number> {
-  const { amount } = await db
-    .selectFrom('categories')
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    db.selectFrom('categories').where('id', '=', sql<number>`any(${ids}::integer[])`),
+  );
 }
 
 /**

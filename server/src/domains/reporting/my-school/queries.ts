@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 
 export type School = { id: number; name: string; region: string; city: string };
 
 /** The school whose confirmed head this is; nobody else may know how its staff stands. */
 export async function getOwnSchool(db: Db, accountId: number, language: Language): Promise<School> {
-  const school = await db
+  return await db
     .selectFrom('profiles as p')
     .innerJoin('schools as s', 's.id', 'p.confirmedSchoolId')
     .innerJoin('districts as d', 'd.id', 's.districtId')
@@ -24,9 +24,7 @@ export async function getOwnSchool(db: Db, accountId: number, language: Language
       localName('d.name', language).as('city'),
       localName('r.name', language).as('region'),
     ])
-    .executeTakeFirst();
-  if (!school) throw new AppError('school.not_head', 403);
-  return school;
+    .executeTakeFirstOrThrow(refusing('school.not_head', 403));
 }
 
 export type Colleague = {

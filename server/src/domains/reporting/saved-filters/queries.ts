@@ -1,6 +1,7 @@
 import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 
 type Search = SavedFilter['search'];
 
@@ -52,13 +53,9 @@ export async function countFilters(
   accountId: number,
   list: FilteredList,
 ): Promise<number> {
-  const { amount } = await trx
-    .selectFrom('savedFilters')
-    .where('accountId', '=', accountId)
-    .where('list', '=', list)
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(
+    trx.selectFrom('savedFilters').where('accountId', '=', accountId).where('list', '=', list),
+  );
 }
 
 /** Whether another filter of the same list has the name. */

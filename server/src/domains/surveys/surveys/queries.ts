@@ -2,9 +2,10 @@ import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definit
 import type { Survey, SurveyRow } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { accountName } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { type Builder, canEdit, isSeenBy } from './builder.ts';
 import { stateOf } from './rules.ts';
 
@@ -19,10 +20,7 @@ const seen = (db: Db, builder: Builder, { isActive, search }: Query = {}) =>
     .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
 
 export async function countSurveys(db: Db, builder: Builder, asked: Query): Promise<number> {
-  const { amount } = await seen(db, builder, asked)
-    .select(sql<number>`count(*)::int`.as('amount'))
-    .executeTakeFirstOrThrow();
-  return amount;
+  return await countOf(seen(db, builder, asked));
 }
 
 const questionsCount = sql<number>`coalesce((select sum(jsonb_array_length(p -> 'questions'))
@@ -72,8 +70,7 @@ export async function getSurvey(db: Db, builder: Builder, id: number): Promise<S
   const found = await rows(db, builder)
     .where('s.id', '=', id)
     .select(sql<SurveyDefinition | null>`v.definition`.as('definition'))
-    .executeTakeFirst();
-  if (!found) throw new AppError('survey.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('survey.not_found', 404));
   return shown(found, builder);
 }
 
@@ -85,8 +82,7 @@ export async function lockSurvey(trx: Db, builder: Builder, id: number) {
     .select(['s.id', 's.name', 's.isActive', 's.startsAt', 's.endsAt', 's.positionTypeIds'])
     .select(['s.isAnonymous', 's.courseId', 's.isCourseSurvey', 's.ownerId', 's.regionId'])
     .select(['s.currentVersion', 's.revision'])
-    .executeTakeFirst();
-  if (!found) throw new AppError('survey.not_found', 404);
+    .executeTakeFirstOrThrow(refusing('survey.not_found', 404));
   if (!canEdit(found, builder)) throw new AppError('auth.forbidden', 403);
   return found;
 }

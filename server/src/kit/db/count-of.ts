@@ -1,0 +1,12 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+/** How many rows a query finds. */
+export async function countOf<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> {
+  const { amount } = await query
+    .select(sql<number>`count(*)::int`.as('amount'))
+    .$castTo<{ amount: number }>()
+    .executeTakeFirstOrThrow();
+  return amount;
+}
