@@ -37,7 +37,7 @@ export async function insertDemoCertificates(
     }
   });
   const [renamed, mistaken] = others;
-  const actor = { accountId: reviewerId, address: '127.0.0.1', now };
+  const actor = { accountId: reviewerId, address: '127.0.0.1', language: 'uz', now } as const;
   await db
     .updateTable('profiles')
     .set({ lastName: `${renamed!.lastName}-Karimova` })

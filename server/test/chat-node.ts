@@ -30,7 +30,7 @@ export async function createChatNode(
       needs.live = live;
       await tellChatPages(bare, needs, live);
       passTyping(needs, live);
-      const signedIn = createScope(bare, 'signedIn', find, []);
+      const signedIn = createScope(bare, 'signedIn', { findSession: find, now: needs.now }, []);
       routes.signedInRoutes(signedIn, needs);
       messageRoutes.signedInRoutes(signedIn, needs);
     },

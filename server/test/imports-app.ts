@@ -54,9 +54,12 @@ export async function createImportsApp(
     pool,
     async (bare, all) => {
       await registerUploads(bare, all);
-      const find = (token: string) => findSession(all.db, token, all.now(), 'optional');
-      const admins = createScope(bare, 'admin', find, []);
-      await register({ admin: admins, public: createScope(bare, 'public', find, []) }, all);
+      const needs = {
+        findSession: (token: string) => findSession(all.db, token, all.now(), 'optional'),
+        now: all.now,
+      };
+      const admins = createScope(bare, 'admin', needs, []);
+      await register({ admin: admins, public: createScope(bare, 'public', needs, []) }, all);
     },
     { config: { dataDir }, deps: { files } },
   );

@@ -36,7 +36,7 @@ export async function createRoomNode(
       const findSession = createSessionFinder(given.db, given.now, given.config.secondFactor);
       const live = await createLive(bare, given, findSession);
       await openRooms(bare, given, { live, findSession });
-      publicRoutes(createScope(bare, 'public', findSession, []), given);
+      publicRoutes(createScope(bare, 'public', { findSession, now: given.now }, []), given);
     },
     { deps: { now } },
   );

@@ -151,8 +151,8 @@ async function buildPart(
 ): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: deps.log });
   handleErrors(app);
-  const find = finderOf(deps);
-  const scope = <A extends Audience>(audience: A) => createScope(app, audience, find, []);
+  const needs = { findSession: finderOf(deps), now: deps.now };
+  const scope = <A extends Audience>(audience: A) => createScope(app, audience, needs, []);
   await register(
     {
       public: scope('public'),

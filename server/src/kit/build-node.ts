@@ -17,7 +17,7 @@ export async function buildNode(
   const app = await createApp(deps);
   const registered: RegisteredRoute[] = [];
   const openScope: ApiNode['openScope'] = (instance, audience) =>
-    createScope(instance, audience, findSession, registered);
+    createScope(instance, audience, { findSession, now: deps.now }, registered);
   const node = { app, deps, findSession, openScope };
 
   for (const domain of domains) await domain.openChannel?.(node);

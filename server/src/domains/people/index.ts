@@ -6,7 +6,7 @@ export { listAdminIds } from './accounts/list-admin-ids.ts';
 export { lockAccounts } from './accounts/lock-accounts.ts';
 export { matching } from './accounts/matching-accounts.ts';
 export { listAdvisedSubjects, listMethodExperts } from './accounts/method-experts.ts';
-export { type Admin, requireAdmin } from './accounts/require-admin.ts';
+export { requireAdmin } from './accounts/require-admin.ts';
 export { type Term, searchTerms } from './accounts/search-terms.ts';
 export { notInList } from './accounts/texts.ts';
 export { organizationOfAccount, rightsChanged } from './accounts/events.ts';

@@ -20,8 +20,7 @@ test('rows written at the same moment make one chain, and one changed row is fou
   const write = (number: number) =>
     db.transaction().execute(async (trx) => {
       await writeAudit(trx, {
-        actorId,
-        address: number % 2 ? '10.0.0.1' : undefined,
+        by: { accountId: actorId, address: number % 2 ? '10.0.0.1' : undefined },
         action: 'profile.confirmed',
         subject: `account:${number}`,
         before: { status: 'submitted' },
@@ -58,8 +57,7 @@ test.each([
   const first = await lastId();
   for (const n of [1, 2, 3]) {
     await writeAudit(db, {
-      actorId,
-      address: '10.0.0.1',
+      by: { accountId: actorId, address: '10.0.0.1' },
       action: n === 2 ? 'profile|confirmed' : 'profile.confirmed',
       subject: `test:${n}`,
       after: { status: 'confirmed' },

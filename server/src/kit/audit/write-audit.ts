@@ -3,8 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 
 type AuditRow = {
   /** Absent if the platform itself acted. */
-  actorId?: number | null;
-  address?: string | null | undefined;
+  by?: { accountId: number; address?: string | null | undefined } | undefined;
   /** What happened: `profile.confirmed`. */
   action: string;
   /** What it happened to: `account:12`. */
@@ -19,15 +18,13 @@ export const writeAudit = (trx: Db, row: AuditRow): Promise<void> => writeAudits
 /** The same for several entries in order; must be the last step of its transaction. */
 export async function writeAudits(trx: Db, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const listed = rows.map(
-    ({ actorId = null, address = null, before = null, after = null, ...row }) => ({
-      ...row,
-      actor_id: actorId,
-      address,
-      before,
-      after,
-    }),
-  );
+  const listed = rows.map(({ by, before = null, after = null, ...row }) => ({
+    ...row,
+    actor_id: by?.accountId ?? null,
+    address: by?.address ?? null,
+    before,
+    after,
+  }));
   // Ids are assigned before the row's trigger runs: without taking the lock first, the chain would
   // not follow the ids. One statement, because everybody writing the audit log waits for it.
   await sql`

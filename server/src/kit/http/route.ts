@@ -1,11 +1,13 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
-import type { Audience } from '@malaka/contracts/kit/roles';
+import type { Audience, Role } from '@malaka/contracts/kit/roles';
 import { decodeParts } from '@malaka/contracts/kit/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
 import { encodeAnswer, type Told } from './answer.ts';
+import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
+import { addressOf } from './caller.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
 
@@ -27,7 +29,10 @@ type PublicContext = {
   /** The caller if signed in; public calls work without. */
   findCaller: () => Promise<Session | undefined>;
 };
-type SignedInContext = Omit<PublicContext, 'findCaller'> & { session: Session };
+type SignedInContext = Omit<PublicContext, 'findCaller'> & {
+  session: Session;
+  actor: Actor & { role: Role };
+};
 export type Context<A extends Audience> = A extends 'public' ? PublicContext : SignedInContext;
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
@@ -71,6 +76,8 @@ export type Scope<A extends Audience> = {
 
 export type RegisteredRoute = Endpoint;
 
+type Needs = { findSession: FindSession; now: () => Date };
+
 /**
  * Validates and decodes input to our names; throws 422 with a text per wrong field in the caller's
  * language.
@@ -93,7 +100,7 @@ export function check(schema: z.ZodType | undefined, value: unknown, language: L
 export function createScope<A extends Audience>(
   app: FastifyInstance,
   audience: A,
-  findSession: FindSession,
+  needs: Needs,
   registered: RegisteredRoute[],
 ): Scope<A> {
   return {
@@ -114,7 +121,7 @@ export function createScope<A extends Audience>(
           },
         }),
         handler: async (request, reply) => {
-          const context = await contextOf<A>(endpoint, request, reply, findSession);
+          const context = await contextOf<A>(endpoint, request, reply, needs);
           const { language } = context;
           const input = {
             params: check(endpoint.params, request.params, language),
@@ -155,10 +162,11 @@ async function contextOf<A extends Audience>(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  findSession: FindSession,
+  { findSession, now }: Needs,
 ): Promise<Context<A>> {
   const { authorization } = request.headers;
-  const shared = { language: languageOf(request.headers['accept-language']), request, reply };
+  const language = languageOf(request.headers['accept-language']);
+  const shared = { language, request, reply };
   if (endpoint.audience === 'public') {
     const findCaller = async () => {
       const token = bearerToken(authorization);
@@ -168,5 +176,7 @@ async function contextOf<A extends Audience>(
     return { ...shared, findCaller } as Context<A>;
   }
   const session = await requireSession(endpoint, authorization, findSession);
-  return { ...shared, session } as unknown as Context<A>;
+  const { accountId, role } = session;
+  const actor = { accountId, role, address: addressOf(request), language, now: now() };
+  return { ...shared, session, actor } as unknown as Context<A>;
 }

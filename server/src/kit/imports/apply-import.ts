@@ -78,8 +78,7 @@ async function take(
     const counts = await checker.write(trx);
     await updateCounts(trx, id, counts);
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'import.applied',
       subject: `import:${id}`,
       after: { kind, fileName, rowsCount, ...counts },

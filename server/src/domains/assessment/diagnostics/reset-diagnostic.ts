@@ -24,8 +24,7 @@ export async function resetDiagnostic(
       .where('id', '=', attempt.id)
       .execute();
     await writeAudit(trx, {
-      actorId: adminId,
-      address,
+      by: { accountId: adminId, address },
       action: 'diagnostic.reset',
       subject: `account:${accountId}`,
       before: { year, attempt: attempt.id, isFinished: attempt.finishedAt !== null },

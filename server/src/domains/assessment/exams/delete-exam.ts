@@ -1,7 +1,7 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { isBegun, lockOwnExam } from './queries.ts';
 
 /** What people have taken is kept: such an exam is only switched off. */
@@ -15,8 +15,7 @@ export async function deleteExam(db: Database, id: number, examiner: Examiner): 
       .where('id', '=', id)
       .execute();
     await writeAudit(trx, {
-      actorId: examiner.accountId,
-      address: examiner.address,
+      by: examiner,
       action: 'exam.deleted',
       subject: `exam:${id}`,
       before: { name: exam.name },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { type Author, listQuestions } from '#/domains/authoring/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { examsOf, getExamIdOf, getOwnExam } from './queries.ts';
 
 /** A question of an exam with its words by name (EXAM-15). */

@@ -7,7 +7,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockMark } from './grading-queries.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { gradeMarks } from './grade-marks.ts';
 import { showItem } from './take-answer.ts';
 import { tooManyPoints } from './texts.ts';
@@ -31,8 +31,7 @@ export async function gradeAnswer(
     await gradeMarks(trx, points, { graderId: accountId, now });
     if (mark.score !== null && mark.score !== score) {
       await writeAudit(trx, {
-        actorId: accountId,
-        address: examiner.address,
+        by: { accountId, address: examiner.address },
         action: 'exam.score_changed',
         subject: `exam_attempt:${attemptId}`,
         before: { questionId, score: mark.score, comment: mark.comment },

@@ -5,7 +5,7 @@ import { accountName } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import type { StoredWords } from '#/domains/authoring/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { examsOf } from './queries.ts';
 
 /** Condition of the profile `p` of who took an exam: a regional manager's people (decision 11). */

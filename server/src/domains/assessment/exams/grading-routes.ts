@@ -3,7 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
-import { findExaminer } from './examiner.ts';
+import { findExaminer } from '#/kit/access/examiner.ts';
 import { gradeAnswer } from './grade-answer.ts';
 import { getOwnExam } from './queries.ts';
 import { releaseExam } from './release-exam.ts';
@@ -19,24 +19,24 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
   scope.route(
     calls.viewGradingQueue,
-    async ({ params }, context) =>
-      await viewGradingQueue(db, params.id, await findExaminer(deps, context)),
+    async ({ params }, { actor }) =>
+      await viewGradingQueue(db, params.id, await findExaminer(db, actor)),
   );
   scope.route(
     calls.takeNextAnswer,
-    async ({ body }, context) => await takeNextAnswer(db, body, await findExaminer(deps, context)),
+    async ({ body }, { actor }) => await takeNextAnswer(db, body, await findExaminer(db, actor)),
   );
   scope.route(
     calls.takeAnswer,
-    async ({ body }, context) => await takeAnswer(db, body, await findExaminer(deps, context)),
+    async ({ body }, { actor }) => await takeAnswer(db, body, await findExaminer(db, actor)),
   );
   scope.route(
     calls.gradeAnswer,
-    async ({ body }, context) => await gradeAnswer(db, body, await findExaminer(deps, context)),
+    async ({ body }, { actor }) => await gradeAnswer(db, body, await findExaminer(db, actor)),
   );
 
   scope.route(calls.listExamResults, async ({ query: { page = 1, ...filter } }, context) => {
-    const { reach, language, ...examiner } = await findExaminer(deps, context);
+    const { reach, language, ...examiner } = await findExaminer(db, context.actor);
     await getOwnExam(db, { ...examiner, reach, language }, filter.examId);
     const perPage = calls.EXAM_RESULTS_PER_PAGE;
     const { ids, total } = await lists.slice(
@@ -50,15 +50,17 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
   scope.route(
     calls.viewExamFigures,
-    async ({ params }, context) =>
-      await viewFigures(db, params.id, await findExaminer(deps, context)),
+    async ({ params }, { actor }) =>
+      await viewFigures(db, params.id, await findExaminer(db, actor)),
   );
   scope.route(
     calls.viewExamAttempt,
-    async ({ params }, context) =>
-      await viewExamAttempt(db, params.id, await findExaminer(deps, context)),
+    async ({ params }, { actor }) =>
+      await viewExamAttempt(db, params.id, await findExaminer(db, actor)),
   );
-  scope.route(calls.releaseExam, async ({ body }, context) => {
-    await releaseExam(db, body.examId, await findExaminer(deps, context));
-  });
+  scope.route(
+    calls.releaseExam,
+    async ({ body }, { actor }) =>
+      await releaseExam(db, body.examId, await findExaminer(db, actor)),
+  );
 }

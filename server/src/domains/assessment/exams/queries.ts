@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf } from '#/kit/db/read-ids.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
-import { isVisible } from '#/kit/access/viewer.ts';
+import { isVisible } from '#/kit/access/examiner.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { stateOf } from './rules.ts';
 
 /** Exams that an examiner may hold: a teacher's are the own ones (decision 9). */

@@ -21,7 +21,7 @@ import {
   listExamQuestions,
   toExamQuestion,
 } from './exam-questions.ts';
-import { findExaminer } from './examiner.ts';
+import { findExaminer } from '#/kit/access/examiner.ts';
 import { removePicture } from './remove-picture.ts';
 import { takeQuestions } from './take-questions.ts';
 import { updateExamQuestion } from './update-exam-question.ts';
@@ -29,8 +29,8 @@ import { updateExamQuestion } from './update-exam-question.ts';
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   scope.route(
     calls.listExamQuestions,
-    async ({ params }, context) =>
-      await listExamQuestions(deps.db, await findExaminer(deps, context), params.id),
+    async ({ params }, { actor }) =>
+      await listExamQuestions(deps.db, await findExaminer(deps.db, actor), params.id),
   );
 }
 
@@ -38,10 +38,10 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db } = deps;
   const asAuthor = async (context: Context<'author'>, questionId: number): Promise<Author> =>
-    authorOfQuestion(db, await findExaminer(deps, context), questionId);
+    authorOfQuestion(db, await findExaminer(db, context.actor), questionId);
 
-  scope.route(calls.updateExamQuestion, async ({ body }, context) =>
-    toExamQuestion(await updateExamQuestion(db, body, await findExaminer(deps, context))),
+  scope.route(calls.updateExamQuestion, async ({ body }, { actor }) =>
+    toExamQuestion(await updateExamQuestion(db, body, await findExaminer(db, actor))),
   );
   scope.route(calls.updateExamAnswer, async ({ body }, context) =>
     toExamQuestion(await updateAnswer(db, body, await asAuthor(context, body.questionId))),
@@ -52,9 +52,9 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(calls.updateExamDragwords, async ({ body }, context) =>
     toExamQuestion(await updateDragwords(db, body, await asAuthor(context, body.questionId))),
   );
-  scope.route(calls.saveExamQuestion, async ({ body }, context) => {
+  scope.route(calls.saveExamQuestion, async ({ body }, { actor }) => {
     const { id, examId, revision, content } = body;
-    const examiner = await findExaminer(deps, context);
+    const examiner = await findExaminer(db, actor);
     if (id === undefined && examId === undefined) throw new AppError('exam.not_found', 404);
     const author = await (id === undefined
       ? authorOfExam(db, examiner, examId!)
@@ -67,22 +67,22 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(calls.restoreExamQuestion, async ({ body }, context) =>
     toExamQuestion(await restoreQuestion(db, body.id, await asAuthor(context, body.id))),
   );
-  scope.route(calls.deleteExamFile, async ({ body }, context) =>
-    toExamQuestion(await removePicture(db, body, await findExaminer(deps, context))),
+  scope.route(calls.deleteExamFile, async ({ body }, { actor }) =>
+    toExamQuestion(await removePicture(db, body, await findExaminer(db, actor))),
   );
   scope.route(calls.deleteExamQuestion, async ({ body }, context) => {
     await deleteQuestion(db, body.id, await asAuthor(context, body.id));
   });
-  scope.route(calls.deleteExamAnswer, async ({ body }, context) => {
-    const author = await authorOfAnswer(db, await findExaminer(deps, context), body);
+  scope.route(calls.deleteExamAnswer, async ({ body }, { actor }) => {
+    const author = await authorOfAnswer(db, await findExaminer(db, actor), body);
     await deleteAnswer(db, body, author);
   });
-  scope.route(calls.orderExamQuestions, async ({ body }, context) => {
-    const author = await authorOfExam(db, await findExaminer(deps, context), body.examId);
+  scope.route(calls.orderExamQuestions, async ({ body }, { actor }) => {
+    const author = await authorOfExam(db, await findExaminer(db, actor), body.examId);
     await orderQuestions(db, author, { lessonId: null, time: null, ids: body.ids });
   });
   scope.route(
     calls.takeExamQuestions,
-    async ({ body }, context) => await takeQuestions(db, body, await findExaminer(deps, context)),
+    async ({ body }, { actor }) => await takeQuestions(db, body, await findExaminer(db, actor)),
   );
 }

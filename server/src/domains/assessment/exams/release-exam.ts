@@ -6,7 +6,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { lockOwnExam } from './queries.ts';
 
@@ -45,8 +45,7 @@ export async function releaseExam(db: Database, examId: number, examiner: Examin
       .execute();
     await addJob(trx, 'tell-exam-results', { examId }, { key: `tell-exam-results:${examId}` });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'exam.released',
       subject: `exam:${examId}`,
       after: { name: exam.name },

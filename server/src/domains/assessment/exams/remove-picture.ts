@@ -8,7 +8,7 @@ import {
   saveQuestionContent,
 } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { authorOfQuestion, toExamQuestion } from './exam-questions.ts';
 
 const PICTURE = /<img\b[^>]*\bsrc="([^"]*)"[^>]*>/g;

@@ -4,7 +4,7 @@ import { LongLists } from '#/kit/batching/long-lists.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { deleteExam } from './delete-exam.ts';
-import { findExaminer } from './examiner.ts';
+import { findExaminer } from '#/kit/access/examiner.ts';
 import { getExamRow, listExamIds, listExamRows } from './queries.ts';
 import { createExam, findErrors, updateExam } from './save-exam.ts';
 
@@ -16,7 +16,7 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const lists = new LongLists(deps.now);
 
   scope.route(calls.listExams, async ({ query }, context) => {
-    const examiner = await findExaminer(deps, context);
+    const examiner = await findExaminer(db, context.actor);
     const { page = 1 } = query;
     const perPage = Math.min(query.perPage ?? EXAMS_PER_PAGE, EXAMS_PER_PAGE_MAX);
     const { role, accountId } = examiner;
@@ -31,22 +31,22 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
 
   scope.route(
     calls.viewExam,
-    async ({ params }, context) =>
-      await getExamRow(db, await findExaminer(deps, context), params.id),
+    async ({ params }, { actor }) => await getExamRow(db, await findExaminer(db, actor), params.id),
   );
   scope.route(
     calls.createExam,
-    async ({ body }, context) => await createExam(db, body, await findExaminer(deps, context)),
+    async ({ body }, context) => await createExam(db, body, await findExaminer(db, context.actor)),
     {
       findErrors: async (parts, context) =>
-        findErrors(db, parts, await findExaminer(deps, context)),
+        findErrors(db, parts, await findExaminer(db, context.actor)),
     },
   );
   scope.route(
     calls.updateExam,
-    async ({ body }, context) => await updateExam(db, body, await findExaminer(deps, context)),
+    async ({ body }, { actor }) => await updateExam(db, body, await findExaminer(db, actor)),
   );
-  scope.route(calls.deleteExam, async ({ body }, context) => {
-    await deleteExam(db, body.id, await findExaminer(deps, context));
-  });
+  scope.route(
+    calls.deleteExam,
+    async ({ body }, { actor }) => await deleteExam(db, body.id, await findExaminer(db, actor)),
+  );
 }

@@ -9,7 +9,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { notInList } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { getExamRow, isBegun, isGroupVisible, lockOwnExam } from './queries.ts';
 import { windowErrors } from './rules.ts';
 import { windowTexts } from './texts.ts';
@@ -61,8 +61,7 @@ export async function updateExam(
       if (before.releasedAt) throw new AppError('exam.released', 409);
       await prolongAttempts(trx, id);
       await writeAudit(trx, {
-        actorId: examiner.accountId,
-        address: examiner.address,
+        by: examiner,
         action: 'exam.prolonged',
         subject: `exam:${id}`,
         before: { endsAt: before.endsAt },

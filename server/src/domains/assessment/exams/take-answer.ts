@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { getGradingRow, isReached, listExamTexts, type MarkKey } from './grading-queries.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { getOwnExam } from './queries.ts';
 

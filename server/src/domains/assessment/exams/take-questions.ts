@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@malaka/contracts/assessment/exams/questions';
 import type { Database } from '#/kit/db/connect.ts';
 import { copyOf, insertQuestions, listQuestionsById } from '#/domains/authoring/index.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { authorOfExam, listExamQuestions } from './exam-questions.ts';
 
 /** Copies of the caller's own questions: an exam must not change with the bank. */

@@ -15,7 +15,7 @@ import {
   throwContentErrors,
   saveQuestionContent,
 } from '#/domains/authoring/index.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { authorOfExam, authorOfQuestion, toExamQuestion } from './exam-questions.ts';
 
 type Body = BodyOf<typeof updateCall>;

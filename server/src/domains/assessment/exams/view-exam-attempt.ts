@@ -7,7 +7,7 @@ import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt, listMarks, listResponses } from './attempt-queries.ts';
 import { isReached } from './grading-queries.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { examsOf } from './queries.ts';
 import { listResultRows } from './results.ts';
 

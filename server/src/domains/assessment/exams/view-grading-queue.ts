@@ -2,7 +2,7 @@ import type { GradingQueue } from '@malaka/contracts/assessment/exams/grading';
 import { plainText } from '@malaka/grading/plain-text';
 import type { Database } from '#/kit/db/connect.ts';
 import { listExamTexts, listProgress } from './grading-queries.ts';
-import type { Examiner } from './examiner.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { finishDue } from './finish-attempts.ts';
 import { getOwnExam } from './queries.ts';
 

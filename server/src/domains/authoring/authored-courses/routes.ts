@@ -48,31 +48,25 @@ function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
 
 function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db, now } = deps;
-  const ownerOf = ({ session, language }: Caller) => ({
-    accountId: session.accountId,
-    language,
-    role: session.role,
-    now: now(),
-  });
   const shown = async (id: number, { session, language }: Caller) =>
     await getAuthoredCourse(db, { authorId: session.accountId, id, language });
   scope.route(contract.saveCourse, async ({ query: { id } }, caller) => {
     const form = await receiveForm(caller.request, courseForm, caller.language);
     try {
       const given = { id, form: form.fields, upload: form.files.image?.path };
-      return await shown(await saveCourse(deps, given, ownerOf(caller)), caller);
+      return await shown(await saveCourse(deps, given, caller.actor), caller);
     } finally {
       await form.cleanup();
     }
   });
   scope.route(contract.updateCourse, async ({ params: { id }, body: change }, caller) => {
-    await changeCourse(deps, { id, change }, ownerOf(caller));
+    await changeCourse(deps, { id, change }, caller.actor);
     return await shown(id, caller);
   });
-  scope.route(contract.duplicateCourse, async ({ body: { id } }, caller) => {
-    return await duplicateCourse(deps, id, ownerOf(caller));
-  });
-  scope.route(contract.deleteCourse, async ({ body: { id } }, { session }) => {
-    await deleteCourse(db, { authorId: session.accountId, id, now: now() });
-  });
+  scope.route(contract.duplicateCourse, ({ body: { id } }, { actor }) =>
+    duplicateCourse(deps, id, actor),
+  );
+  scope.route(contract.deleteCourse, ({ body: { id } }, { session }) =>
+    deleteCourse(db, { authorId: session.accountId, id, now: now() }),
+  );
 }

@@ -41,9 +41,9 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     return await viewAuthoredLesson(deps, { ...asked, lessonId });
   });
 
-  scope.route(contract.deleteLesson, async ({ body }, { session }) => {
-    await deleteLesson(deps.db, session.accountId, { id: body.id, now: deps.now() });
-  });
+  scope.route(contract.deleteLesson, ({ body }, { session }) =>
+    deleteLesson(deps.db, session.accountId, { id: body.id, now: deps.now() }),
+  );
 
   scope.route(contract.restoreLesson, async ({ body }, { session, language }) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language };

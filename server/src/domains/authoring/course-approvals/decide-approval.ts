@@ -5,15 +5,14 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { activateCourse } from '#/domains/authoring/course-check/require-activatable.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { lockWaiting } from './queries.ts';
-
-type Approver = { accountId: number; address: string };
 
 /** Shows the course to learners if it still is what the approver looked at. */
 export async function approveCourse(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
   { id, version }: { id: number; version: string },
-  { accountId, address }: Approver,
+  { accountId, address }: Actor,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const course = await lockWaiting(trx, id, await findReach(trx, accountId));
@@ -23,8 +22,7 @@ export async function approveCourse(
     await decide(trx, { id, state: 'approved', reason: null, accountId, now });
     await tell(trx, course, { kind: 'course_approved', reason: '', now });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'course.approved',
       subject: `course:${id}`,
       before: { isActive: false },
@@ -37,7 +35,7 @@ export async function approveCourse(
 export async function returnCourse(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   { id, reason }: { id: number; reason: string },
-  { accountId, address }: Approver,
+  { accountId, address }: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const course = await lockWaiting(trx, id, await findReach(trx, accountId));
@@ -45,8 +43,7 @@ export async function returnCourse(
     await decide(trx, { id, state: 'returned', reason, accountId, now });
     await tell(trx, course, { kind: 'course_returned', reason, now });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'course.returned',
       subject: `course:${id}`,
       after: { reason },

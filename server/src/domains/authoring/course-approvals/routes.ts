@@ -1,19 +1,13 @@
 import * as contract from '@malaka/contracts/authoring/course-approvals';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
-import type { Context, Scope } from '#/kit/http/route.ts';
+import type { Scope } from '#/kit/http/route.ts';
 import { approveCourse, returnCourse } from './decide-approval.ts';
 import { getWaiting, listWaiting, WAITING_PER_PAGE } from './queries.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
-  const approver = ({ session, request }: Context<'manager'>) => ({
-    accountId: session.accountId,
-    address: addressOf(request),
-  });
-
   scope.route(contract.listWaitingCourses, async ({ query }, { session, language, request }) => {
     const { page = 1 } = query;
     const reach = await findReach(db, session.accountId);
@@ -26,11 +20,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     return await getWaiting(db, { id, reach, language });
   });
 
-  scope.route(contract.approveCourse, async ({ body }, context) => {
-    await approveCourse(deps, body, approver(context));
-  });
+  scope.route(contract.approveCourse, ({ body }, { actor }) => approveCourse(deps, body, actor));
 
-  scope.route(contract.returnCourse, async ({ body }, context) => {
-    await returnCourse(deps, body, approver(context));
-  });
+  scope.route(contract.returnCourse, ({ body }, { actor }) => returnCourse(deps, body, actor));
 }

@@ -27,7 +27,7 @@ const { app, deps } = await createBareApp(
   async (bare, all) => {
     await registerUploads(bare, all);
     const find = (known: string) => findSession(all.db, known, all.now(), 'optional');
-    authorRoutes(createScope(bare, 'author', find, []), all);
+    authorRoutes(createScope(bare, 'author', { findSession: find, now: all.now }, []), all);
   },
   { config: { videoHosts: ['a.uz'] } },
 );

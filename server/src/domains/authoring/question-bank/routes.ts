@@ -16,9 +16,9 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
 
   scope.route(calls.listTags, (_input, { session }) => listTagCounts(db, session.accountId));
 
-  scope.route(calls.tagQuestion, async ({ body }, { session }) => {
-    await updateTags(db, { ...body, authorId: session.accountId });
-  });
+  scope.route(calls.tagQuestion, ({ body }, { session }) =>
+    updateTags(db, { ...body, authorId: session.accountId }),
+  );
 
   scope.route(calls.useQuestions, async ({ body }, { language, session }) => {
     const author = { authorId: session.accountId, language, now: now() };

@@ -64,9 +64,9 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(calls.moveQuestions, async ({ body }, context) => {
     await moveQuestions(db, body, authorOf(context));
   });
-  scope.route(calls.orderQuestions, async ({ body }, { session }) => {
-    await orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null });
-  });
+  scope.route(calls.orderQuestions, ({ body }, { session }) =>
+    orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null }),
+  );
 }
 
 export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Editor } from './editor.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { reorder } from './rules.ts';
 
 type Table = 'faqItems' | 'landingItems';
@@ -13,7 +13,7 @@ export async function orderItems(
   db: Db,
   table: Table,
   named: readonly number[],
-  editor: Editor,
+  editor: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockItems(trx, table, named[0]!);
@@ -22,8 +22,7 @@ export async function orderItems(
     if (after.every((id, place) => id === before[place])) return;
     await writeOrder(trx, table, after);
     await writeAudit(trx, {
-      actorId: editor.actorId,
-      address: editor.address,
+      by: editor,
       action: `${subjects[table]}.ordered`,
       subject: subjects[table],
       before: { ids: before },

@@ -5,7 +5,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { findOffer, insertOffer } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { cleanBody } from './clean-body.ts';
-import type { Editor } from './editor.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { findPage, insertPage } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ import { findPage, insertPage } from './queries.ts';
 export async function publishPage(
   db: Db,
   page: BodyOf<typeof savePage>,
-  editor: Editor,
+  editor: Actor,
 ): Promise<number> {
   const { page: key, title, version: edited } = page;
   const body = cleanBody(page.body, editor.language);
@@ -30,8 +30,7 @@ export async function publishPage(
     if (!isFirst) throw changedMeanwhile(version);
     if (isOffer) await insertOffer(trx, { version, body, createdAt: editor.now });
     await writeAudit(trx, {
-      actorId: editor.actorId,
-      address: editor.address,
+      by: editor,
       action: 'page.published',
       subject: `page:${key}`,
       before: { version: latest },

@@ -5,18 +5,14 @@ import {
   viewLanding as landingCall,
 } from '@malaka/contracts/content/platform-content';
 import { FAQ_PER_PAGE, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
-import { addressOf } from '#/kit/http/caller.ts';
-import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { inEachLanguage, inLanguage, type Language } from '#/kit/http/language.ts';
+import { inEachLanguage, inLanguage } from '#/kit/http/language.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import type { Editor } from './editor.ts';
 import { orderItems } from './order-items.ts';
 import { publishPage } from './publish-page.ts';
 import {
@@ -61,29 +57,20 @@ export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
 }
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
-  const { db, now } = deps;
-  const editorOf = ({ session, request, language }: Called): Editor => ({
-    actorId: session.accountId,
-    address: addressOf(request),
-    language,
-    now: now(),
-  });
-  faqRoutes(scope, deps, editorOf);
-  landingRoutes(scope, deps, editorOf);
+  const { db } = deps;
+  faqRoutes(scope, deps);
+  landingRoutes(scope, deps);
 
   scope.route(admin.viewAdminPage, ({ params, query }) =>
     viewPageVersions(db, params.page, query.version),
   );
-  scope.route(admin.savePage, async ({ body }, context) => {
-    const version = await publishPage(db, body, editorOf(context));
+  scope.route(admin.savePage, async ({ body }, { actor }) => {
+    const version = await publishPage(db, body, actor);
     return { version };
   });
 }
 
-type Called = { session: Session; request: FastifyRequest; language: Language };
-type EditorOf = (context: Called) => Editor;
-
-function faqRoutes(scope: Scope<'admin'>, { db }: Deps, editorOf: EditorOf): void {
+function faqRoutes(scope: Scope<'admin'>, { db }: Deps): void {
   scope.route(admin.listAdminFaq, async ({ query: { page = 1 } }, { request }) => {
     const [items, total] = await Promise.all([
       listFaqItems(db, { limit: FAQ_PER_PAGE, offset: offsetOf(page, FAQ_PER_PAGE) }),
@@ -96,18 +83,14 @@ function faqRoutes(scope: Scope<'admin'>, { db }: Deps, editorOf: EditorOf): voi
     }));
     return pageOf(data, total, { page, perPage: FAQ_PER_PAGE, url: request.url });
   });
-  scope.route(admin.saveFaq, async ({ body }, context) => ({
-    id: await saveFaq(db, body, editorOf(context)),
+  scope.route(admin.saveFaq, async ({ body }, { actor }) => ({
+    id: await saveFaq(db, body, actor),
   }));
-  scope.route(admin.deleteFaq, async ({ body }, context) => {
-    await deleteFaq(db, body.id, editorOf(context));
-  });
-  scope.route(admin.orderFaq, async ({ body }, context) => {
-    await orderItems(db, 'faqItems', body.ids, editorOf(context));
-  });
+  scope.route(admin.deleteFaq, ({ body }, { actor }) => deleteFaq(db, body.id, actor));
+  scope.route(admin.orderFaq, ({ body }, { actor }) => orderItems(db, 'faqItems', body.ids, actor));
 }
 
-function landingRoutes(scope: Scope<'admin'>, { db, files }: Deps, editorOf: EditorOf): void {
+function landingRoutes(scope: Scope<'admin'>, { db, files }: Deps): void {
   scope.route(admin.listLandingItems, async () => {
     const items = await listLandingItems(db);
     const data = items.map(({ title, text, position, ...item }) => ({
@@ -118,15 +101,15 @@ function landingRoutes(scope: Scope<'admin'>, { db, files }: Deps, editorOf: Edi
     }));
     return data;
   });
-  scope.route(admin.saveLandingItem, async ({ body }, context) => ({
-    id: await saveLandingItem(db, body, editorOf(context)),
+  scope.route(admin.saveLandingItem, async ({ body }, { actor }) => ({
+    id: await saveLandingItem(db, body, actor),
   }));
-  scope.route(admin.deleteLandingItem, async ({ body }, context) => {
-    await deleteLandingItem(db, body.id, editorOf(context));
-  });
-  scope.route(admin.orderLandingItems, async ({ body }, context) => {
-    await orderItems(db, 'landingItems', body.ids, editorOf(context));
-  });
+  scope.route(admin.deleteLandingItem, ({ body }, { actor }) =>
+    deleteLandingItem(db, body.id, actor),
+  );
+  scope.route(admin.orderLandingItems, ({ body }, { actor }) =>
+    orderItems(db, 'landingItems', body.ids, actor),
+  );
   scope.route(admin.uploadContentPicture, async (_input, { request, language }) => {
     const picture = { maxBytes: IMAGE_MAX_BYTES, accept: PORTRAIT_TYPES };
     const form = await receiveForm(request, { fields: z.object({}), files: { picture } }, language);

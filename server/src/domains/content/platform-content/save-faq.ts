@@ -5,14 +5,14 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { cleanBody } from './clean-body.ts';
-import type { Editor } from './editor.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { moveToPlace } from './order-items.ts';
 
 /** Adds a question at the end or at its place, or changes one where it stands. */
 export async function saveFaq(
   db: Db,
   { id, place, title, body }: BodyOf<typeof saveCall>,
-  editor: Editor,
+  editor: Actor,
 ): Promise<number> {
   const faq = { title, body: cleanBody(body, editor.language) };
   return await db.transaction().execute(async (trx) => {
@@ -20,8 +20,7 @@ export async function saveFaq(
     const savedId = id === undefined ? await insertFaq(trx, faq) : await updateFaq(trx, id, faq);
     if (id === undefined && place) await moveToPlace(trx, 'faqItems', savedId, place);
     await writeAudit(trx, {
-      actorId: editor.actorId,
-      address: editor.address,
+      by: editor,
       action: 'faq.saved',
       subject: `faq:${savedId}`,
       ...(before && { before }),
@@ -31,13 +30,12 @@ export async function saveFaq(
   });
 }
 
-export async function deleteFaq(db: Db, id: number, editor: Editor): Promise<void> {
+export async function deleteFaq(db: Db, id: number, editor: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockFaq(trx, id);
     await trx.deleteFrom('faqItems').where('id', '=', id).execute();
     await writeAudit(trx, {
-      actorId: editor.actorId,
-      address: editor.address,
+      by: editor,
       action: 'faq.deleted',
       subject: `faq:${id}`,
       before,

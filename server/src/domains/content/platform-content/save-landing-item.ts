@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
-import type { Editor } from './editor.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { moveToPlace } from './order-items.ts';
 import { contentTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type Item = Omit<BodyOf<typeof saveCall>, 'id' | 'place'>;
 export async function saveLandingItem(
   db: Db,
   { id, place, ...item }: BodyOf<typeof saveCall>,
-  editor: Editor,
+  editor: Actor,
 ): Promise<number> {
   if (item.avatar !== null && !isOurPicture(item.avatar)) {
     const errors = { avatar: [contentTexts.foreignPicture[editor.language]] };
@@ -27,8 +27,7 @@ export async function saveLandingItem(
       id === undefined ? await insertItem(trx, item) : await updateItem(trx, id, item);
     if (id === undefined && place) await moveToPlace(trx, 'landingItems', savedId, place);
     await writeAudit(trx, {
-      actorId: editor.actorId,
-      address: editor.address,
+      by: editor,
       action: 'landing_item.saved',
       subject: `landing_item:${savedId}`,
       ...(before && { before }),
@@ -38,13 +37,12 @@ export async function saveLandingItem(
   });
 }
 
-export async function deleteLandingItem(db: Db, id: number, editor: Editor): Promise<void> {
+export async function deleteLandingItem(db: Db, id: number, editor: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = await lockItem(trx, id);
     await trx.deleteFrom('landingItems').where('id', '=', id).execute();
     await writeAudit(trx, {
-      actorId: editor.actorId,
-      address: editor.address,
+      by: editor,
       action: 'landing_item.deleted',
       subject: `landing_item:${id}`,
       before,

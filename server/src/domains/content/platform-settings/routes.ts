@@ -4,7 +4,6 @@ import {
   viewPlatformSettings,
 } from '@malaka/contracts/content/platform-settings';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { inLanguage } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { keepSettings } from './keep-settings.ts';
@@ -37,12 +36,11 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
   });
 }
 
-export function adminRoutes(scope: Scope<'admin'>, { db, config, now }: Deps): void {
+export function adminRoutes(scope: Scope<'admin'>, { db, config }: Deps): void {
   scope.route(viewPlatformSettings, () => viewSettings(db, config));
 
-  scope.route(savePlatformSettings, async ({ body }, { session, request, language }) => {
-    const { accountId } = session;
-    await saveChange(db, body, { accountId, address: addressOf(request), language, now: now() });
+  scope.route(savePlatformSettings, async ({ body }, { actor }) => {
+    await saveChange(db, body, actor);
     return await viewSettings(db, config);
   });
 }

@@ -5,15 +5,14 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { listNamed } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { defaultSettings } from './defaults.ts';
 import { findSettings, getSettings, saveSettings, type Settings } from './queries.ts';
 import { type Change, settingsErrors } from './rules.ts';
 import { settingsOf } from './setting-keys.ts';
 
-type Admin = { accountId: number; address: string; language: Language; now: Date };
-
 /** Saves the settings that a section of the form holds; what has not changed leaves no trace. */
-export async function saveChange(db: Db, change: Change, admin: Admin): Promise<void> {
+export async function saveChange(db: Db, change: Change, admin: Actor): Promise<void> {
   const { language, now } = admin;
   const positionTypeIds = change.creditsMinimums
     ? await listKnownTypes(db, language)
@@ -33,8 +32,7 @@ export async function saveChange(db: Db, change: Change, admin: Admin): Promise<
       Object.fromEntries(changed.map((key) => [key, values[key] ?? null]));
     await saveSettings(trx, Object.fromEntries(changed.map((key) => [key, wanted[key]])));
     await writeAudit(trx, {
-      actorId: admin.accountId,
-      address: admin.address,
+      by: admin,
       action: 'settings.changed',
       subject: 'platform',
       before: only(known),

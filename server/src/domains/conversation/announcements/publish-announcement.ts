@@ -24,8 +24,7 @@ export async function publishNow(db: Database, id: number, writer: Writer): Prom
     if (amount === 0) throw new AppError('announcement.nobody', 422, { field: 'teachers' });
     await publish(trx, found, now);
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'announcement.published',
       subject: `announcement:${id}`,
       after: { title: found.title, recipients: amount },

@@ -81,8 +81,7 @@ export async function deleteAnnouncement(
     const { title } = await lockIn(trx, id, { reach, states: UNSENT });
     await trx.deleteFrom('announcements').where('id', '=', id).execute();
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'announcement.deleted',
       subject: `announcement:${id}`,
       before: { title },

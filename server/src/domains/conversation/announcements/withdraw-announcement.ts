@@ -23,8 +23,7 @@ export async function withdraw(
       .execute();
     await addJob(trx, 'withdraw-announcement', { announcementId: id });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'announcement.withdrawn',
       subject: `announcement:${id}`,
       after: { title },

@@ -1,16 +1,15 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { announce } from './announce.ts';
 
 type Decision = { id: number; decision: 'hidden' | 'kept' };
-type Admin = { accountId: number; address: string; now: Date };
-
 /** Settles all that wait about the message; a hidden one is seen by neither any more. */
 export async function decideReport(
   db: Database,
   { id, decision }: Decision,
-  { accountId, address, now }: Admin,
+  { accountId, address, now }: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const report = await trx
@@ -39,8 +38,7 @@ export async function decideReport(
       await announce(trx, { type: 'changed', chatId, members: [learnerId, expertId] });
     }
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       subject: `account:${authorId}`,
       action: decision === 'hidden' ? 'chat.message_hidden' : 'chat.message_kept',
       after: { chat: chatId, message: number, reason },

@@ -14,8 +14,5 @@ export function adminRoutes(scope: Scope<'admin'>, { config, db, now }: Deps): v
     const part = { page, perPage: contract.CHAT_REPORTS_PER_PAGE, url: request.url };
     return pageOf(data, await countReports(db, state), part);
   });
-  scope.route(contract.decideChatReport, async ({ body }, { session, request }) => {
-    const admin = { accountId: session.accountId, address: request.ip, now: now() };
-    await decideReport(db, body, admin);
-  });
+  scope.route(contract.decideChatReport, ({ body }, { actor }) => decideReport(db, body, actor));
 }

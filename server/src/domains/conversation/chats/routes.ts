@@ -61,9 +61,9 @@ function memberRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
     const reading = { chatId: params.id, accountId, number: body.number, now: now() };
     return await readChat(db, reading);
   });
-  scope.route(contract.muteChat, async ({ params, body }, { session }) => {
-    await muteChat(db, { id: params.id, accountId: session.accountId }, body);
-  });
+  scope.route(contract.muteChat, ({ params, body }, { session }) =>
+    muteChat(db, { id: params.id, accountId: session.accountId }, body),
+  );
   scope.route(contract.blockChat, async ({ params, body }, { session }) => {
     const member = { id: params.id, accountId: session.accountId };
     await blockOther(db, member, { ...body, now: now() });

@@ -1,11 +1,10 @@
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-
-type Admin = { accountId: number; address: string; now: Date };
+import type { Actor } from '#/kit/http/actor.ts';
 
 /** Sends one more time what failed or was left out; the person asked for it by phone, say. */
-export async function retryOne(db: Database, id: number, admin: Admin): Promise<void> {
+export async function retryOne(db: Database, id: number, admin: Actor): Promise<void> {
   const { accountId: actorId, address, now } = admin;
   await db.transaction().execute(async (trx) => {
     const delivery = await trx
@@ -17,8 +16,7 @@ export async function retryOne(db: Database, id: number, admin: Admin): Promise<
       .returning(['accountId', 'channel'])
       .executeTakeFirstOrThrow(refusing('delivery.not_found', 404));
     await writeAudit(trx, {
-      actorId,
-      address,
+      by: { accountId: actorId, address },
       action: 'delivery.retried',
       subject: `account:${delivery.accountId}`,
       after: { delivery: id, channel: delivery.channel },

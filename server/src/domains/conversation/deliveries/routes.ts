@@ -6,7 +6,6 @@ import {
 import { DELIVERIES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
 import { findAccounts, searchTerms } from '#/domains/people/index.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
@@ -38,8 +37,5 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
   scope.route(viewDeliveryFigures, async () => {
     return await readFigures(db, new Date(now().getTime() - DAY_MS));
   });
-  scope.route(retryDelivery, async ({ body }, { session, request }) => {
-    const admin = { accountId: session.accountId, address: addressOf(request), now: now() };
-    await retryOne(db, body.id, admin);
-  });
+  scope.route(retryDelivery, ({ body }, { actor }) => retryOne(db, body.id, actor));
 }

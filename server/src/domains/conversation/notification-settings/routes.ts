@@ -31,9 +31,9 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     const channels = channelsOf(deps);
     return { ...chosen, channels, ...groups, browsers, hasTelegram, pushKey };
   });
-  scope.route(saveNotificationSettings, async ({ body }, { session }) => {
-    await saveChosen(db, session.accountId, body);
-  });
+  scope.route(saveNotificationSettings, ({ body }, { session }) =>
+    saveChosen(db, session.accountId, body),
+  );
   scope.route(
     addPushBrowser,
     async ({ body }, { session }) => {
@@ -46,9 +46,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   );
   scope.route(
     dropPushBrowser,
-    async ({ body }, { session }) => {
-      await dropBrowser(db, session.accountId, body.endpoint);
-    },
+    ({ body }, { session }) => dropBrowser(db, session.accountId, body.endpoint),
     limit,
   );
 }

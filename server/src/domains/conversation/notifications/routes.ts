@@ -23,9 +23,9 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });
-  scope.route(markNotification, async ({ body }, { session }) => {
-    await markRead(db, session.accountId, body.id, now());
-  });
+  scope.route(markNotification, ({ body }, { session }) =>
+    markRead(db, session.accountId, body.id, now()),
+  );
   scope.route(markAllNotifications, async ({ body }, { session }) => {
     const { group, upTo } = body;
     const marked = await markAllRead(db, session.accountId, { group, upTo, now: now() });

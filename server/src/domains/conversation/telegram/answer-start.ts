@@ -43,7 +43,7 @@ async function link(
   if (chat?.accountId !== accountId) {
     await linkChat(trx, chatId, accountId, now);
     await writeAudit(trx, {
-      actorId: accountId,
+      by: { accountId },
       action: 'account.telegram_linked',
       subject: `account:${accountId}`,
     });

@@ -19,7 +19,7 @@ export async function endOwnLink(db: Database, accountId: number): Promise<void>
 
 const note = (trx: Db, accountId: number) =>
   writeAudit(trx, {
-    actorId: accountId,
+    by: { accountId },
     action: 'account.telegram_unlinked',
     subject: `account:${accountId}`,
   });

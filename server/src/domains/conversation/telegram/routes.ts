@@ -25,11 +25,5 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     },
     limit,
   );
-  scope.route(
-    unlinkTelegram,
-    async (_input, { session }) => {
-      await endOwnLink(db, session.accountId);
-    },
-    limit,
-  );
+  scope.route(unlinkTelegram, (_input, { session }) => endOwnLink(db, session.accountId), limit);
 }

@@ -9,17 +9,16 @@ import type { DB } from '#/kit/db/schema.generated.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { claimEnd } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { findClaim } from './queries.ts';
 import { WAITING } from './rules.ts';
 import { viewCase } from './view-case.ts';
-
-export type Reviewer = { accountId: number; address: string; now: Date };
 
 /** Gives a reviewer a certificate that nobody else decides on meanwhile; null when none waits. */
 export async function claimCertificate(
   db: Db,
   { id, after }: BodyOf<typeof claimCall>,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<AlternativeCase | null> {
   const { accountId } = reviewer;
   if (id === undefined && after !== undefined) await releaseCertificate(db, after, accountId);
@@ -46,7 +45,7 @@ export async function releaseCertificate(db: Db, id: number, reviewerId: number)
 type Picked = { id: number; accountId: number; status: string };
 
 const isOpenTo =
-  ({ accountId, now }: Reviewer) =>
+  ({ accountId, now }: Actor) =>
   (eb: ExpressionBuilder<DB, 'alternativeCertificates'>): Expression<SqlBool> =>
     eb.and([
       eb('status', 'in', WAITING),
@@ -62,7 +61,7 @@ const isOpenTo =
 async function pick(
   trx: Db,
   { id, after }: BodyOf<typeof claimCall>,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<Picked | undefined> {
   const open = trx
     .selectFrom('alternativeCertificates')
@@ -81,11 +80,7 @@ async function pick(
 }
 
 /** PROF-50: from the first look on it is under consideration. */
-async function takeUp(
-  trx: Db,
-  { id, accountId, status }: Picked,
-  reviewer: Reviewer,
-): Promise<void> {
+async function takeUp(trx: Db, { id, accountId, status }: Picked, reviewer: Actor): Promise<void> {
   await trx
     .updateTable('alternativeCertificates')
     .set({
@@ -97,8 +92,7 @@ async function takeUp(
     .execute();
   if (status !== 'sent') return;
   await writeAudit(trx, {
-    actorId: reviewer.accountId,
-    address: reviewer.address,
+    by: reviewer,
     action: 'alternative.under_review',
     subject: `account:${accountId}`,
     before: { certificate: id, status },

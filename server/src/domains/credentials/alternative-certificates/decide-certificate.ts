@@ -11,7 +11,8 @@ import { isHeldByOther } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { refusalOf, type Reviewer } from './claim-certificate.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { refusalOf } from './claim-certificate.ts';
 import { findClaim } from './queries.ts';
 import { WAITING } from './rules.ts';
 import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
@@ -29,7 +30,7 @@ type Decided = {
 export async function decideCertificate(
   db: Db,
   { id, status, credits, comment = '' }: Decision,
-  reviewer: Reviewer & { language: Language },
+  reviewer: Actor,
 ): Promise<void> {
   const { language } = reviewer;
   if (status === 'rejected' && comment === '') throw invalid('comment', commentNeeded[language]);
@@ -46,7 +47,7 @@ type Outcome = { status: Decision['status']; credits: number | null; comment: st
 export async function recordDecision(
   trx: Db,
   { id, ...outcome }: Outcome & { id: number },
-  reviewer: Reviewer & { language: Language },
+  reviewer: Actor,
 ): Promise<void> {
   const { status, credits, comment } = outcome;
   const certificate = await lockWaiting(trx, id, reviewer);
@@ -72,7 +73,7 @@ export async function recordDecision(
   await tell(trx, certificate, { ...outcome, ...added }, reviewer);
 }
 
-async function lockWaiting(trx: Db, id: number, { accountId, now }: Reviewer): Promise<Decided> {
+async function lockWaiting(trx: Db, id: number, { accountId, now }: Actor): Promise<Decided> {
   const certificate = await trx
     .selectFrom('alternativeCertificates')
     .select(['id', 'accountId', 'type', 'status', 'submittedAt', 'claimedBy', 'claimedUntil'])
@@ -100,7 +101,7 @@ async function earn(
   trx: Db,
   { id, accountId, submittedAt }: Decided,
   amount: number,
-  { accountId: actorId, now }: Reviewer,
+  { accountId: actorId, now }: Actor,
 ) {
   const year = qualificationYear(submittedAt);
   const document = String(id);
@@ -113,7 +114,7 @@ async function tell(
   trx: Db,
   { id, accountId, type, status: before }: Decided,
   { status, credits, comment, reclosed }: Outcome & { reclosed?: YearChange[] },
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<void> {
   const words = { ...(credits !== null && { credits }), ...(comment !== '' && { comment }) };
   await notify(trx, {
@@ -124,8 +125,7 @@ async function tell(
     eventKey: `alternative_decided:${id}`,
   });
   await writeAudit(trx, {
-    actorId: reviewer.accountId,
-    address: reviewer.address,
+    by: reviewer,
     action: `alternative.${status}`,
     subject: `account:${accountId}`,
     before: { certificate: id, status: before },

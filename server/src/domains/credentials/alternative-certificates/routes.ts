@@ -5,7 +5,6 @@ import {
 } from '@malaka/contracts/kit/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
@@ -66,21 +65,18 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Dep
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });
-  scope.route(contract.viewAlternativeCase, ({ params }, { session: { accountId } }) =>
-    viewCase(db, params.id, { accountId, now: now() }),
+  scope.route(contract.viewAlternativeCase, ({ params }, { actor }) =>
+    viewCase(db, params.id, actor),
   );
-  scope.route(contract.claimAlternative, async ({ body }, { session: { accountId }, request }) => {
-    const reviewer = { accountId, address: addressOf(request), now: now() };
-    return await claimCertificate(db, body, reviewer);
-  });
-  scope.route(contract.releaseAlternative, async ({ body }, { session }) => {
-    await releaseCertificate(db, body.id, session.accountId);
-  });
-  scope.route(contract.decideAlternative, async ({ body }, { session, request, language }) => {
-    const { accountId } = session;
-    const reviewer = { accountId, address: addressOf(request), language, now: now() };
-    await decideCertificate(db, body, reviewer);
-  });
+  scope.route(contract.claimAlternative, ({ body }, { actor }) =>
+    claimCertificate(db, body, actor),
+  );
+  scope.route(contract.releaseAlternative, ({ body }, { session }) =>
+    releaseCertificate(db, body.id, session.accountId),
+  );
+  scope.route(contract.decideAlternative, ({ body }, { actor }) =>
+    decideCertificate(db, body, actor),
+  );
   scope.route(contract.getAlternativeFile, async ({ params }, asked) =>
     sendFile(files, await getFile(db, params.id), asked),
   );

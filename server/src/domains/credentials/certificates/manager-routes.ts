@@ -3,7 +3,6 @@ import { CERTIFICATES_PER_PAGE, CHECK_LIST_MAX_BYTES } from '@malaka/contracts/k
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -14,7 +13,7 @@ import { LongLists } from '#/kit/batching/long-lists.ts';
 import { checkList } from './check-list.ts';
 import { readNumber } from './queries.ts';
 import { listRegister } from './register.ts';
-import { type Actor, replaceCertificate } from './replace-certificate.ts';
+import { replaceCertificate } from './replace-certificate.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { viewCase } from './view-case.ts';
 import { writeList, writeSample } from './write-list.ts';
@@ -76,20 +75,14 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 }
 
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
-  const actorOf = (request: FastifyRequest, accountId: number): Actor => ({
-    accountId,
-    address: addressOf(request),
-    now: deps.now(),
-  });
-  scope.route(contract.reissueCertificate, async ({ body }, { request, session }) => {
-    const actor = actorOf(request, session.accountId);
+  scope.route(contract.reissueCertificate, async ({ body }, { actor }) => {
     const asked = { ...body, number: readNumber(body.number) };
     const { number } = await replaceCertificate(deps.db, asked, actor);
     return { number };
   });
-  scope.route(contract.revokeCertificate, async ({ body }, { request, session }) => {
+  scope.route(contract.revokeCertificate, async ({ body }, { actor }) => {
     const asked = { ...body, number: readNumber(body.number) };
-    await revokeCertificate(deps.db, asked, actorOf(request, session.accountId));
+    await revokeCertificate(deps.db, asked, actor);
     return { number: asked.number };
   });
 }

@@ -3,14 +3,13 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { insertEvents } from './events.ts';
 import { type LiveCertificate, lockValidCertificate } from './lock-valid-certificate.ts';
 import { type Facts, readCourseFacts, readOwnerName, readSummaryFacts } from './printed-facts.ts';
 import { endCertificate, lockConfirmed, setReplacedBy } from './queries.ts';
 import { changesOf } from './rules.ts';
 import { type Issued, writeCertificate } from './write-certificate.ts';
-
-export type Actor = { accountId: number; address: string; now: Date };
 
 type Query = { number: string; kind: 'name' | 'correction'; reason: string };
 
@@ -98,8 +97,7 @@ async function tell(trx: Db, { old, issued, asked, changes, actor }: Told): Prom
     eventKey: `certificate_replaced:${old.number}`,
   });
   await writeAudit(trx, {
-    actorId: actor.accountId,
-    address: actor.address,
+    by: actor,
     action: asked.kind === 'correction' ? 'certificate.corrected' : 'certificate.reissued',
     subject: `certificate:${old.number}`,
     before: changes.before,

@@ -1,10 +1,10 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { insertEvents } from './events.ts';
 import { lockValidCertificate } from './lock-valid-certificate.ts';
 import { endCertificate } from './queries.ts';
-import type { Actor } from './replace-certificate.ts';
 
 /** It is in force no longer, for a reason that is kept; its files stay, and the check says so. */
 export async function revokeCertificate(
@@ -26,8 +26,7 @@ export async function revokeCertificate(
       eventKey: `certificate_revoked:${number}`,
     });
     await writeAudit(trx, {
-      actorId,
-      address,
+      by: { accountId: actorId, address },
       action: 'certificate.revoked',
       subject: `certificate:${number}`,
       before: { state: 'issued' },

@@ -8,19 +8,17 @@ import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Language } from '#/kit/http/language.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { addCreditLine } from './add-credit-line.ts';
 import { isAccount, lockYears } from './queries.ts';
 import { getCreditStanding } from './standing.ts';
 import { belowZero, yearAhead } from './texts.ts';
 
-type Admin = { accountId: number; address: string; language: Language; now: Date };
-
 /** A correction is a line of its own with its reason; nothing that was written is changed. */
 export async function correctCredits(
   db: Database,
   { id, year, amount, reason, key }: BodyOf<typeof contract>,
-  admin: Admin,
+  admin: Actor,
 ): Promise<CreditStanding> {
   const { accountId: actorId, address, language, now } = admin;
   if (id === actorId) throw new AppError('credits.own', 409);
@@ -43,8 +41,7 @@ export async function correctCredits(
       eventKey,
     });
     await writeAudit(trx, {
-      actorId,
-      address,
+      by: { accountId: actorId, address },
       action: 'credit.corrected',
       subject: `account:${id}`,
       before: { credits: before.collected },

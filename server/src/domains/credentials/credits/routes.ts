@@ -1,7 +1,6 @@
 import * as contract from '@malaka/contracts/credentials/credits';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { correctCredits } from './correct-credits.ts';
 import { isAccount } from './queries.ts';
@@ -21,9 +20,9 @@ const yearsOf = (asked: string | undefined, now: Date) => {
 };
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  scope.route(contract.viewCredits, async ({ query }, { session }) => {
-    return await viewCredits(db, session.accountId, yearsOf(query.year, now()));
-  });
+  scope.route(contract.viewCredits, ({ query }, { session }) =>
+    viewCredits(db, session.accountId, yearsOf(query.year, now())),
+  );
 
   scope.route(
     contract.creditStatementPdf,
@@ -60,9 +59,5 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
     return await viewCredits(db, params.id, yearsOf(query.year, now()));
   });
 
-  scope.route(contract.correctCredits, async ({ body }, { session, request, language }) => {
-    const { accountId } = session;
-    const admin = { accountId, address: addressOf(request), language, now: now() };
-    return await correctCredits(db, body, admin);
-  });
+  scope.route(contract.correctCredits, ({ body }, { actor }) => correctCredits(db, body, actor));
 }

@@ -5,11 +5,10 @@ import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts'
 import { findIdentity } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { ownTraining } from './own-training.ts';
 import { findByKey } from './queries.ts';
 import { creditsOf, referenceKey, yearOf } from './rules.ts';
-
-type Learner = { accountId: number; address: string; now: Date };
 
 /**
  * Decision 135: whoever has the personal number of a record counts it, once. The profile must be
@@ -18,7 +17,7 @@ type Learner = { accountId: number; address: string; now: Date };
 export async function attachTraining(
   db: Database,
   referenceNumber: string,
-  learner: Learner,
+  learner: Actor,
 ): Promise<OwnTraining> {
   const { accountId } = learner;
   return await db.transaction().execute(async (trx) => {
@@ -68,7 +67,7 @@ type Counted = Awaited<ReturnType<typeof requireOwn>> & { credits: number };
 async function earn(
   trx: Db,
   { id, referenceNumber, institution, hours, endDate, credits }: Counted,
-  { accountId, address, now }: Learner,
+  { accountId, address, now }: Actor,
 ): Promise<void> {
   const year = yearOf(endDate);
   const added = await addCreditLine(trx, {
@@ -81,8 +80,7 @@ async function earn(
     now,
   });
   await writeAudit(trx, {
-    actorId: accountId,
-    address,
+    by: { accountId, address },
     action: 'offline.attached',
     subject: `account:${accountId}`,
     after: { training: id, number: referenceNumber, hours, credits, year, ...added },

@@ -1,6 +1,5 @@
 import * as contract from '@malaka/contracts/credentials/offline-trainings';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { attachTraining } from './attach-training.ts';
 import { checkTraining } from './check-training.ts';
@@ -15,16 +14,13 @@ export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
   });
 }
 
-export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
   scope.route(contract.listOwnTrainings, (_input, { session }) =>
     listOwnTrainings(db, session.accountId),
   );
   scope.route(
     contract.attachTraining,
-    async ({ body }, { session: { accountId }, request }) => {
-      const learner = { accountId, address: addressOf(request), now: now() };
-      return await attachTraining(db, body.referenceNumber, learner);
-    },
+    ({ body }, { actor }) => attachTraining(db, body.referenceNumber, actor),
     { limitPerMinute: 2 * CHECKS_PER_MINUTE },
   );
 }

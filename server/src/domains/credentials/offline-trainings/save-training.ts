@@ -62,8 +62,7 @@ export async function enterTraining(
     });
     if (id === undefined) throw numberTaken(language);
     await writeAudit(trx, {
-      actorId: supervisor.accountId,
-      address,
+      by: { accountId: supervisor.accountId, address },
       action: 'offline.entered',
       subject: `offline:${id}`,
       after: auditFacts(facts),
@@ -98,8 +97,7 @@ export async function changeTraining(
         throw breaksUnique(error, 'offline_trainings_reference') ? numberTaken(language) : error;
       });
     await writeAudit(trx, {
-      actorId: supervisor.accountId,
-      address,
+      by: { accountId: supervisor.accountId, address },
       action: 'offline.changed',
       subject: `offline:${id}`,
       before: auditFacts(before),

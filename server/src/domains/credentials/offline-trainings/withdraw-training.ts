@@ -35,8 +35,7 @@ export async function withdrawTraining(
             { reason, now, by: supervisor.accountId },
           );
     await writeAudit(trx, {
-      actorId: supervisor.accountId,
-      address,
+      by: { accountId: supervisor.accountId, address },
       action: 'offline.withdrawn',
       subject: accountId === null ? `offline:${id}` : `account:${accountId}`,
       before: { training: id, ...auditFacts(training), credits: training.credits },

@@ -10,9 +10,7 @@ import { listTarget } from './list-target.ts';
 import { listMarks } from './queries.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  scope.route(contract.listCourseMarks, async (_, { session }) => {
-    return await listMarks(db, session.accountId);
-  });
+  scope.route(contract.listCourseMarks, (_, { session }) => listMarks(db, session.accountId));
 
   scope.route(contract.listProgramme, async ({ query }, { session, language, request }) => {
     const { page = 1, search, ...filter } = query;

@@ -106,10 +106,10 @@ async function completeCourse(
   });
   await askForSurvey(trx, course, { accountId, now });
   // The audit log comes last: one transaction at a time writes its chain.
-  const line = { actorId: accountId, address };
+  const by = { accountId, address };
   if (added) {
     await writeAudit(trx, {
-      ...line,
+      by,
       action: 'credit.earned',
       subject: `account:${accountId}`,
       after: { course: course.id, year, amount: course.credit, ...added },
@@ -117,7 +117,7 @@ async function completeCourse(
   }
   if (certificate) {
     await writeAudit(trx, {
-      ...line,
+      by,
       action: 'certificate.issued',
       subject: `certificate:${certificate.number}`,
       after: { account: accountId, course: course.id },

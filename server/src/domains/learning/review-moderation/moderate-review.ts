@@ -4,9 +4,9 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { lockRating } from '#/domains/learning/reviews/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { findReview } from './queries.ts';
 
-type Moderator = { accountId: number; address: string; now: Date };
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
 /** As it is once nobody else changes it. */
@@ -24,7 +24,7 @@ async function getReview(trx: Db, id: number, accountId: number): Promise<Found>
 export async function hideReview(
   db: Database,
   { id, reason }: { id: number; reason: string },
-  { accountId, address, now }: Moderator,
+  { accountId, address, now }: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const review = await getReview(trx, id, accountId);
@@ -36,8 +36,7 @@ export async function hideReview(
       .execute();
     await tell(trx, 'review_hidden', { review, reason, now });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'review.hidden',
       subject: `review:${id}`,
       before: { isHidden: false },
@@ -50,7 +49,7 @@ export async function hideReview(
 export async function showReview(
   db: Database,
   id: number,
-  { accountId, address, now }: Moderator,
+  { accountId, address, now }: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const review = await getReview(trx, id, accountId);
@@ -69,8 +68,7 @@ export async function showReview(
       .execute();
     if (isHidden) await tell(trx, 'review_shown', { review, reason: '', now });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: isHidden ? 'review.shown' : 'review.kept',
       subject: `review:${id}`,
       before: { isHidden, reportsCount },

@@ -4,17 +4,11 @@ import type { Deps } from '#/kit/deps.ts';
 import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
-import type { Context, Scope } from '#/kit/http/route.ts';
+import type { Scope } from '#/kit/http/route.ts';
 import { hideReview, showReview } from './moderate-review.ts';
 import { countUpTo, listIds, listRows } from './queries.ts';
 
-export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
-  const moderator = ({ session, request }: Context<'manager'>) => ({
-    accountId: session.accountId,
-    address: request.ip,
-    now: now(),
-  });
-
+export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   scope.route(contract.listModeratedReviews, async ({ query }, { session, request }) => {
     const { page = 1, search, rating, state } = query;
     const regionId = await findManagerRegion(db, session.accountId);
@@ -24,11 +18,7 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     return pageOf(rows, total, { page, perPage: MODERATED_REVIEWS_PER_PAGE, url: request.url });
   });
 
-  scope.route(contract.hideReview, async ({ body }, context) => {
-    await hideReview(db, body, moderator(context));
-  });
+  scope.route(contract.hideReview, ({ body }, { actor }) => hideReview(db, body, actor));
 
-  scope.route(contract.showReview, async ({ body }, context) => {
-    await showReview(db, body.id, moderator(context));
-  });
+  scope.route(contract.showReview, ({ body }, { actor }) => showReview(db, body.id, actor));
 }

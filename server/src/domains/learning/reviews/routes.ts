@@ -30,15 +30,14 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     LIMITED,
   );
 
-  scope.route(contract.deleteReview, async ({ params }, { session }) => {
-    await deleteReview(db, { courseId: params.id, accountId: session.accountId });
-  });
+  scope.route(contract.deleteReview, ({ params }, { session }) =>
+    deleteReview(db, { courseId: params.id, accountId: session.accountId }),
+  );
 
   scope.route(
     contract.reportReview,
-    async ({ body }, { session }) => {
-      await reportReview(db, { ...body, accountId: session.accountId, now: now() });
-    },
+    ({ body }, { session }) =>
+      reportReview(db, { ...body, accountId: session.accountId, now: now() }),
     LIMITED,
   );
 }

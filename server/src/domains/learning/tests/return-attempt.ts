@@ -47,8 +47,7 @@ export async function returnAttempt(db: Database, given: Input): Promise<void> {
       eventKey: `attempt_returned:${attemptId}`,
     });
     await writeAudit(trx, {
-      actorId: managerId,
-      address,
+      by: { accountId: managerId, address },
       action: 'attempt.returned',
       subject: `attempt:${attemptId}`,
       after: { account: found.accountId, reason },

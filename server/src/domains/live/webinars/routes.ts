@@ -58,12 +58,12 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 }
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
-  scope.route(contract.subscribeWebinar, async ({ body: { id } }, { session }) => {
-    await subscribe(db, session, { id, now: now() });
-  });
-  scope.route(contract.unsubscribeWebinar, async ({ body: { id } }, { session }) => {
-    await unsubscribe(db, { accountId: session.accountId, id });
-  });
+  scope.route(contract.subscribeWebinar, ({ body: { id } }, { session }) =>
+    subscribe(db, session, { id, now: now() }),
+  );
+  scope.route(contract.unsubscribeWebinar, ({ body: { id } }, { session }) =>
+    unsubscribe(db, { accountId: session.accountId, id }),
+  );
 }
 
 export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
@@ -82,12 +82,12 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     },
     { limitPerMinute: FORMS_PER_MINUTE },
   );
-  scope.route(contract.deleteWebinar, async ({ body: { id } }, { session }) => {
-    await deleteWebinar(db, session.accountId, { id, now: now() });
-  });
-  scope.route(contract.restoreWebinar, async ({ body: { id } }, { session }) => {
-    await restoreWebinar(db, session.accountId, { id, now: now() });
-  });
+  scope.route(contract.deleteWebinar, ({ body: { id } }, { session }) =>
+    deleteWebinar(db, session.accountId, { id, now: now() }),
+  );
+  scope.route(contract.restoreWebinar, ({ body: { id } }, { session }) =>
+    restoreWebinar(db, session.accountId, { id, now: now() }),
+  );
   for (const call of [deleteFile, deleteLessonFile]) {
     scope.route(call, async ({ body: { type, ...place } }, { session, language }) => {
       const author = { accountId: session.accountId, language };

@@ -38,8 +38,7 @@ export async function correctBalance(
       now,
     });
     await writeAudit(trx, {
-      actorId,
-      address,
+      by: { accountId: actorId, address },
       action: 'balance.corrected',
       subject: `account:${accountId}`,
       before: { balance: Number(balance) },

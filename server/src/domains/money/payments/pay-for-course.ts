@@ -32,7 +32,7 @@ export async function payForCourse(trx: Db, bought: Bought): Promise<void> {
     other: { side: 'sales' },
   });
   await writeAudit(trx, {
-    actorId: accountId,
+    by: { accountId },
     action: 'balance.purchase',
     subject: `account:${accountId}`,
     before: { balance: Number(balance) },

@@ -46,8 +46,7 @@ export async function refundPurchase(
       eventKey: `refund:${enrolmentId}`,
     });
     await writeAudit(trx, {
-      actorId,
-      address,
+      by: { accountId: actorId, address },
       action: 'balance.refund',
       subject: `account:${accountId}`,
       before: { balance: Number(balance) },

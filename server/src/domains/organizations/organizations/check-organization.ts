@@ -6,7 +6,8 @@ import type {
 import type { Database } from '#/kit/db/connect.ts';
 import { claimEnd } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { holdForReview, type Reviewer } from './reviewer.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { holdForReview } from './reviewer.ts';
 import { commentNeeded } from './texts.ts';
 import { viewCase } from './view-case.ts';
 
@@ -14,7 +15,7 @@ import { viewCase } from './view-case.ts';
 export async function checkOrganization(
   db: Database,
   { id, criterion, isPassed, comment = '', revision }: BodyOf<typeof checkCall>,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<OrganizationCase> {
   const { accountId: checkedBy, language, now: checkedAt } = reviewer;
   if (!isPassed && comment === '') {

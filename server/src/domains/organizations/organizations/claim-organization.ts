@@ -7,8 +7,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { claimEnd } from '#/domains/people/index.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { recordEvent } from './record-event.ts';
-import { refusalOf, type Reviewer } from './reviewer.ts';
+import { refusalOf } from './reviewer.ts';
 import { WAITING } from './rules.ts';
 import { viewCase } from './view-case.ts';
 
@@ -16,7 +17,7 @@ import { viewCase } from './view-case.ts';
 export async function claimOrganization(
   db: Database,
   { id, after }: BodyOf<typeof claimCall>,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<OrganizationCase | null> {
   if (id === undefined && after !== undefined) {
     await releaseOrganization(db, after, reviewer.accountId);
@@ -44,7 +45,7 @@ export async function releaseOrganization(db: Db, id: number, reviewerId: number
 type Picked = { id: number; status: string };
 
 const isOpenTo =
-  ({ accountId, now }: Reviewer) =>
+  ({ accountId, now }: Actor) =>
   (eb: ExpressionBuilder<DB, 'organizations'>): Expression<SqlBool> =>
     eb.and([
       eb('status', 'in', WAITING),
@@ -60,7 +61,7 @@ const isOpenTo =
 async function pick(
   trx: Db,
   { id, after }: BodyOf<typeof claimCall>,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<Picked | undefined> {
   const open = trx
     .selectFrom('organizations')
@@ -79,7 +80,7 @@ async function pick(
 }
 
 /** Decision 125: from the first look on it is under review. */
-async function takeUp(trx: Db, { id, status }: Picked, reviewer: Reviewer): Promise<void> {
+async function takeUp(trx: Db, { id, status }: Picked, reviewer: Actor): Promise<void> {
   const { accountId, address, now } = reviewer;
   await trx
     .updateTable('organizations')

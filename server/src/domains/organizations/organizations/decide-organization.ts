@@ -8,8 +8,9 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { recordEvent } from './record-event.ts';
-import { type Held, holdForReview, type Reviewer } from './reviewer.ts';
+import { type Held, holdForReview } from './reviewer.ts';
 import { reasonNeeded } from './texts.ts';
 import { viewCase } from './view-case.ts';
 
@@ -22,7 +23,7 @@ type Decision = BodyOf<typeof decideCall>;
 export async function decideOrganization(
   db: Database,
   decision: Decision,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<OrganizationCase> {
   const { id, status, comment = '', reasons = {} } = decision;
   const hasReason = comment !== '' || Object.keys(reasons).length > 0;
@@ -62,7 +63,7 @@ async function saveDecision(
   trx: Db,
   held: Held,
   { status, comment, reasons }: { status: string; comment: string; reasons: object },
-  { accountId, now }: Reviewer,
+  { accountId, now }: Actor,
 ): Promise<void> {
   await trx
     .updateTable('organizations')
@@ -84,7 +85,7 @@ async function tell(
   trx: Db,
   { id, accountId: applicantId, name, status: from }: Held,
   { status, comment, reasons }: { [Name in keyof Input]: NonNullable<Input[Name]> },
-  { accountId: actorId, address, now }: Reviewer,
+  { accountId: actorId, address, now }: Actor,
 ): Promise<void> {
   if (applicantId !== null) {
     await notify(trx, {

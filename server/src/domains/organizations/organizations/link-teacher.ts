@@ -1,16 +1,17 @@
 import type { linkTeacher as contract } from '@malaka/contracts/people/accounts';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { type Admin, lockAccounts, requireAdmin } from '#/domains/people/index.ts';
+import { lockAccounts, requireAdmin } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { deleteLink, findLinked, saveLink } from './teacher-queries.ts';
 
 /** Decision 133: a teacher belongs to an organisation of the registry, to another one or to none. */
 export async function linkTeacher(
   db: Database,
   { id, organizationId }: BodyOf<typeof contract>,
-  admin: Admin,
+  admin: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { account, adminIds } = await lockAccounts(trx, id);
@@ -25,8 +26,7 @@ export async function linkTeacher(
       await saveLink(trx, { accountId: id, organizationId, ...by });
     }
     await writeAudit(trx, {
-      actorId: admin.accountId,
-      address: admin.address,
+      by: admin,
       action: 'account.organization_changed',
       subject: `account:${id}`,
       before: { organization: before?.name ?? null },

@@ -35,8 +35,7 @@ export async function recordEvent(trx: Db, happened: Happened): Promise<void> {
     .execute();
   const [fields, named] = [Object.keys(changes), Object.keys(reasons)];
   await writeAudit(trx, {
-    actorId,
-    address,
+    by: { accountId: actorId, address },
     action: from === to ? 'organization.changed' : `organization.${to}`,
     subject: `organization:${id}`,
     ...(from !== null && { before: { status: from } }),

@@ -2,9 +2,7 @@ import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName, isHeldByOther } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Language } from '#/kit/http/language.ts';
-
-export type Reviewer = { accountId: number; address: string; language: Language; now: Date };
+import type { Actor } from '#/kit/http/actor.ts';
 
 export type Held = {
   id: number;
@@ -23,7 +21,7 @@ const claims = (db: Db, id: number) =>
 
 type Claim = Awaited<ReturnType<ReturnType<typeof claims>['executeTakeFirstOrThrow']>>;
 
-function errorOf(claim: Claim | undefined, { accountId, now }: Reviewer): AppError | undefined {
+function errorOf(claim: Claim | undefined, { accountId, now }: Actor): AppError | undefined {
   if (!claim) return new AppError('organization.not_found', 404);
   if (claim.accountId === accountId) return new AppError('organization.own', 403);
   if (!isHeldByOther(claim, accountId, now)) return undefined;
@@ -33,7 +31,7 @@ function errorOf(claim: Claim | undefined, { accountId, now }: Reviewer): AppErr
 }
 
 /** Why this reviewer cannot take it. */
-export async function refusalOf(db: Db, id: number, reviewer: Reviewer): Promise<AppError> {
+export async function refusalOf(db: Db, id: number, reviewer: Actor): Promise<AppError> {
   const claim = await claims(db, id).executeTakeFirst();
   return errorOf(claim, reviewer) ?? new AppError('organization.wrong_status', 409);
 }
@@ -45,7 +43,7 @@ export async function refusalOf(db: Db, id: number, reviewer: Reviewer): Promise
 export async function holdForReview(
   trx: Db,
   { id, revision }: { id: number; revision?: number | undefined },
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<Held> {
   const claim = await claims(trx, id).forUpdate('o').executeTakeFirst();
   const error = errorOf(claim, reviewer);

@@ -2,7 +2,6 @@ import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/organizations/organizations';
 import { linkTeacher as linkCall } from '@malaka/contracts/people/accounts';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
@@ -42,22 +41,22 @@ export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
 }
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
-  const { db, files, now } = deps;
+  const { db, files } = deps;
   scope.route(contract.viewApplication, async (_input, { session, language }) => {
     const loaded = await loadApplication(db, { accountId: session.accountId }, language);
     return loaded ? forApplicant(loaded) : null;
   });
   scope.route(
     contract.sendApplication,
-    async (_input, { language, request, session: { accountId } }) => {
+    async (_input, { actor, request }) => {
+      const { accountId, language } = actor;
       if (!(await isInstitution(db, accountId))) {
         throw new AppError('organization.not_institution', 403);
       }
       const rules = { fields: contract.applicationForm, files: FILES };
       const form = await receiveForm(request, rules, language);
       try {
-        const sender = { accountId, address: addressOf(request), language, now: now() };
-        return await sendApplication(deps, form.fields, form.files, sender);
+        return await sendApplication(deps, form.fields, form.files, actor);
       } finally {
         await form.cleanup();
       }
@@ -69,9 +68,6 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   );
 }
 
-export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
-  scope.route(linkCall, async ({ body }, { session, request, language }) => {
-    const admin = { accountId: session.accountId, address: addressOf(request), language };
-    await linkTeacher(db, body, { ...admin, now: now() });
-  });
+export function adminRoutes(scope: Scope<'admin'>, { db }: Deps): void {
+  scope.route(linkCall, ({ body }, { actor }) => linkTeacher(db, body, actor));
 }

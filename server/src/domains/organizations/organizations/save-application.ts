@@ -4,10 +4,11 @@ import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { findOffer } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { loadApplication, type Loaded } from './load-application.ts';
 import { recordEvent } from './record-event.ts';
 import { changesBetween, criteriaOf } from './rules.ts';
-import type { Sender, StoredFiles } from './send-application.ts';
+import type { StoredFiles } from './send-application.ts';
 
 type Replaced = { logo?: string | null; archive?: string | null };
 
@@ -16,7 +17,7 @@ export async function saveApplication(
   trx: Db,
   form: ApplicationForm,
   stored: StoredFiles,
-  sender: Sender,
+  sender: Actor,
 ): Promise<Replaced> {
   const { accountId, language } = sender;
   const held = await holdOwn(trx, accountId);
@@ -65,7 +66,7 @@ const sentAnew = (now: Date) => ({
   claimedUntil: null,
 });
 
-async function valuesOf(trx: Db, form: ApplicationForm, stored: StoredFiles, { now }: Sender) {
+async function valuesOf(trx: Db, form: ApplicationForm, stored: StoredFiles, { now }: Actor) {
   const { cityId, directions, isOfferAccepted: _accepted, revision: _seen, ...written } = form;
   const { logo, archive } = stored;
   return {
@@ -89,7 +90,7 @@ async function insertFirst(
   trx: Db,
   form: ApplicationForm,
   stored: StoredFiles,
-  sender: Sender,
+  sender: Actor,
 ): Promise<void> {
   const { accountId, address, now } = sender;
   const { id } = await trx
@@ -105,7 +106,7 @@ async function recordChange(
   trx: Db,
   before: Loaded,
   stored: StoredFiles,
-  { accountId, address, language, now }: Sender,
+  { accountId, address, language, now }: Actor,
 ): Promise<void> {
   const after = (await loadApplication(trx, { accountId }, language))!;
   const changes = changesBetween(before, after, {

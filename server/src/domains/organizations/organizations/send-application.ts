@@ -10,6 +10,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { wrongChoices } from './check-choices.ts';
 import { findArchiveError } from './inspect-archive.ts';
 import { forApplicant, loadApplication, type Loaded } from './load-application.ts';
@@ -18,7 +19,6 @@ import { saveApplication } from './save-application.ts';
 import { deleteLogo, storeLogo } from './store-logo.ts';
 import { fileNeeded } from './texts.ts';
 
-export type Sender = { accountId: number; address: string; language: Language; now: Date };
 type Uploads = { logo: ReceivedFile | undefined; archive: ReceivedFile | undefined };
 export type StoredFiles = {
   logo?: string;
@@ -33,7 +33,7 @@ export async function sendApplication(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   form: ApplicationForm,
   uploads: Uploads,
-  sender: Sender,
+  sender: Actor,
 ): Promise<OwnApplication> {
   const { accountId, language } = sender;
   const before = await loadApplication(db, { accountId }, language);
@@ -77,7 +77,7 @@ async function wrongFiles(
 async function storeFiles(
   files: Deps['files'],
   { logo, archive }: Uploads,
-  { accountId, language }: Sender,
+  { accountId, language }: Actor,
 ): Promise<StoredFiles> {
   const stored: StoredFiles = {};
   if (logo) stored.logo = await storeLogo(files, { path: logo.path, field: 'logo', language });

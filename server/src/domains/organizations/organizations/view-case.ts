@@ -1,14 +1,14 @@
 import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { loadApplication } from './load-application.ts';
-import type { Reviewer } from './reviewer.ts';
 
 /** An application as its reviewer sees it, whoever has it open. */
 export async function viewCase(
   db: Db,
   id: number,
-  { accountId, language, now }: Pick<Reviewer, 'accountId' | 'language' | 'now'>,
+  { accountId, language, now }: Pick<Actor, 'accountId' | 'language' | 'now'>,
 ): Promise<OrganizationCase> {
   const loaded = await loadApplication(db, { id }, language);
   if (!loaded) throw new AppError('organization.not_found', 404);

@@ -53,8 +53,7 @@ export async function changePassword(
       eventKey,
     });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'account.password_changed',
       subject: `account:${accountId}`,
     });

@@ -36,8 +36,7 @@ export async function changePhone(
       const eventKey = `phone_changed:${codeId}`;
       await notify(trx, { accountId, kind: 'phone_changed', url: '/dashboard/settings', eventKey });
       await writeAudit(trx, {
-        actorId: accountId,
-        address: owner.address,
+        by: { accountId, address: owner.address },
         action: 'account.phone_changed',
         subject: `account:${accountId}`,
         before: { phone: before.phone },

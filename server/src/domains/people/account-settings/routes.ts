@@ -24,12 +24,10 @@ const limit = { limitPerMinute: 60 };
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, now } = deps;
 
-  scope.route(viewPreferences, async (_input, { session }) => {
-    return await getPreferences(db, session.accountId);
-  });
-  scope.route(savePreferences, async ({ body }, { session }) => {
-    await updatePreferences(db, session.accountId, body);
-  });
+  scope.route(viewPreferences, (_input, { session }) => getPreferences(db, session.accountId));
+  scope.route(savePreferences, ({ body }, { session }) =>
+    updatePreferences(db, session.accountId, body),
+  );
   scope.route(
     updatePassword,
     async ({ body }, context) => {

@@ -2,15 +2,16 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { endSessions } from '#/domains/people/identity/end-sessions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { type Admin, requireAdmin } from './require-admin.ts';
+import { requireAdmin } from './require-admin.ts';
 import { isLastAdmin } from './rules.ts';
 
 /** Closes an account: nobody signs in to it any more, and whoever is in is out; decision 14. */
 export async function blockAccount(
   db: Db,
   { id, reason }: { id: number; reason: string },
-  admin: Admin,
+  admin: Actor,
 ): Promise<void> {
   if (id === admin.accountId) throw new AppError('account.own_block', 409);
   await db.transaction().execute(async (trx) => {
@@ -25,8 +26,7 @@ export async function blockAccount(
       .execute();
     await endSessions(trx, id, admin.now);
     await writeAudit(trx, {
-      actorId: admin.accountId,
-      address: admin.address,
+      by: admin,
       action: 'account.blocked',
       subject: `account:${id}`,
       before: { status: 'active' },

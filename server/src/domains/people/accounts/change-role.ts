@@ -6,14 +6,15 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { renewLiveLines } from '#/domains/people/identity/end-sessions.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { checkRights } from './check-rights.ts';
 import { rightsChanged } from './events.ts';
 import { type LockedAccount, lockAccounts } from './lock-accounts.ts';
-import { requireAdmin, type Admin } from './require-admin.ts';
+import { requireAdmin } from './require-admin.ts';
 import { isLastAdmin, isSame, journalled, type Rights, rightsOf, type Scope } from './rules.ts';
 
 /** Gives an account a role; its open sessions have it from their next call on. */
-export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: Admin) {
+export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: Actor) {
   await checkRights(db, body, admin.language);
   await db.transaction().execute(async (trx) => {
     const isConfirmed = await lockProfile(trx, body.id);
@@ -32,8 +33,7 @@ export async function changeRole(db: Db, body: BodyOf<typeof roleCall>, admin: A
       await renewLiveLines(trx, body.id, admin.now);
     }
     await writeAudit(trx, {
-      actorId: admin.accountId,
-      address: admin.address,
+      by: admin,
       action: 'account.role_changed',
       subject: `account:${body.id}`,
       before: journalled(before),

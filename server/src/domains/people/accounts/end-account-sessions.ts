@@ -2,10 +2,10 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { endSessions } from '#/domains/people/identity/end-sessions.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { Admin } from './require-admin.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 
 /** Signs an account out everywhere; answers from how many places. */
-export async function endAccountSessions(db: Db, id: number, admin: Admin): Promise<number> {
+export async function endAccountSessions(db: Db, id: number, admin: Actor): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('accounts')
@@ -15,8 +15,7 @@ export async function endAccountSessions(db: Db, id: number, admin: Admin): Prom
     const ended = await endSessions(trx, id, admin.now);
     if (ended > 0) {
       await writeAudit(trx, {
-        actorId: admin.accountId,
-        address: admin.address,
+        by: admin,
         action: 'account.sessions_ended',
         subject: `account:${id}`,
         after: { ended },

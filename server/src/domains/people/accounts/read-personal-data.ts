@@ -2,13 +2,13 @@ import type { Deps } from '#/kit/deps.ts';
 import { logReading } from '#/kit/personal-data/log-reading.ts';
 import { openPersonal, type PersonalFields } from '#/domains/people/profiles/personal-columns.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import type { Admin } from './require-admin.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 
 /** Passport and personal number as they are; who asked is written down first. */
 export async function readPersonalData(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   accountId: number,
-  { accountId: readerId, address, now }: Admin,
+  { accountId: readerId, address, now }: Actor,
 ): Promise<PersonalFields> {
   const sealed = await db
     .selectFrom('profiles')

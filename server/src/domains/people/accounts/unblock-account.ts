@@ -1,10 +1,11 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { lockAccounts } from './lock-accounts.ts';
-import { type Admin, requireAdmin } from './require-admin.ts';
+import { requireAdmin } from './require-admin.ts';
 
 /** Opens a blocked account again; its owner signs in anew. */
-export async function unblockAccount(db: Db, id: number, admin: Admin): Promise<void> {
+export async function unblockAccount(db: Db, id: number, admin: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { account, adminIds } = await lockAccounts(trx, id);
     requireAdmin(adminIds, admin);
@@ -15,8 +16,7 @@ export async function unblockAccount(db: Db, id: number, admin: Admin): Promise<
       .where('id', '=', id)
       .execute();
     await writeAudit(trx, {
-      actorId: admin.accountId,
-      address: admin.address,
+      by: admin,
       action: 'account.unblocked',
       subject: `account:${id}`,
       before: { status: 'blocked', reason: account.blockedReason },

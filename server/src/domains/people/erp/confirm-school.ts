@@ -2,16 +2,13 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
-import {
-  asNumberTaken,
-  changeProfile,
-  type Owner,
-} from '#/domains/people/profiles/change-profile.ts';
+import { asNumberTaken, changeProfile } from '#/domains/people/profiles/change-profile.ts';
 import { isPersonalNumberTaken, setErpFields } from '#/domains/people/profiles/queries.ts';
 import type { ProfileFields } from '#/domains/people/profiles/rules.ts';
 import { notInList } from '#/domains/people/profiles/texts.ts';
 import { listSchoolsByCode, listWords } from '#/domains/people/reference/register-queries.ts';
 import type { FoundEmployee } from '#/kit/gateways/erp.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { isMatchOld, openMatch } from './match.ts';
 import { findMatch, takeMatch } from './queries.ts';
@@ -24,7 +21,7 @@ import { readPosition } from './read-position.ts';
 export async function confirmSchool(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   schoolId: number | null,
-  owner: Owner,
+  owner: Actor,
 ): Promise<string[]> {
   try {
     return await db.transaction().execute(async (trx) => {
@@ -41,8 +38,7 @@ export async function confirmSchool(
       const names = Object.keys(values);
       await setErpFields(trx, owner.accountId, names);
       await writeAudit(trx, {
-        actorId: owner.accountId,
-        address: owner.address,
+        by: owner,
         action: 'profile.filled_from_erp',
         subject: `account:${owner.accountId}`,
         after: { fields: names },
@@ -57,7 +53,7 @@ export async function confirmSchool(
 async function takeFound(
   trx: Db,
   personalData: PersonalData,
-  { accountId, now }: Owner,
+  { accountId, now }: Actor,
 ): Promise<FoundEmployee> {
   const match = await takeMatch(trx, accountId, now);
   if (!match) {
@@ -75,7 +71,7 @@ async function personalFields(
   trx: Db,
   personalData: PersonalData,
   { schools: _schools, ...person }: FoundEmployee,
-  { accountId }: Owner,
+  { accountId }: Actor,
 ): Promise<Values> {
   const index = personalData.index('personal_number', person.personalNumber);
   // Whose account it is, the reviewers settle; the rest of the profile need not wait for them.
@@ -87,7 +83,7 @@ async function workFields(
   trx: Db,
   { schools }: FoundEmployee,
   schoolId: number | null,
-  { language }: Owner,
+  { language }: Actor,
 ): Promise<Values> {
   // None of the found schools is in our list: the person chooses it in the form.
   if (schoolId === null) return {};

@@ -6,7 +6,6 @@ import {
 } from '@malaka/contracts/people/erp';
 import { ERP_EMPLOYEES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
@@ -26,15 +25,9 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(listErpSchools, async (_input, { session, language }) => {
     return await viewMatch(deps, session.accountId, language);
   });
-  scope.route(confirmErpSchool, async ({ body }, { session, request, language }) => {
-    const filled = await confirmSchool(deps, body.schoolId, {
-      accountId: session.accountId,
-      address: addressOf(request),
-      language,
-      now: deps.now(),
-    });
-    return { filled };
-  });
+  scope.route(confirmErpSchool, async ({ body }, { actor }) => ({
+    filled: await confirmSchool(deps, body.schoolId, actor),
+  }));
 }
 
 export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {

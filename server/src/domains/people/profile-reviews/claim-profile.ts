@@ -8,11 +8,12 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { findClaim } from './queries.ts';
 import { claimEnd } from './rules.ts';
-import { loadCase, type Reviewer } from './view-case.ts';
+import { loadCase } from './view-case.ts';
 
-type Claimer = Pick<Reviewer, 'accountId' | 'now'>;
+type Claimer = Pick<Actor, 'accountId' | 'now'>;
 
 /**
  * Gives a reviewer a profile that nobody else decides on meanwhile; null when none waits. Its row
@@ -21,7 +22,7 @@ type Claimer = Pick<Reviewer, 'accountId' | 'now'>;
 export async function claimProfile(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   { id, after }: BodyOf<typeof claimCall>,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<ProfileCase | null> {
   return await db.transaction().execute(async (trx) => {
     const claimed =
@@ -32,7 +33,7 @@ export async function claimProfile(
   });
 }
 
-async function claimFree(trx: Db, after: number | undefined, reviewer: Reviewer) {
+async function claimFree(trx: Db, after: number | undefined, reviewer: Actor) {
   if (after === undefined) return await claimNext(trx, reviewer);
   await releaseProfile(trx, after, reviewer.accountId);
   return (await claimNext(trx, reviewer, after)) ?? (await claimNext(trx, reviewer));

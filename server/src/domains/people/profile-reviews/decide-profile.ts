@@ -7,13 +7,13 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
 import { setConfirmedLearner } from '#/domains/people/profiles/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { refusalOf } from './claim-profile.ts';
 import { profileConfirmed } from './events.ts';
 import { findClaim } from './queries.ts';
 import { isHeldByOther, secondsBetween, secondsLeft } from './rules.ts';
 import { sealSnapshot } from './snapshot.ts';
 import { reasonNeeded } from './texts.ts';
-import type { Reviewer } from './view-case.ts';
 
 type Decision = BodyOf<typeof decideCall>;
 type Taken = { id: number; status: Decision['status']; comment: string; reasons: object };
@@ -25,7 +25,7 @@ type Taken = { id: number; status: Decision['status']; comment: string; reasons:
 export async function decideProfile(
   { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
   { id, status, comment = '', reasons = {}, revision }: Decision,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<void> {
   const { accountId: decidedBy, address, language, now } = reviewer;
   // What was found wrong before is of no matter once the profile is confirmed.
@@ -65,8 +65,7 @@ export async function decideProfile(
       eventKey: `profile_decided:${submittedAt.toISOString()}`,
     });
     await writeAudit(trx, {
-      actorId: decidedBy,
-      address,
+      by: { accountId: decidedBy, address },
       action: `profile.${status}`,
       subject: `account:${id}`,
       before: { status: 'submitted' },
@@ -80,7 +79,7 @@ async function lockWaiting(
   trx: Db,
   id: number,
   revision: number | undefined,
-  { accountId, now }: Reviewer,
+  { accountId, now }: Actor,
 ) {
   const profile = await trx
     .selectFrom('profiles')
@@ -103,7 +102,7 @@ async function saveDecision(
   trx: Db,
   { id, status, comment, reasons }: Taken,
   dueAt: Date | null,
-  { accountId, now }: Reviewer,
+  { accountId, now }: Actor,
 ): Promise<void> {
   await trx
     .updateTable('profiles')

@@ -3,12 +3,10 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { logReading } from '#/kit/personal-data/log-reading.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
-import type { Language } from '#/kit/http/language.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { findClaim, loadPast } from './queries.ts';
 import { clockOf, inTodaysWords } from './rules.ts';
 import { openSnapshot } from './snapshot.ts';
-
-export type Reviewer = { accountId: number; address: string; language: Language; now: Date };
 
 type Reading = Pick<Deps, 'db' | 'personalData'>;
 
@@ -16,7 +14,7 @@ type Reading = Pick<Deps, 'db' | 'personalData'>;
 export async function viewCase(
   { db, personalData }: Reading,
   id: number,
-  reviewer: Reviewer,
+  reviewer: Actor,
 ): Promise<ProfileCase> {
   return await db
     .transaction()
@@ -29,7 +27,7 @@ export async function viewCase(
 export async function loadCase(
   { db: trx, personalData }: { db: Db; personalData: Reading['personalData'] },
   id: number,
-  { accountId: readerId, address, language, now }: Reviewer,
+  { accountId: readerId, address, language, now }: Actor,
 ): Promise<ProfileCase> {
   const loaded = await loadProfile(trx, personalData, id, language);
   const { claimedBy, claimedUntil, ...profile } = loaded;

@@ -7,6 +7,7 @@ import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { choiceErrors } from './check-choices.ts';
 import { errorsOf, type FieldError } from './check-fields.ts';
 import { personRenamed } from './events.ts';
@@ -26,8 +27,6 @@ import { accountSearchText } from './search-text.ts';
 import { storeEntries } from './store-entries.ts';
 
 export type ProfileDeps = Pick<Deps, 'db' | 'personalData'>;
-export type Owner = { accountId: number; address: string; language: Language; now: Date };
-
 type Change = {
   /** Sends a profile that was not sent yet, or that was rejected. */
   isSent: boolean;
@@ -41,7 +40,7 @@ type Change = {
 export async function changeProfile(
   trx: Db,
   personalData: PersonalData,
-  owner: Owner,
+  owner: Actor,
   change: Change,
 ): Promise<Record<ListName, number[]>> {
   const { accountId, language, now } = owner;
@@ -90,7 +89,7 @@ type Writing = {
 async function updateRow(
   trx: Db,
   personalData: PersonalData,
-  { accountId }: Owner,
+  { accountId }: Actor,
   { current, next, changed, standing }: Writing & { standing: ReturnType<typeof standingAfter> },
 ): Promise<void> {
   const { isNewlySent, ...clock } = standing;
@@ -143,11 +142,10 @@ async function storeLists(trx: Db, accountId: number, { current, next, changed }
   };
 }
 
-async function recordSubmission(trx: Db, { accountId, address }: Owner, before: string) {
+async function recordSubmission(trx: Db, { accountId, address }: Actor, before: string) {
   await setConfirmedLearner(trx, accountId, false);
   await writeAudit(trx, {
-    actorId: accountId,
-    address,
+    by: { accountId, address },
     action: 'profile.submitted',
     subject: `account:${accountId}`,
     before: { status: before },

@@ -1,6 +1,7 @@
 import { missingFields } from '@malaka/contracts/people/profiles/completeness';
 import { AppError } from '#/kit/http/app-error.ts';
-import { changeProfile, type Owner, type ProfileDeps } from './change-profile.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { changeProfile, type ProfileDeps } from './change-profile.ts';
 import { entryErrors, missingErrors } from './check-fields.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import type { ListName, ProfileFields } from './rules.ts';
@@ -10,7 +11,7 @@ type EntryOf<List extends ListName> = ProfileFields[List][number];
 /** Adds an entry to a list of the own profile, or changes the one with its id. */
 export async function saveEntry<List extends ListName>(
   { db, personalData }: ProfileDeps,
-  owner: Owner,
+  owner: Actor,
   list: List,
   entry: EntryOf<List>,
 ): Promise<{ id: number }> {
@@ -34,7 +35,7 @@ export async function saveEntry<List extends ListName>(
 /** Deletes an entry; a profile that was sent keeps at least what is required. */
 export async function deleteEntry(
   { db, personalData }: ProfileDeps,
-  owner: Owner,
+  owner: Actor,
   list: ListName,
   id: number,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { updateProfile } from '@malaka/contracts/people/profiles';
-import { asNumberTaken, changeProfile, type Owner, type ProfileDeps } from './change-profile.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { asNumberTaken, changeProfile, type ProfileDeps } from './change-profile.ts';
 import { dateErrors, missingErrors } from './check-fields.ts';
 import { deleteDraft } from './keep-draft.ts';
 import type { LoadedProfile } from './load-profile.ts';
@@ -12,7 +13,7 @@ type Input = BodyOf<typeof updateProfile>;
 export async function saveProfile(
   { db, personalData }: ProfileDeps,
   given: Input,
-  owner: Owner,
+  owner: Actor,
 ): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {

@@ -3,15 +3,15 @@ import type { archiveReference } from '@malaka/contracts/people/reference/manage
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { lockList, tellListChanged } from './changes.ts';
 import { findEntry, updateEntry } from './entry-queries.ts';
-import type { Editor } from './save-entry.ts';
 
 /** Takes an entry out of the choices or puts it back; the same a second time changes nothing. */
 export async function archiveEntry(
   db: Database,
   { list, id, isActive }: BodyOf<typeof archiveReference>,
-  by: Omit<Editor, 'language'>,
+  by: Omit<Actor, 'language'>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockList(trx, list);
@@ -21,8 +21,7 @@ export async function archiveEntry(
     await updateEntry(trx, list, id, { isActive });
     await tellListChanged(trx, list);
     await writeAudit(trx, {
-      actorId: by.accountId,
-      address: by.address,
+      by: by,
       action: isActive ? 'reference.restored' : 'reference.archived',
       subject: `reference:${list}:${id}`,
       before: { isActive: before.isActive },

@@ -19,7 +19,6 @@ import {
 } from '@malaka/contracts/people/reference';
 import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AnswerCache } from '#/kit/http/answer-cache.ts';
 import { pageOf } from '#/kit/http/paging.ts';
@@ -80,15 +79,11 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
     return pageOf(rows, total, { page: query.page, perPage: REFERENCE_PER_PAGE, url });
   });
 
-  scope.route(saveReference, async ({ body }, { language, request, session }) => {
-    const by = { accountId: session.accountId, address: addressOf(request), language };
-    return { id: await saveEntry(deps, body, by) };
-  });
+  scope.route(saveReference, async ({ body }, { actor }) => ({
+    id: await saveEntry(deps, body, actor),
+  }));
 
-  scope.route(archiveReference, async ({ body }, { request, session }) => {
-    const by = { accountId: session.accountId, address: addressOf(request) };
-    await archiveEntry(deps.db, body, by);
-  });
+  scope.route(archiveReference, ({ body }, { actor }) => archiveEntry(deps.db, body, actor));
 }
 
 const encodeQuery = (query: z.output<NonNullable<typeof listReference.query>>) =>

@@ -8,19 +8,18 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { lockList, tellListChanged } from './changes.ts';
 import { findEntry, hasCode, insertEntry, listSiblings, updateEntry } from './entry-queries.ts';
 import { listShapes } from './list-shapes.ts';
 import { entryTexts } from './texts.ts';
 
 export type Entry = BodyOf<typeof saveReference>;
-export type Editor = { accountId: number; address: string; language: Language };
-
 /** Adds an entry, or changes the one that the id names. */
 export async function saveEntry(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   entry: Entry,
-  by: Editor,
+  by: Actor,
 ): Promise<number> {
   const { list } = entry;
   checkFields(entry, by.language);
@@ -35,8 +34,7 @@ export async function saveEntry(
     await tellListChanged(trx, list);
     const after = await findEntry(trx, list, id);
     await writeAudit(trx, {
-      actorId: by.accountId,
-      address: by.address,
+      by: by,
       action: before ? 'reference.changed' : 'reference.added',
       subject: `reference:${list}:${id}`,
       ...(before && { before }),

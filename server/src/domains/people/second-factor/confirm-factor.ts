@@ -40,8 +40,7 @@ export async function confirmFactor(
       eventKey: `second_factor_on:${now.toISOString()}`,
     });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'account.second_factor_on',
       subject: `account:${accountId}`,
     });

@@ -23,8 +23,7 @@ export async function renewRecoveryCodes(
     if (!(await lockFactor(trx, accountId))) throw new AppError('second_factor.not_on', 409);
     await replaceRecoveryCodes(trx, accountId, hashes);
     await writeAudit(trx, {
-      actorId: accountId,
-      address: owner.address,
+      by: { accountId, address: owner.address },
       action: 'account.recovery_codes_renewed',
       subject: `account:${accountId}`,
     });

@@ -67,8 +67,7 @@ async function spendRecoveryCode(
       eventKey: `recovery_code_used:${hash.toString('hex')}`,
     });
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'account.recovery_code_used',
       subject: `account:${accountId}`,
       after: { left },

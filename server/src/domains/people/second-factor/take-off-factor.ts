@@ -9,15 +9,14 @@ type Reset = {
   reason: string;
   now: Date;
   /** The administrator; absent where it was done on the server itself. */
-  actorId?: number;
-  address?: string;
+  by?: { accountId: number; address: string };
 };
 
 /**
  * Frees an account of the factor that its owner lost; whoever has the phone now is signed out.
  * Answers whether there was one.
  */
-export async function takeOffFactor(trx: Db, { accountId, reason, now, ...by }: Reset) {
+export async function takeOffFactor(trx: Db, { accountId, reason, now, by }: Reset) {
   if (!(await deleteFactor(trx, accountId))) return false;
   await endSessions(trx, accountId, now);
   await notify(trx, {
@@ -28,7 +27,7 @@ export async function takeOffFactor(trx: Db, { accountId, reason, now, ...by }: 
     eventKey: `second_factor_reset:${now.toISOString()}`,
   });
   await writeAudit(trx, {
-    ...by,
+    by,
     action: 'account.second_factor_reset',
     subject: `account:${accountId}`,
     after: { reason },

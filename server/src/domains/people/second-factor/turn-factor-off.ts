@@ -30,8 +30,7 @@ export async function turnFactorOff(
       eventKey: `second_factor_off:${now.toISOString()}`,
     });
     await writeAudit(trx, {
-      actorId: accountId,
-      address: owner.address,
+      by: { accountId, address: owner.address },
       action: 'account.second_factor_off',
       subject: `account:${accountId}`,
     });

@@ -88,7 +88,5 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(me, async (_input, { session, language }) => {
     return await viewMe(deps, session.accountId, language);
   });
-  scope.route(logout, async (_input, { session }) => {
-    await endSession(db, session.id, now());
-  });
+  scope.route(logout, (_input, { session }) => endSession(db, session.id, now()));
 }

@@ -60,8 +60,7 @@ export async function noteExport(
   { accountId, address }: Asker,
 ): Promise<void> {
   await writeAudit(trx, {
-    actorId: accountId,
-    address,
+    by: { accountId, address },
     action: 'export.made',
     subject: `account:${accountId}`,
     after: { table, query },

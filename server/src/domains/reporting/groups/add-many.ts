@@ -4,7 +4,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { insertBatch, insertMembers } from './member-queries.ts';
 import { planTelling } from './plan-telling.ts';
 import { lockFillable } from './queries.ts';
-import type { GroupEditor } from './save-group.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 
 type Many = {
   groupId: number;
@@ -19,7 +19,7 @@ type Many = {
 export async function addMany(
   db: Database,
   { groupId, kind, ids, chosenBy }: Many,
-  editor: GroupEditor,
+  editor: Examiner,
 ): Promise<{ batchId: number | null; added: number }> {
   const { accountId, address, now } = editor;
   return await db.transaction().execute(async (trx) => {
@@ -37,8 +37,7 @@ export async function addMany(
       .execute();
     await planTelling(trx, group, now);
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'group.filled',
       subject: `group:${groupId}`,
       after: { ...chosenBy, batchId, added },

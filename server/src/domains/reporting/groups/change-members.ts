@@ -6,7 +6,7 @@ import { AppError, refusing } from '#/kit/http/app-error.ts';
 import { insertMembers } from './member-queries.ts';
 import { planTelling } from './plan-telling.ts';
 import { lockFillable } from './queries.ts';
-import type { GroupEditor } from './save-group.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { groupEvent } from './tell-group.ts';
 
 type Member = { id: number; userId: number };
@@ -15,7 +15,7 @@ type Member = { id: number; userId: number };
 export async function addMember(
   db: Database,
   { id, userId }: Member,
-  editor: GroupEditor,
+  editor: Examiner,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const group = await lockFillable(trx, id, editor);
@@ -31,7 +31,7 @@ export async function addMember(
 export async function removeMember(
   db: Database,
   { id, userId }: Member,
-  editor: GroupEditor,
+  editor: Examiner,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFillable(trx, id, editor);

@@ -4,7 +4,7 @@ import { findListedPupils, type SoughtPupil } from '#/domains/reporting/pupils/p
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { listUsers } from './member-queries.ts';
 import { type PeopleRow, type PersonKey, readPeopleList } from './read-people-list.ts';
-import type { GroupViewer } from '#/kit/access/viewer.ts';
+import type { GroupViewer } from '#/kit/access/examiner.ts';
 
 const BATCH = 500;
 

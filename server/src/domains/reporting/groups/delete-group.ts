@@ -3,14 +3,14 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { countExamsOfGroup } from '#/domains/assessment/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockGroup } from './queries.ts';
-import type { GroupEditor } from './save-group.ts';
-import { canEdit } from '#/kit/access/viewer.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
+import { canEdit } from '#/kit/access/examiner.ts';
 
 /**
  * Takes a group away: it assigns nothing and nobody begins its exams any more. It is refused while
  * one of them runs; results of those that were held stay.
  */
-export async function deleteGroup(db: Database, id: number, editor: GroupEditor): Promise<void> {
+export async function deleteGroup(db: Database, id: number, editor: Examiner): Promise<void> {
   const { accountId, address, now } = editor;
   await db.transaction().execute(async (trx) => {
     const group = await lockGroup(trx, id, editor);
@@ -24,8 +24,7 @@ export async function deleteGroup(db: Database, id: number, editor: GroupEditor)
       .where('id', '=', id)
       .execute();
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'group.deleted',
       subject: `group:${id}`,
       before: { name: group.name, exams: exams.total },

@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { groupName } from '#/kit/names/group-name.ts';
-import { type GroupViewer, isVisible } from '#/kit/access/viewer.ts';
+import { type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
 
 /** Visible groups whose names hold the search; that of everybody first, then the newest. */
 export async function findGroups(

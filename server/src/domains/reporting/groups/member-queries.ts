@@ -7,7 +7,7 @@ import { type Term, accountName, matching, nameOf } from '#/domains/people/index
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { GroupViewer } from '#/kit/access/viewer.ts';
+import type { GroupViewer } from '#/kit/access/examiner.ts';
 
 /** Account ids, as `id`, of the members of a group. */
 export const membersOf = (groupId: number) =>

@@ -11,7 +11,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { groupName } from '#/kit/names/group-name.ts';
 import { membersOf } from './member-queries.ts';
-import { canEdit, canFill, type GroupViewer, isVisible } from '#/kit/access/viewer.ts';
+import { canEdit, canFill, type GroupViewer, isVisible } from '#/kit/access/examiner.ts';
 
 /** That of everybody first, then the newest. */
 export const listGroupIds = (db: Db, viewer: GroupViewer, most?: number): Promise<number[]> =>

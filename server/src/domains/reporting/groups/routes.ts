@@ -9,7 +9,6 @@ import { inTashkent } from '@malaka/grading/tashkent';
 import type { Deps } from '#/kit/deps.ts';
 import { searchTerms } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { listBands } from '#/domains/assessment/index.ts';
 import { SHEET_TYPES, XLSX } from '#/kit/excel/sheet-types.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
@@ -35,10 +34,10 @@ import {
   requireFillable,
 } from './queries.ts';
 import { peopleOfRule } from './rule-people.ts';
-import { changeGroup, findErrors, type GroupEditor, newFacts, saveNewGroup } from './save-group.ts';
+import { changeGroup, findErrors, newFacts, saveNewGroup } from './save-group.ts';
 import { undoBatch } from './undo-batch.ts';
 import { viewGroup } from './view-group.ts';
-import { findViewer } from '#/kit/access/viewer.ts';
+import { findExaminer } from '#/kit/access/examiner.ts';
 import { writeSample } from './write-sample.ts';
 
 const LISTS_PER_MINUTE = 20;
@@ -53,25 +52,15 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   listRoutes(scope, deps);
 }
 
-/** Who acts, from where and when. */
-const editorOf = async (
-  { db, now }: Deps,
-  { session, language, request }: Context<'examiner'>,
-): Promise<GroupEditor> => ({
-  ...(await findViewer(db, session, language)),
-  address: addressOf(request),
-  now: now(),
-});
-
 function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
   const { db } = deps;
   const counts = new KeptReadings<number>(deps.now, MAX_REGIONS);
   const countEverybody = (reach: Reach) =>
     counts.get(JSON.stringify(reach), () => countPupils(db, reach));
   scope.route(contract.listGroupCategories, (_, { language }) => listCategoryNames(db, language));
-  scope.route(contract.listGroups, async ({ query }, { session, language, request }) => {
+  scope.route(contract.listGroups, async ({ query }, { actor, request }) => {
     const { page = 1, perPage = GROUPS_PER_PAGE } = query;
-    const viewer = await findViewer(db, session, language);
+    const viewer = await findExaminer(db, actor);
     const load = (most?: number) => listGroupIds(db, viewer, most);
     const slice = { offset: offsetOf(page, perPage), limit: perPage };
     const key = `groups:${viewer.role === 'teacher' ? viewer.accountId : ''}`;
@@ -82,14 +71,14 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
     const rows = await listGroupRows(db, ids, viewer, countEverybody);
     return pageOf(rows, total, { page, perPage, url: request.url });
   });
-  scope.route(contract.viewGroup, async ({ params }, { session, language }) => {
-    const viewer = await findViewer(db, session, language);
+  scope.route(contract.viewGroup, async ({ params }, { actor }) => {
+    const viewer = await findExaminer(db, actor);
     return await viewGroup(db, params.id, viewer, deps.now());
   });
   scope.route(
     contract.createGroup,
-    async ({ body }, context) => {
-      const editor = await editorOf(deps, context);
+    async ({ body }, { actor }) => {
+      const editor = await findExaminer(db, actor);
       const id = await saveNewGroup(db, body, editor);
       return await getGroupRow(db, id, editor);
     },
@@ -97,22 +86,24 @@ function groupRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): vo
       findErrors: (parts, { language }) => findErrors(db, newFacts(parts), language),
     },
   );
-  scope.route(contract.updateGroup, async ({ body }, context) => {
-    const editor = await editorOf(deps, context);
+  scope.route(contract.updateGroup, async ({ body }, { actor }) => {
+    const editor = await findExaminer(db, actor);
     await changeGroup(db, body, editor);
     return await getGroupRow(db, body.id, editor);
   });
-  scope.route(contract.deleteGroup, async ({ body }, context) => {
-    await deleteGroup(db, body.id, await editorOf(deps, context));
-  });
+  scope.route(
+    contract.deleteGroup,
+    async ({ body }, { actor }) => await deleteGroup(db, body.id, await findExaminer(db, actor)),
+  );
 }
 
 function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): void {
   const { db } = deps;
   scope.route(contract.listGroupUsers, async ({ params, query }, context) => {
-    const { session, language, request } = context;
+    const { actor, request } = context;
+    const { language } = actor;
     const { page = 1, search } = query;
-    const viewer = await findViewer(db, session, language);
+    const viewer = await findExaminer(db, actor);
     await getGroupRow(db, params.id, viewer);
     const sought = { groupId: params.id, terms: searchTerms(search), reach: viewer.reach };
     const load = (most?: number) => listMemberIds(db, sought, most);
@@ -122,9 +113,10 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
   });
   scope.route(contract.listManagedUsers, async ({ query }, context) => {
-    const { session, language, request } = context;
+    const { actor, request } = context;
+    const { language } = actor;
     const { page = 1, search, groupId } = query;
-    const viewer = await findViewer(db, session, language);
+    const viewer = await findExaminer(db, actor);
     if (groupId !== undefined) await getGroupRow(db, groupId, viewer);
     const year = inTashkent(deps.now()).getUTCFullYear();
     const asked = { terms: searchTerms(search), isActive: true, year };
@@ -138,12 +130,14 @@ function memberRoutes(scope: Scope<'examiner'>, deps: Deps, lists: LongLists): v
     const users = await listUsers(db, ids, { groupId, language });
     return pageOf(users, total, { page, perPage: slice.limit, url: request.url });
   });
-  scope.route(contract.addGroupUser, async ({ body }, context) => {
-    await addMember(db, body, await editorOf(deps, context));
-  });
-  scope.route(contract.deleteGroupUser, async ({ body }, context) => {
-    await removeMember(db, body, await editorOf(deps, context));
-  });
+  scope.route(
+    contract.addGroupUser,
+    async ({ body }, { actor }) => await addMember(db, body, await findExaminer(db, actor)),
+  );
+  scope.route(
+    contract.deleteGroupUser,
+    async ({ body }, { actor }) => await removeMember(db, body, await findExaminer(db, actor)),
+  );
 }
 
 const sliceOf = (page: number) => ({
@@ -158,20 +152,20 @@ function ruleRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const bands = await listBands(db, language);
     return { year, bands };
   });
-  scope.route(filling.countByRule, async ({ body: { id, rule } }, context) => {
-    const editor = await editorOf(deps, context);
+  scope.route(filling.countByRule, async ({ body: { id, rule } }, { actor }) => {
+    const editor = await findExaminer(db, actor);
     await requireFillable(db, id, editor);
     const people = await peopleOfRule(db, rule, editor);
     return await countFound(db, people, id);
   });
-  scope.route(filling.addByRule, async ({ body: { id, rule } }, context) => {
-    const editor = await editorOf(deps, context);
+  scope.route(filling.addByRule, async ({ body: { id, rule } }, { actor }) => {
+    const editor = await findExaminer(db, actor);
     const ids = await peopleOfRule(db, rule, editor);
     const many = { groupId: id, kind: 'rule', ids, chosenBy: { rule } } as const;
     return await addMany(db, many, editor);
   });
-  scope.route(filling.undoBatch, async ({ body }, context) => {
-    const removed = await undoBatch(db, body, await editorOf(deps, context));
+  scope.route(filling.undoBatch, async ({ body }, { actor }) => {
+    const removed = await undoBatch(db, body, await findExaminer(db, actor));
     return { removed };
   });
 }
@@ -186,7 +180,7 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     const rules = { fields: filling.checkPeopleList.body!, files: { file } };
     const { fields, files, cleanup } = await receiveForm(request, rules, language);
     try {
-      const editor = await editorOf(deps, context);
+      const editor = await findExaminer(db, context.actor);
       await requireFillable(db, fields.id, editor);
       const asked = { groupId: fields.id, file: files.file, viewer: editor };
       return { ...(await checkPeopleList(deps, asked)), groupId: fields.id, editor };

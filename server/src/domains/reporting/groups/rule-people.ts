@@ -6,14 +6,14 @@ import { pupilsInBand } from '#/domains/assessment/index.ts';
 import { matchingPupils } from '#/domains/reporting/pupils/matching-pupils.ts';
 import { PEOPLE } from '#/domains/reporting/pupils/people-kinds.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { GroupEditor } from './save-group.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { groupTexts } from './texts.ts';
 
 /** Account ids, as `id`, of the active people of the reach whom a rule finds. */
 export async function peopleOfRule(
   db: Db,
   rule: GroupRule,
-  { reach, language, now }: Pick<GroupEditor, 'reach' | 'language' | 'now'>,
+  { reach, language, now }: Pick<Examiner, 'reach' | 'language' | 'now'>,
 ): Promise<RawBuilder<unknown>> {
   const refused = (text: keyof typeof groupTexts) =>
     new AppError('request.invalid', 422, { errors: { rule: [groupTexts[text][language]] } });

@@ -9,9 +9,7 @@ import { planTelling } from './plan-telling.ts';
 import { countKnownCategories, lockGroup } from './queries.ts';
 import { errorsOf } from './rules.ts';
 import { groupTexts } from './texts.ts';
-import { canEdit, type GroupViewer } from '#/kit/access/viewer.ts';
-
-export type GroupEditor = GroupViewer & { address: string; now: Date };
+import { canEdit, type Examiner } from '#/kit/access/examiner.ts';
 
 type Facts = {
   name: string;
@@ -66,7 +64,7 @@ const unique = (ids: readonly number[]) => [...new Set(ids)];
 export async function saveNewGroup(
   db: Database,
   body: NewGroup,
-  editor: GroupEditor,
+  editor: Examiner,
 ): Promise<number> {
   const facts: Facts = { ...body, ...newFacts(body) };
   return await db.transaction().execute(async (trx) => {
@@ -88,7 +86,7 @@ export async function saveNewGroup(
 export async function changeGroup(
   db: Database,
   body: BodyOf<typeof updateGroup>,
-  editor: GroupEditor,
+  editor: Examiner,
 ): Promise<void> {
   const { id, categoryIds, startDate, endDate, ...rest } = body;
   await db.transaction().execute(async (trx) => {
@@ -145,10 +143,9 @@ async function keepCategories(trx: Db, groupId: number, ids: readonly number[]):
 
 type Told = { action: string; id: number; before?: Facts; after: Facts };
 
-const audit = (trx: Db, editor: GroupEditor, { action, id, before, after }: Told) =>
+const audit = (trx: Db, editor: Examiner, { action, id, before, after }: Told) =>
   writeAudit(trx, {
-    actorId: editor.accountId,
-    address: editor.address,
+    by: editor,
     action,
     subject: `group:${id}`,
     ...(before && { before }),

@@ -4,7 +4,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { takeBack } from './change-members.ts';
 import { findUndoable } from './member-queries.ts';
 import { lockFillable } from './queries.ts';
-import type { GroupEditor } from './save-group.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 
 type Undone = { id: number; batchId: number };
 
@@ -12,7 +12,7 @@ type Undone = { id: number; batchId: number };
 export async function undoBatch(
   db: Database,
   { id, batchId }: Undone,
-  editor: GroupEditor,
+  editor: Examiner,
 ): Promise<number> {
   const { accountId, address, now } = editor;
   return await db.transaction().execute(async (trx) => {
@@ -33,8 +33,7 @@ export async function undoBatch(
       .where('id', '=', batchId)
       .execute();
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'group.filling_undone',
       subject: `group:${id}`,
       after: { batchId, removed: removed.length },

@@ -6,7 +6,7 @@ import { countExamsOfGroup } from '#/domains/assessment/index.ts';
 import { countCoursesOfGroup } from '#/domains/learning/index.ts';
 import { findUndoable, listMemberIds, listUsers } from './member-queries.ts';
 import { getGroupRow } from './queries.ts';
-import type { GroupViewer } from '#/kit/access/viewer.ts';
+import type { GroupViewer } from '#/kit/access/examiner.ts';
 
 /** One group with its first users and with what hangs on it. */
 export async function viewGroup(

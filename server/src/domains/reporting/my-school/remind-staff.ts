@@ -2,18 +2,16 @@ import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Language } from '#/kit/http/language.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { noteReminders } from './queries.ts';
 import { reminderLimit } from './rules.ts';
 import { viewSchool } from './view-school.ts';
-
-type Head = { accountId: number; address: string; language: Language; now: Date };
 
 /** A notification for one of the staff, or for all who have not reached the minimum; answers how many. */
 export async function remindStaff(
   db: Db,
   asked: number | undefined,
-  { accountId: headId, address, language, now }: Head,
+  { accountId: headId, address, language, now }: Actor,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const { id, year, staff } = await viewSchool(trx, { headId, now, language });
@@ -35,8 +33,7 @@ export async function remindStaff(
       eventKey: `school_reminder:${now.toISOString()}`,
     });
     await writeAudit(trx, {
-      actorId: headId,
-      address,
+      by: { accountId: headId, address },
       action: 'school.reminded',
       subject: `school:${id}`,
       after: { accountIds: reminded },

@@ -1,6 +1,5 @@
 import * as contract from '@malaka/contracts/reporting/my-school';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { remindStaff } from './remind-staff.ts';
@@ -11,11 +10,9 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   scope.route(contract.viewMySchool, async (_, { session, language }) => {
     return await viewSchool(db, { headId: session.accountId, now: now(), language });
   });
-  scope.route(contract.remindStaff, async ({ body }, { session, request, language }) => {
-    const head = { accountId: session.accountId, address: addressOf(request), language };
-    const reminded = await remindStaff(db, body.accountId, { ...head, now: now() });
-    return { reminded };
-  });
+  scope.route(contract.remindStaff, async ({ body }, { actor }) => ({
+    reminded: await remindStaff(db, body.accountId, actor),
+  }));
   scope.route(contract.getStaffSheet, async ({ query }, { session, reply, language }) => {
     const { staff } = await viewSchool(db, { headId: session.accountId, now: now(), language });
     const { state } = query;

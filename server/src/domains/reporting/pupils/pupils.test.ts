@@ -72,7 +72,8 @@ async function makeWhole() {
   const personalNumber = await giveNumber(db, deps.personalData, pupil.id);
   const training = { personalNumber, referenceNumber: newReference() };
   await makeTraining(db, deps.personalData, training);
-  await attachTraining(db, training.referenceNumber, { accountId: pupil.id, address: '::1', now });
+  const actor = { accountId: pupil.id, address: '::1', language: 'uz', now } as const;
+  await attachTraining(db, training.referenceNumber, actor);
   const { number } = await db
     .transaction()
     .execute((trx) => issueCertificate(trx, { accountId: pupil.id, courseId, now }));
@@ -286,8 +287,7 @@ describe('one pupil', () => {
         await writeAudit(trx, {
           action,
           subject,
-          actorId,
-          address: '10.1.2.3',
+          by: { accountId: actorId, address: '10.1.2.3' },
           after: { pinfl: '31234567890123', comment: 'Hujjat xira' },
         });
       }

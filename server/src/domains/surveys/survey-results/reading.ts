@@ -1,10 +1,10 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Builder } from '#/domains/surveys/surveys/builder.ts';
 import { getSurvey } from '#/domains/surveys/surveys/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { PERSON, POSITION, REGION } from './columns.ts';
 import { listDefinitions } from './definitions.ts';
 import { wouldSingleOut } from './few.ts';
@@ -13,7 +13,7 @@ import { loadColumns } from './load-batches.ts';
 import { isOfLesson, listOwnLearners } from './own-learners.ts';
 import { type Condition, countPeople } from './tally.ts';
 
-export type Asker = { builder: Builder; surveyId: number; filter: ResultsFilter };
+export type Asker = { builder: Examiner; surveyId: number; filter: ResultsFilter };
 
 /** Whose answers are read: a region's people, an author's learners; null: everybody's. */
 export type Among = { regionId: number | null; authorId: number | null };
@@ -57,7 +57,7 @@ export async function readingOf(db: Db, { builder, surveyId, filter }: Asker): P
 }
 
 /** A survey that the builder meets in the list, or that a lesson of an author asks. */
-async function findSurvey(db: Db, builder: Builder, id: number) {
+async function findSurvey(db: Db, builder: Examiner, id: number) {
   const { role, accountId, reach } = builder;
   if (role !== 'teacher') {
     return { survey: await getSurvey(db, builder, id), among: { ...reach, authorId: null } };

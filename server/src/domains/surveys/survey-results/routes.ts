@@ -1,9 +1,9 @@
 import * as contract from '@malaka/contracts/surveys/survey-results';
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { Deps } from '#/kit/deps.ts';
-import { findBuilder } from '#/domains/surveys/surveys/builder.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
+import { findExaminer } from '#/kit/access/examiner.ts';
 import { listWords, listWritten } from './list-written.ts';
 import type { Asker } from './reading.ts';
 import { sendAnswers } from './send-answers.ts';
@@ -16,7 +16,7 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     surveyId: number,
     filter: ResultsFilter,
     called: Context<'examiner'>,
-  ): Promise<Asker> => ({ builder: await findBuilder(deps, called), surveyId, filter });
+  ): Promise<Asker> => ({ builder: await findExaminer(db, called.actor), surveyId, filter });
 
   scope.route(
     contract.viewSurveyResults,

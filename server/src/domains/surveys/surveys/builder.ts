@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
-import type { Deps } from '#/kit/deps.ts';
-import { findViewer, type GroupViewer } from '#/kit/access/viewer.ts';
-import { addressOf } from '#/kit/http/caller.ts';
-import type { Context } from '#/kit/http/route.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 
-/** Who builds surveys: a teacher for own courses, a manager for the own region or the country. */
-export type Builder = GroupViewer & { address: string; now: Date };
-
-export async function findBuilder(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { session, language, request }: Context<'examiner'>,
-): Promise<Builder> {
-  const viewer = await findViewer(db, session, language);
-  return { ...viewer, address: addressOf(request), now: now() };
-}
-
-type Viewer = Pick<Builder, 'accountId' | 'role' | 'reach'>;
+type Viewer = Pick<Examiner, 'accountId' | 'role' | 'reach'>;
 
 /** Condition of `surveys s`: those of courses are their authors' own affair. */
 export function isSeenBy({ accountId, role, reach }: Viewer) {

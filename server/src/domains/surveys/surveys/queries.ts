@@ -6,27 +6,28 @@ import { countOf } from '#/kit/db/count-of.ts';
 import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
-import { type Builder, canEdit, isSeenBy } from './builder.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
+import { canEdit, isSeenBy } from './builder.ts';
 import { stateOf } from './rules.ts';
 
 type Slice = { limit: number; offset: number };
 type Query = { isActive?: boolean | undefined; search?: string | undefined };
 
-const seen = (db: Db, builder: Builder, { isActive, search }: Query = {}) =>
+const seen = (db: Db, builder: Examiner, { isActive, search }: Query = {}) =>
   db
     .selectFrom('surveys as s')
     .where(isSeenBy(builder))
     .where(holdsSearch(sql.ref('s.name'), search))
     .$if(isActive !== undefined, (query) => query.where('s.isActive', '=', isActive!));
 
-export async function countSurveys(db: Db, builder: Builder, asked: Query): Promise<number> {
+export async function countSurveys(db: Db, builder: Examiner, asked: Query): Promise<number> {
   return await countOf(seen(db, builder, asked));
 }
 
 const questionsCount = sql<number>`coalesce((select sum(jsonb_array_length(p -> 'questions'))
   from jsonb_array_elements(v.definition -> 'pages') p), 0)::int`;
 
-const rows = (db: Db, builder: Builder, asked?: Query) =>
+const rows = (db: Db, builder: Examiner, asked?: Query) =>
   seen(db, builder, asked)
     .leftJoin('courses as c', 'c.id', 's.courseId')
     .leftJoin('surveyVersions as v', (join) =>
@@ -42,7 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function shown<Found extends Row>(
   { ownerId, regionId, ownerName, ...row }: Found,
-  builder: Builder,
+  builder: Examiner,
 ) {
   return {
     ...row,
@@ -54,7 +55,7 @@ function shown<Found extends Row>(
 
 export async function listSurveyRows(
   db: Db,
-  builder: Builder,
+  builder: Examiner,
   { limit, offset, ...asked }: Query & Slice,
 ): Promise<SurveyRow[]> {
   const found = await rows(db, builder, asked)
@@ -66,7 +67,7 @@ export async function listSurveyRows(
 }
 
 /** One that the builder meets in the list; another's is not found. */
-export async function getSurvey(db: Db, builder: Builder, id: number): Promise<Survey> {
+export async function getSurvey(db: Db, builder: Examiner, id: number): Promise<Survey> {
   const found = await rows(db, builder)
     .where('s.id', '=', id)
     .select(sql<SurveyDefinition | null>`v.definition`.as('definition'))
@@ -75,7 +76,7 @@ export async function getSurvey(db: Db, builder: Builder, id: number): Promise<S
 }
 
 /** One that the builder may change, as nobody else changes it meanwhile. */
-export async function lockSurvey(trx: Db, builder: Builder, id: number) {
+export async function lockSurvey(trx: Db, builder: Examiner, id: number) {
   const found = await seen(trx, builder)
     .where('s.id', '=', id)
     .forNoKeyUpdate()

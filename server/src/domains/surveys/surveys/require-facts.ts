@@ -3,7 +3,7 @@ import { listNamesOf, notInList } from '#/domains/people/index.ts';
 import { requireOwnCourse } from '#/domains/authoring/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
-import type { Builder } from './builder.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import type { LockedSurvey } from './queries.ts';
 import { isTurned } from './rules.ts';
 import { surveyFieldTexts } from './texts.ts';
@@ -20,7 +20,7 @@ type Facts = {
 export async function requireFacts(
   trx: Db,
   facts: Facts,
-  builder: Builder,
+  builder: Examiner,
   before?: LockedSurvey,
 ): Promise<void> {
   const { language } = builder;
@@ -40,7 +40,7 @@ export async function requireFacts(
 async function courseError(
   trx: Db,
   { courseId }: Facts,
-  { accountId, role }: Builder,
+  { accountId, role }: Examiner,
   before?: LockedSurvey,
 ) {
   if (role !== 'teacher') {

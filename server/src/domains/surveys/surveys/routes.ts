@@ -2,7 +2,7 @@ import * as calls from '@malaka/contracts/surveys/surveys';
 import type { Deps } from '#/kit/deps.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { findBuilder } from './builder.ts';
+import { findExaminer } from '#/kit/access/examiner.ts';
 import { countSurveys, getSurvey, listSurveyRows } from './queries.ts';
 import { createSurvey, updateSurvey } from './save-survey.ts';
 import { deleteSurvey, switchSurvey } from './switch-survey.ts';
@@ -13,7 +13,7 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   scope.route(calls.listSurveys, async ({ query }, called) => {
     const { page = 1, status: isActive, search } = query;
     const asked = { isActive, search };
-    const builder = await findBuilder(deps, called);
+    const builder = await findExaminer(db, called.actor);
     const perPage = calls.SURVEYS_PER_PAGE;
     const slice = { limit: perPage, offset: offsetOf(page, perPage) };
     const total = await countSurveys(db, builder, asked);
@@ -23,25 +23,26 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   });
   scope.route(
     calls.viewSurvey,
-    async ({ params }, called) => await getSurvey(db, await findBuilder(deps, called), params.id),
+    async ({ params }, { actor }) => await getSurvey(db, await findExaminer(db, actor), params.id),
   );
   scope.route(
     calls.viewSurveyLink,
-    async ({ params }, called) => await viewLink(deps, params.id, await findBuilder(deps, called)),
+    async ({ params }, { actor }) => await viewLink(deps, params.id, await findExaminer(db, actor)),
   );
   scope.route(
     calls.createSurvey,
-    async ({ body }, called) => await createSurvey(db, body, await findBuilder(deps, called)),
+    async ({ body }, { actor }) => await createSurvey(db, body, await findExaminer(db, actor)),
   );
   scope.route(
     calls.updateSurvey,
-    async ({ body }, called) => await updateSurvey(db, body, await findBuilder(deps, called)),
+    async ({ body }, { actor }) => await updateSurvey(db, body, await findExaminer(db, actor)),
   );
   scope.route(
     calls.switchSurvey,
-    async ({ body }, called) => await switchSurvey(db, body, await findBuilder(deps, called)),
+    async ({ body }, { actor }) => await switchSurvey(db, body, await findExaminer(db, actor)),
   );
-  scope.route(calls.deleteSurvey, async ({ body }, called) => {
-    await deleteSurvey(db, body.id, await findBuilder(deps, called));
-  });
+  scope.route(
+    calls.deleteSurvey,
+    async ({ body }, { actor }) => await deleteSurvey(db, body.id, await findExaminer(db, actor)),
+  );
 }

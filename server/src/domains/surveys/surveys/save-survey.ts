@@ -8,7 +8,7 @@ import type {
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Builder } from './builder.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey, hasAnswers, type LockedSurvey, lockSurvey } from './queries.ts';
 import { requireFacts } from './require-facts.ts';
 import { planTelling } from './tell-survey.ts';
@@ -18,7 +18,7 @@ import { addVersion, findDefinition } from './versions.ts';
 export async function createSurvey(
   db: Database,
   { definition, ...facts }: BodyOf<typeof createCall>,
-  builder: Builder,
+  builder: Examiner,
 ): Promise<Survey> {
   const { accountId, reach, role, now } = builder;
   return await db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ type Changes = Omit<BodyOf<typeof updateCall>, 'id' | 'revision'>;
 export async function updateSurvey(
   db: Database,
   { id, revision, ...changes }: BodyOf<typeof updateCall>,
-  builder: Builder,
+  builder: Examiner,
 ): Promise<Survey> {
   return await db.transaction().execute(async (trx) => {
     const before = await lockSurvey(trx, builder, id);
@@ -54,7 +54,7 @@ async function change(
   trx: Db,
   before: LockedSurvey,
   { definition, ...changes }: Changes,
-  builder: Builder,
+  builder: Examiner,
 ): Promise<void> {
   const next = { ...factsOf(before), ...named(changes) };
   await requireFacts(trx, next, builder, before);

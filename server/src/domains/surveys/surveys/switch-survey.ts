@@ -3,7 +3,7 @@ import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Builder } from './builder.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey, lockSurvey } from './queries.ts';
 import { planTelling } from './tell-survey.ts';
 import { findDefinition } from './versions.ts';
@@ -11,7 +11,7 @@ import { findDefinition } from './versions.ts';
 export async function switchSurvey(
   db: Database,
   { id, isActive }: { id: number; isActive: boolean },
-  builder: Builder,
+  builder: Examiner,
 ): Promise<Survey> {
   const { accountId, address, now } = builder;
   return await db.transaction().execute(async (trx) => {
@@ -29,8 +29,7 @@ export async function switchSurvey(
     if (isActive) await planTelling(trx, before);
     const survey = await getSurvey(trx, builder, id);
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: isActive ? 'survey.activated' : 'survey.passivated',
       subject: `survey:${id}`,
       after: { name: before.name },
@@ -40,7 +39,7 @@ export async function switchSurvey(
 }
 
 /** Its answers stay, and so do lessons that chose it: they wait for nothing then. */
-export async function deleteSurvey(db: Database, id: number, builder: Builder): Promise<void> {
+export async function deleteSurvey(db: Database, id: number, builder: Examiner): Promise<void> {
   const { accountId, address, now } = builder;
   await db.transaction().execute(async (trx) => {
     const { name } = await lockSurvey(trx, builder, id);
@@ -51,8 +50,7 @@ export async function deleteSurvey(db: Database, id: number, builder: Builder): 
       .execute();
     await trx.deleteFrom('surveyDrafts').where('surveyId', '=', id).execute();
     await writeAudit(trx, {
-      actorId: accountId,
-      address,
+      by: { accountId, address },
       action: 'survey.deleted',
       subject: `survey:${id}`,
       before: { name },

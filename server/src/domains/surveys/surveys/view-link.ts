@@ -1,13 +1,13 @@
 import { drawQr } from '#/kit/lazy-libraries.ts';
 import type { Deps } from '#/kit/deps.ts';
-import type { Builder } from './builder.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
 import { getSurvey } from './queries.ts';
 
 /** What is sent to a group or hangs on the wall of a staff room. */
 export async function viewLink(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   surveyId: number,
-  builder: Builder,
+  builder: Examiner,
 ) {
   const { id } = await getSurvey(db, builder, surveyId);
   const address = `${config.publicUrl}/dashboard/surveys/run/${id}`;

@@ -2,20 +2,18 @@ import type { Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { findReach, type Reach } from './manager-region.ts';
-import type { Session } from '#/kit/http/access.ts';
-import type { Language } from '#/kit/http/language.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 
-/** Who views groups: a teacher sees own groups, everybody the people within their reach. */
-export type GroupViewer = { accountId: number; role: Role; reach: Reach; language: Language };
+/** Who runs groups, exams and surveys: a teacher sees own ones, everybody the people within their reach. */
+export type Examiner = Actor & { role: Role; reach: Reach };
 
-export const findViewer = async (
-  db: Db,
-  { accountId, role }: Pick<Session, 'accountId' | 'role'>,
-  language: Language,
-): Promise<GroupViewer> => {
+export type GroupViewer = Omit<Examiner, 'address' | 'now'>;
+
+export const findExaminer = async (db: Db, actor: Actor & { role: Role }): Promise<Examiner> => {
+  const { accountId, role } = actor;
   const reach = await findReach(db, accountId);
   const own = role === 'teacher' ? { ...reach, teacherId: accountId } : reach;
-  return { accountId, role, reach: own, language };
+  return { ...actor, reach: own };
 };
 
 /** SQL condition on `groups g`. */
