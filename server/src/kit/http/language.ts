@@ -18,3 +18,10 @@ export const inEachLanguage = (text: Partial<Localized>): Required<Localized> =>
   ru: text.ru ?? '',
   en: text.en ?? '',
 });
+
+/** Texts of one shape in each language; the Uzbek ones say which. */
+export const textsIn = <Texts>(texts: {
+  uz: Texts;
+  ru: NoInfer<Texts>;
+  en: NoInfer<Texts>;
+}): Record<Language, Texts> => texts;

@@ -31,7 +31,7 @@ type PublicContext = {
 };
 type SignedInContext = Omit<PublicContext, 'findCaller'> & {
   session: Session;
-  actor: Actor & { role: Role };
+  actor: Actor & { role: Role; sessionId: number };
 };
 export type Context<A extends Audience> = A extends 'public' ? PublicContext : SignedInContext;
 
@@ -176,7 +176,8 @@ async function contextOf<A extends Audience>(
     return { ...shared, findCaller } as Context<A>;
   }
   const session = await requireSession(endpoint, authorization, findSession);
-  const { accountId, role } = session;
-  const actor = { accountId, role, address: addressOf(request), language, now: now() };
+  const { accountId, id: sessionId, role } = session;
+  const address = addressOf(request);
+  const actor = { accountId, sessionId, role, address, language, now: now() };
   return { ...shared, session, actor } as unknown as Context<A>;
 }

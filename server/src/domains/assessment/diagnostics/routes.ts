@@ -29,20 +29,13 @@ const toRow = ({
 });
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  scope.route(contract.viewDiagnostic, async (_input, { session, language }) => {
-    const asked = { accountId: session.accountId, now: now(), language };
-    return await viewDiagnostic(db, asked);
-  });
+  scope.route(contract.viewDiagnostic, (_input, { actor }) => viewDiagnostic(db, actor));
 
-  scope.route(contract.listDiagnosticQuestions, async (_input, { session, language }) => {
-    const asked = { accountId: session.accountId, now: now(), language };
-    return await startDiagnostic(db, asked);
-  });
+  scope.route(contract.listDiagnosticQuestions, (_input, { actor }) => startDiagnostic(db, actor));
 
-  scope.route(contract.saveDiagnosticAnswer, async ({ body }, { session }) => {
-    const answer = { ...body, accountId: session.accountId, now: now() };
-    return await saveAnswer(db, answer);
-  });
+  scope.route(contract.saveDiagnosticAnswer, ({ body }, { actor }) =>
+    saveAnswer(db, { ...body, ...actor }),
+  );
 
   scope.route(contract.checkDiagnostic, async ({ body }, { session, language }) => {
     const { answers, isEnd = true } = body;

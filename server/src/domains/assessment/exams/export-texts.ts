@@ -1,24 +1,6 @@
-import type { AttemptState } from '@malaka/contracts/kit/choices';
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Texts = {
-  column: Record<
-    | 'name'
-    | 'place'
-    | 'startedAt'
-    | 'finishedAt'
-    | 'overtime'
-    | 'state'
-    | 'score'
-    | 'maxScore'
-    | 'percent',
-    string
-  >;
-  state: Record<AttemptState, string>;
-  overtime: string;
-};
-
-export const exportTexts: Record<Language, Texts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       name: 'F. I. O.',
@@ -64,4 +46,4 @@ export const exportTexts: Record<Language, Texts> = {
     state: { open: 'In progress', waiting: 'Being graded', graded: 'Graded' },
     overtime: 'Time was over',
   },
-};
+});

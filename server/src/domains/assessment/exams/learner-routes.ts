@@ -15,20 +15,18 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     write: createAnswerWriter(db, 'exams'),
   };
 
-  scope.route(calls.listMyExams, async (_input, { session }) => {
-    const asked = { accountId: session.accountId, now: now() };
-    return { serverNow: asked.now, exams: await listMyExams(db, asked) };
-  });
+  scope.route(calls.listMyExams, async (_input, { actor }) => ({
+    serverNow: actor.now,
+    exams: await listMyExams(db, actor),
+  }));
   scope.route(calls.viewMyExam, ({ params }, { session }) =>
     viewMyExam(db, { accountId: session.accountId, examId: params.id, now: now() }),
   );
   scope.route(calls.startExam, ({ body }, { session }) =>
     startExam(db, { accountId: session.accountId, examId: body.id, now: now() }),
   );
-  scope.route(calls.saveExamAnswer, ({ body }, { session }) =>
-    saveExamAnswer(db, answering, { ...body, accountId: session.accountId, now: now() }),
+  scope.route(calls.saveExamAnswer, ({ body }, { actor }) =>
+    saveExamAnswer(db, answering, { ...body, ...actor }),
   );
-  scope.route(calls.submitExam, ({ body }, { session }) =>
-    submitExam(db, { ...body, accountId: session.accountId, now: now() }),
-  );
+  scope.route(calls.submitExam, ({ body }, { actor }) => submitExam(db, { ...body, ...actor }));
 }

@@ -21,33 +21,29 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   editRoutes(scope, deps);
   videoRoutes(scope, deps);
 
-  scope.route(contract.getAuthoredLesson, async ({ params }, { session, language }) => {
-    const asked = { accountId: session.accountId, sessionId: session.id, language };
-    return await viewAuthoredLesson(deps, { ...asked, lessonId: params.id });
-  });
+  scope.route(contract.getAuthoredLesson, ({ params }, { actor }) =>
+    viewAuthoredLesson(deps, { ...actor, lessonId: params.id }),
+  );
 
-  scope.route(contract.listSectionLessons, async ({ params }, { session, language }) => {
+  scope.route(contract.listSectionLessons, async ({ params }, { actor }) => {
     const { course: courseId, section: sectionId } = params;
-    const asked = { accountId: session.accountId, sessionId: session.id, language };
-    const lessonId = await findSectionLesson(deps.db, asked.accountId, { courseId, sectionId });
+    const lessonId = await findSectionLesson(deps.db, actor.accountId, { courseId, sectionId });
     const isThere = lessonId !== undefined;
-    const data = isThere ? [await viewAuthoredLesson(deps, { ...asked, lessonId })] : [];
+    const data = isThere ? [await viewAuthoredLesson(deps, { ...actor, lessonId })] : [];
     return data;
   });
 
-  scope.route(contract.createLesson, async ({ body }, { session, language }) => {
-    const asked = { accountId: session.accountId, sessionId: session.id, language };
+  scope.route(contract.createLesson, async ({ body }, { actor, session }) => {
     const lessonId = await createLesson(deps.db, session.accountId, body);
-    return await viewAuthoredLesson(deps, { ...asked, lessonId });
+    return await viewAuthoredLesson(deps, { ...actor, lessonId });
   });
 
   scope.route(contract.deleteLesson, ({ body }, { session }) =>
     deleteLesson(deps.db, session.accountId, { id: body.id, now: deps.now() }),
   );
 
-  scope.route(contract.restoreLesson, async ({ body }, { session, language }) => {
-    const asked = { accountId: session.accountId, sessionId: session.id, language };
+  scope.route(contract.restoreLesson, async ({ body }, { actor, session }) => {
     await restoreLesson(deps.db, session.accountId, body.id);
-    return await viewAuthoredLesson(deps, { ...asked, lessonId: body.id });
+    return await viewAuthoredLesson(deps, { ...actor, lessonId: body.id });
   });
 }

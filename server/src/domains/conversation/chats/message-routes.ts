@@ -52,9 +52,8 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
     const outgoing = { chatId: params.id, accountId, ...body, language, now: now() };
     return await sendMessage(deps, outgoing);
   });
-  scope.route(contract.sendChatFile, async ({ params }, { session, language, request }) => {
-    const { accountId } = session;
-    const sender = { chatId: params.id, accountId, language, now: now() };
+  scope.route(contract.sendChatFile, async ({ params }, { actor, language, request }) => {
+    const sender = { chatId: params.id, ...actor };
     await requireMaySend(deps, sender);
     const { files, cleanup } = await receiveForm(request, fileForm, language);
     try {

@@ -5,11 +5,10 @@ import type { Scope } from '#/kit/http/route.ts';
 import { decideReport } from './decide-report.ts';
 import { countReports, listReports } from './report-queries.ts';
 
-export function adminRoutes(scope: Scope<'admin'>, { config, db, now }: Deps): void {
-  scope.route(contract.listChatReports, async ({ query }, { session, language, request }) => {
+export function adminRoutes(scope: Scope<'admin'>, { config, db }: Deps): void {
+  scope.route(contract.listChatReports, async ({ query }, { actor, request }) => {
     const { page = 1, state = 'waiting' } = query;
-    const { accountId } = session;
-    const reader = { secret: config.secret, accountId, language, now: now() };
+    const reader = { secret: config.secret, ...actor };
     const data = await listReports(db, { state, page }, reader);
     const part = { page, perPage: contract.CHAT_REPORTS_PER_PAGE, url: request.url };
     return pageOf(data, await countReports(db, state), part);

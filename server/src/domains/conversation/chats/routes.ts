@@ -40,19 +40,15 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   });
 }
 
-function openingRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
-  scope.route(contract.openChat, async ({ body }, { session }) => {
-    const opening = { ...body, accountId: session.accountId, now: now() };
+function openingRoutes(scope: Scope<'signedIn'>, { db }: Deps): void {
+  scope.route(contract.openChat, async ({ body }, { actor }) => {
+    const opening = { ...body, ...actor };
     return { id: await openChat(db, opening) };
   });
-  scope.route(contract.listMetodistSubjects, async (_input, { session, language }) => {
-    const { accountId } = session;
-    return await listOwnSubjects(db, { accountId, language });
-  });
-  scope.route(contract.openMetodistChat, async ({ body }, { session, language }) => {
-    const caller = { accountId: session.accountId, language, now: now() };
-    return { id: await openMetodistChat(db, body, caller) };
-  });
+  scope.route(contract.listMetodistSubjects, (_input, { actor }) => listOwnSubjects(db, actor));
+  scope.route(contract.openMetodistChat, async ({ body }, { actor }) => ({
+    id: await openMetodistChat(db, body, actor),
+  }));
 }
 
 function memberRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {

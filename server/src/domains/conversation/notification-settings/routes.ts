@@ -36,11 +36,10 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   );
   scope.route(
     addPushBrowser,
-    async ({ body }, { session }) => {
+    async ({ body }, { actor }) => {
       const { endpoint, keys } = body;
       const browser = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth };
-      const owner = { accountId: session.accountId, sessionId: session.id, now: now() };
-      await db.transaction().execute((trx) => addBrowser(trx, browser, owner));
+      await db.transaction().execute((trx) => addBrowser(trx, browser, actor));
     },
     limit,
   );

@@ -1,24 +1,6 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/kit/choices';
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Column =
-  | 'number'
-  | 'issuedAt'
-  | 'owner'
-  | 'course'
-  | 'type'
-  | 'state'
-  | 'region'
-  | 'hours'
-  | 'credits';
-
-type ExportTexts = {
-  column: Record<Column, string>;
-  type: Record<CertificateKind, string>;
-  state: Record<CertificateState, string>;
-};
-
-export const exportTexts: Record<Language, ExportTexts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       number: 'Raqami',
@@ -97,4 +79,4 @@ export const exportTexts: Record<Language, ExportTexts> = {
       revoked: 'Revoked',
     },
   },
-};
+});

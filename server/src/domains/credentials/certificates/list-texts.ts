@@ -1,6 +1,5 @@
-import type { ListedState } from '@malaka/contracts/credentials/certificate-register';
 import { CHECK_LIST_MAX_ROWS } from '@malaka/contracts/kit/limits';
-import type { Language } from '#/kit/http/language.ts';
+import { type Language, textsIn } from '#/kit/http/language.ts';
 
 type Texts = Record<Language, string>;
 
@@ -48,28 +47,7 @@ export const listTexts = {
   },
 } satisfies Record<string, Texts>;
 
-type SheetTexts = {
-  name: string;
-  columns: Record<
-    | 'row'
-    | 'typed'
-    | 'state'
-    | 'number'
-    | 'owner'
-    | 'sameOwner'
-    | 'course'
-    | 'credits'
-    | 'issuedAt'
-    | 'replacedBy',
-    string
-  >;
-  states: Record<ListedState, string>;
-  yes: string;
-  no: string;
-  sampleOwner: string;
-};
-
-export const sheetTexts: Record<Language, SheetTexts> = {
+export const sheetTexts = textsIn({
   uz: {
     name: 'Tekshiruv',
     columns: {
@@ -151,4 +129,4 @@ export const sheetTexts: Record<Language, SheetTexts> = {
     no: 'no',
     sampleOwner: 'Karimova Dilnoza Anvarovna',
   },
-};
+});

@@ -1,27 +1,9 @@
-import type { TrainingState } from '@malaka/contracts/kit/choices';
 import { batchesOfIds } from '#/kit/excel/batches.ts';
 import type { ExportTable } from '#/kit/excel/export-table.ts';
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 import { findTrainingIds, readTrainings, type ReadTraining } from './list-trainings.ts';
 
-type Column =
-  | 'number'
-  | 'institution'
-  | 'start'
-  | 'end'
-  | 'hours'
-  | 'name'
-  | 'state'
-  | 'credits'
-  | 'year'
-  | 'attachedTo'
-  | 'attachedAt'
-  | 'enteredBy'
-  | 'enteredAt'
-  | 'reason';
-type Texts = { column: Record<Column, string>; state: Record<TrainingState, string> };
-
-const texts: Record<Language, Texts> = {
+const texts = textsIn({
   uz: {
     column: {
       number: 'Maʼlumotnoma raqami',
@@ -79,7 +61,7 @@ const texts: Record<Language, Texts> = {
     },
     state: { free: 'Not attached', attached: 'Attached', withdrawn: 'Withdrawn' },
   },
-};
+});
 
 /** The managers' list as an Excel file, without personal numbers. */
 export const trainingsExport: ExportTable<'offline-trainings', ReadTraining> = {

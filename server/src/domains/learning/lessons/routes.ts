@@ -43,10 +43,9 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     return { lesson: await viewLesson(deps, completion) };
   });
 
-  scope.route(contract.saveWatching, async ({ body }, { session, request }) => {
-    const report = { ...body, accountId: session.accountId, now: now(), address: request.ip };
-    return await saveWatching(db, report);
-  });
+  scope.route(contract.saveWatching, ({ body }, { actor }) =>
+    saveWatching(db, { ...body, ...actor }),
+  );
 
   scope.route(contract.getVideo, async ({ params: { lessonId } }, { session }) => {
     const { id: sessionId, accountId, role } = session;

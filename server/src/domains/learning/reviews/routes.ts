@@ -36,8 +36,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
 
   scope.route(
     contract.reportReview,
-    ({ body }, { session }) =>
-      reportReview(db, { ...body, accountId: session.accountId, now: now() }),
+    ({ body }, { actor }) => reportReview(db, { ...body, ...actor }),
     LIMITED,
   );
 }

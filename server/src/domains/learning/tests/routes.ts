@@ -12,40 +12,33 @@ import { startTest } from './start-test.ts';
 import { viewAttempt } from './view-attempt.ts';
 import { viewTestResult } from './view-result.ts';
 
-export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
   const answering = {
     attempts: createOpenAttempts(db),
     write: createAnswerWriter(db),
     finish: createTestFinisher(db),
   };
 
-  scope.route(contract.startTest, async ({ body }, { session }) => {
-    const asked = { ...body, accountId: session.accountId, now: now() };
-    return await startTest(db, asked);
-  });
+  scope.route(contract.startTest, ({ body }, { actor }) => startTest(db, { ...body, ...actor }));
 
-  scope.route(contract.saveAnswer, async ({ body }, { session }) => {
-    const answer = { ...body, accountId: session.accountId, now: now() };
-    return await saveAnswer(answering, answer);
-  });
+  scope.route(contract.saveAnswer, ({ body }, { actor }) =>
+    saveAnswer(answering, { ...body, ...actor }),
+  );
 
-  scope.route(contract.checkTest, async ({ body }, { session, request }) => {
-    const check = { ...body, accountId: session.accountId, now: now(), address: request.ip };
+  scope.route(contract.checkTest, async ({ body }, { actor }) => {
+    const check = { ...body, ...actor };
     return { result: await checkTest(db, answering, check) };
   });
 
-  scope.route(contract.viewTestResult, async ({ params }, { session }) => {
-    const asked = { ...params, accountId: session.accountId, now: now() };
-    return await viewTestResult(db, asked);
-  });
+  scope.route(contract.viewTestResult, ({ params }, { actor }) =>
+    viewTestResult(db, { ...params, ...actor }),
+  );
 
   scope.route(contract.listAttempts, ({ params }, { session }) =>
     listOwnAttempts(db, session.accountId, params.lessonId),
   );
 
-  scope.route(contract.listRetakes, (_input, { session }) =>
-    listRetakes(db, { accountId: session.accountId, now: now() }),
-  );
+  scope.route(contract.listRetakes, (_input, { actor }) => listRetakes(db, actor));
 
   scope.route(contract.viewAttempt, ({ params }, { session }) =>
     viewAttempt(db, { ...params, accountId: session.accountId }),

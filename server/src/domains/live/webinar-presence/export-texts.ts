@@ -1,17 +1,6 @@
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Column =
-  | 'name'
-  | 'kind'
-  | 'joinedAt'
-  | 'leftAt'
-  | 'minutes'
-  | 'percent'
-  | 'hereTaps'
-  | 'lesson';
-type Texts = { column: Record<Column, string>; guest: string; done: string; owing: string };
-
-export const exportTexts: Record<Language, Texts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       name: 'F. I. O.',
@@ -57,4 +46,4 @@ export const exportTexts: Record<Language, Texts> = {
     done: 'Done',
     owing: 'Not done',
   },
-};
+});

@@ -70,11 +70,10 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   const { db, now } = deps;
   scope.route(
     contract.saveWebinar,
-    async (_input, { session, language, request }) => {
+    async (_input, { actor, session, language, request }) => {
       const form = await receiveForm(request, webinarForm, language);
       try {
-        const author = { accountId: session.accountId, language };
-        const id = await saveWebinar(deps, form.fields, form.files, author);
+        const id = await saveWebinar(deps, form.fields, form.files, actor);
         return await viewWebinar(deps, id, session);
       } finally {
         await form.cleanup();
@@ -89,10 +88,9 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     restoreWebinar(db, session.accountId, { id, now: now() }),
   );
   for (const call of [deleteFile, deleteLessonFile]) {
-    scope.route(call, async ({ body: { type, ...place } }, { session, language }) => {
-      const author = { accountId: session.accountId, language };
-      if (type === 'webinar') await deleteWebinarFile(deps, place, author);
-      else await removeLessonFile(deps, place, author);
+    scope.route(call, async ({ body: { type, ...place } }, { actor }) => {
+      if (type === 'webinar') await deleteWebinarFile(deps, place, actor);
+      else await removeLessonFile(deps, place, actor);
     });
   }
 }

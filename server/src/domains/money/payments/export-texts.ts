@@ -1,14 +1,7 @@
-import type { MovementType } from '@malaka/contracts/money/payments';
-import type { Language } from '#/kit/http/language.ts';
-
-type Column = 'number' | 'date' | 'type' | 'name' | 'phone' | 'amount' | 'comment' | 'provider';
-type Texts = {
-  column: Record<Column | 'order' | 'transaction' | 'receipt', string>;
-  type: Record<MovementType, string>;
-};
+import { textsIn } from '#/kit/http/language.ts';
 
 /** Headings and words of Excel files of movements. */
-export const exportTexts: Record<Language, Texts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       number: '№',
@@ -67,4 +60,4 @@ export const exportTexts: Record<Language, Texts> = {
     },
     type: { top_up: 'Top-up', purchase: 'Purchase', refund: 'Refund', correction: 'Correction' },
   },
-};
+});

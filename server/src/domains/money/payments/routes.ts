@@ -43,10 +43,9 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     { limitPerMinute: TOP_UPS_A_MINUTE },
   );
 
-  scope.route(contract.viewTopUp, async ({ params }, { session, language }) => {
-    const { accountId } = session;
-    return await viewTopUp(deps, { id: params.id, accountId, language });
-  });
+  scope.route(contract.viewTopUp, ({ params }, { actor }) =>
+    viewTopUp(deps, { id: params.id, ...actor }),
+  );
 }
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {

@@ -16,10 +16,7 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     return pageOf(providers, total, { page, perPage: PROVIDERS_PER_PAGE, url: request.url });
   });
 
-  scope.route(contract.viewOwnProvider, async (_, { session, language }) => {
-    const { accountId } = session;
-    return await viewOwnProvider(db, { accountId, language, now: now() });
-  });
+  scope.route(contract.viewOwnProvider, (_, { actor }) => viewOwnProvider(db, actor));
 
   scope.route(contract.chooseProvider, async ({ body }, { session, language }) => {
     const { accountId } = session;

@@ -18,10 +18,7 @@ import { viewMatch } from './match.ts';
 import { listEmployeeIds } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
-  scope.route(findInErp, async ({ body }, { session, language }) => {
-    const { accountId } = session;
-    return await findEmployee(deps, body, { accountId, language });
-  });
+  scope.route(findInErp, ({ body }, { actor }) => findEmployee(deps, body, actor));
   scope.route(listErpSchools, async (_input, { session, language }) => {
     return await viewMatch(deps, session.accountId, language);
   });

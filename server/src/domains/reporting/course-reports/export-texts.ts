@@ -1,30 +1,6 @@
-import type { CourseType } from '@malaka/contracts/kit/choices';
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Column =
-  | 'name'
-  | 'type'
-  | 'category'
-  | 'active'
-  | 'purchases'
-  | 'finished'
-  | 'sections'
-  | 'created'
-  | 'username'
-  | 'fullName'
-  | 'purchased'
-  | 'ended'
-  | 'completed'
-  | 'userScore'
-  | 'maxScore';
-
-type ExportTexts = {
-  column: Record<Column, string>;
-  type: Record<CourseType, string>;
-  completed: Record<'true' | 'false', string>;
-};
-
-export const exportTexts: Record<Language, ExportTexts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       name: 'Kurs nomi',
@@ -103,4 +79,4 @@ export const exportTexts: Record<Language, ExportTexts> = {
     },
     completed: { true: 'Yes', false: 'No' },
   },
-};
+});

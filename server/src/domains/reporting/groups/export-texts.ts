@@ -1,28 +1,6 @@
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Texts = {
-  column: Record<
-    | 'group'
-    | 'startDate'
-    | 'endDate'
-    | 'categories'
-    | 'users'
-    | 'status'
-    | 'description'
-    | 'name'
-    | 'phone'
-    | 'region'
-    | 'district'
-    | 'school'
-    | 'positionType'
-    | 'addedAt',
-    string
-  >;
-  on: string;
-  off: string;
-};
-
-export const exportTexts: Record<Language, Texts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       group: 'Guruh',
@@ -83,4 +61,4 @@ export const exportTexts: Record<Language, Texts> = {
     on: 'Active',
     off: 'Not active',
   },
-};
+});

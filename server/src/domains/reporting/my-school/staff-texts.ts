@@ -1,20 +1,6 @@
-import type { StaffState } from '@malaka/contracts/kit/choices';
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Column =
-  | 'name'
-  | 'position'
-  | 'state'
-  | 'collected'
-  | 'minimum'
-  | 'courses'
-  | 'deadline'
-  | 'lastActive'
-  | 'reminded';
-
-type Texts = { sheet: string; columns: Record<Column, string>; states: Record<StaffState, string> };
-
-export const staffTexts: Record<Language, Texts> = {
+export const staffTexts = textsIn({
   uz: {
     sheet: 'Xodimlar',
     columns: {
@@ -60,4 +46,4 @@ export const staffTexts: Record<Language, Texts> = {
     },
     states: { done: 'Done', behind: 'On the way', not_begun: 'Not begun' },
   },
-};
+});

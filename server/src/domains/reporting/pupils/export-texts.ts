@@ -1,43 +1,6 @@
-import type { Role } from '@malaka/contracts/kit/roles';
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Column =
-  | 'lastName'
-  | 'firstName'
-  | 'middleName'
-  | 'phone'
-  | 'role'
-  | 'registered'
-  | 'status'
-  | 'year'
-  | 'completed'
-  | 'region'
-  | 'city'
-  | 'school'
-  | 'positionType'
-  | 'position'
-  | 'direction'
-  | 'language'
-  | 'certificate'
-  | 'certificateDate'
-  | 'institution'
-  | 'offlineStart'
-  | 'offlineEnd'
-  | 'reference'
-  | 'purchases'
-  | 'finished'
-  | 'money';
-
-type Answer = Record<'true' | 'false', string>;
-type ExportTexts = {
-  column: Record<Column, string>;
-  role: Record<Role, string>;
-  status: Answer;
-  completed: Answer;
-  language: Record<Language, string>;
-};
-
-export const exportTexts: Record<Language, ExportTexts> = {
+export const exportTexts = textsIn({
   uz: {
     column: {
       lastName: 'Familiyasi',
@@ -158,4 +121,4 @@ export const exportTexts: Record<Language, ExportTexts> = {
     completed: { true: 'Reached', false: 'Not reached' },
     language: { uz: 'Uzbek', ru: 'Russian', en: 'English' },
   },
-};
+});

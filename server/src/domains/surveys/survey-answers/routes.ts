@@ -1,6 +1,5 @@
 import * as calls from '@malaka/contracts/surveys/surveys';
 import type { Deps } from '#/kit/deps.ts';
-import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { listOffered } from './list-offered.ts';
 import { saveDraft } from './save-draft.ts';
@@ -10,18 +9,15 @@ import { viewAsked } from './view-asked.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
   const versions = createSurveyVersions(db);
-  scope.route(calls.listOfferedSurveys, (_input, { session }) =>
-    listOffered(db, { accountId: session.accountId, now: now() }),
-  );
+  scope.route(calls.listOfferedSurveys, (_input, { actor }) => listOffered(db, actor));
   scope.route(calls.viewAskedSurvey, async ({ params }, { session }) => {
     const asked = { accountId: session.accountId, surveyId: params.id, now: now() };
     return await viewAsked(db, versions, asked);
   });
-  scope.route(calls.saveSurveyDraft, ({ body }, { session }) =>
-    saveDraft(db, versions, { ...body, accountId: session.accountId, now: now() }),
+  scope.route(calls.saveSurveyDraft, ({ body }, { actor }) =>
+    saveDraft(db, versions, { ...body, ...actor }),
   );
-  scope.route(calls.submitSurvey, async ({ body }, { session, language, request }) => {
-    const person = { accountId: session.accountId, language, address: addressOf(request) };
-    return await submitSurvey(db, versions, { ...body, ...person, now: now() });
-  });
+  scope.route(calls.submitSurvey, ({ body }, { actor }) =>
+    submitSurvey(db, versions, { ...body, ...actor }),
+  );
 }

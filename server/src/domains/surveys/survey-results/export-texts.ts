@@ -1,12 +1,6 @@
-import type { Language } from '#/kit/http/language.ts';
+import { textsIn } from '#/kit/http/language.ts';
 
-type Texts = {
-  yes: string;
-  no: string;
-  column: Record<'name' | 'region' | 'positionType' | 'answeredAt', string>;
-};
-
-export const exportTexts: Record<Language, Texts> = {
+export const exportTexts = textsIn({
   uz: {
     yes: 'Ha',
     no: 'Yoʻq',
@@ -37,4 +31,4 @@ export const exportTexts: Record<Language, Texts> = {
       answeredAt: 'Answered at',
     },
   },
-};
+});
