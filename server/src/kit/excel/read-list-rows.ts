@@ -1,4 +1,4 @@
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { formatOf, refusalOf } from './refuse-sheet.ts';
@@ -23,8 +23,7 @@ export async function readListRows<Places>(
   language: Language,
   { most, texts, findPlaces }: Rules<Places>,
 ): Promise<{ rows: SheetRow[]; places: Places }> {
-  const refused = (text: keyof Texts) =>
-    new AppError('request.invalid', 422, { errors: { file: [texts[text][language]] } });
+  const refused = (text: keyof Texts) => invalid({ file: [texts[text][language]] });
   const rows: SheetRow[] = [];
   let found: { places: Places; isHeading: boolean } | undefined;
   try {

@@ -26,3 +26,7 @@ export class AppError extends Error {
 
 /** Of a query that must find something: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`. */
 export const refusing = (code: ErrorCode, status: number) => () => new AppError(code, status);
+
+/** What is wrong with the fields of a call, by their wire names. */
+export const invalid = (errors: Record<string, string[]>) =>
+  new AppError('request.invalid', 422, { errors });

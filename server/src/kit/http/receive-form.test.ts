@@ -24,7 +24,7 @@ const { app } = await createBareApp(pool, async (bare, deps) => {
     const { path, ...facts } = form.files.image;
     const onDisk = (await readFile(path)).length;
     const isExtra = form.files.extra !== undefined;
-    await form.cleanup();
+    await form[Symbol.asyncDispose]();
     return { fields: form.fields, facts, onDisk, isExtra };
   });
 });

@@ -9,7 +9,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from '#/kit/lazy-libraries.ts';
 import { z } from 'zod';
-import { AppError } from './app-error.ts';
+import { AppError, invalid } from './app-error.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import type { Language } from './language.ts';
 import { errorTexts } from './texts.ts';
@@ -40,8 +40,8 @@ type ReceivedForm<Fields extends z.ZodType, Files extends Record<string, FileRul
       ? ReceivedFile | undefined
       : ReceivedFile;
   };
-  /** Deletes the remaining files; call it when the handler is done with them. */
-  cleanup: () => Promise<void>;
+  /** Deletes the remaining files when the handler is done: `await using form = …`. */
+  [Symbol.asyncDispose]: () => Promise<void>;
 };
 
 /**
@@ -70,9 +70,9 @@ export async function receiveForm<
       ...(!fields.success && fieldErrors(fields.error, language)),
     };
     if (!fields.success || Object.keys(errors).length > 0) {
-      throw new AppError('request.invalid', 422, { errors });
+      throw invalid(errors);
     }
-    return { fields: fields.data, files: files as never, cleanup };
+    return { fields: fields.data, files: files as never, [Symbol.asyncDispose]: cleanup };
   } catch (error) {
     drain(request.raw);
     await cleanup();

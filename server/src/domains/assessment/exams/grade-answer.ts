@@ -5,7 +5,7 @@ import type {
 } from '@malaka/contracts/assessment/exams/grading';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { lockMark } from './grading-queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { gradeMarks } from './grade-marks.ts';
@@ -49,6 +49,6 @@ function refuse(mark: Mark, given: Input, { accountId, language, now }: Examiner
   if (isHeld && mark.claimedBy !== accountId) throw new AppError('exam.grade_held', 409);
   if (mark.revision !== given.revision) throw new AppError('exam.grade_overtaken', 409);
   if (given.score !== null && given.score > mark.maxScore) {
-    throw new AppError('request.invalid', 422, { errors: { score: [tooManyPoints[language]] } });
+    throw invalid({ score: [tooManyPoints[language]] });
   }
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { notInList } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { getExamRow, isBegun, isGroupVisible, lockOwnExam } from './queries.ts';
 import { windowErrors } from './rules.ts';
@@ -116,5 +116,5 @@ async function groupErrors(db: Db, groupId: number, examiner: Examiner): Promise
 }
 
 function refuse(errors: Errors): void {
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { listCategories, listNamed } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { courseTexts } from './texts.ts';
 
@@ -31,5 +31,5 @@ export async function checkChoices(
   if (!chosen.positionTypeIds.every((id) => known.has(id))) {
     errors['position'] = [courseTexts.position[language]];
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

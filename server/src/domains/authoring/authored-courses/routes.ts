@@ -31,9 +31,9 @@ function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
     // Categories know no course types: each of them fits all.
     return await listCategories(db, language);
   });
-  scope.route(contract.listTeacherLanguages, async (_input, { language }) => {
-    return await listNamed(db, 'languages', language);
-  });
+  scope.route(contract.listTeacherLanguages, (_input, { language }) =>
+    listNamed(db, 'languages', language),
+  );
   scope.route(contract.listAuthoredCourses, async ({ query }, { session, language, request }) => {
     const { page = 1, perPage = COURSES_PER_PAGE, ...filter } = query;
     const asked = { authorId: session.accountId, language, filter, page, perPage };
@@ -51,13 +51,9 @@ function changeRoutes(scope: Scope<'author'>, deps: Deps): void {
   const shown = async (id: number, { session, language }: Caller) =>
     await getAuthoredCourse(db, { authorId: session.accountId, id, language });
   scope.route(contract.saveCourse, async ({ query: { id } }, caller) => {
-    const form = await receiveForm(caller.request, courseForm, caller.language);
-    try {
-      const given = { id, form: form.fields, upload: form.files.image?.path };
-      return await shown(await saveCourse(deps, given, caller.actor), caller);
-    } finally {
-      await form.cleanup();
-    }
+    await using form = await receiveForm(caller.request, courseForm, caller.language);
+    const given = { id, form: form.fields, upload: form.files.image?.path };
+    return await shown(await saveCourse(deps, given, caller.actor), caller);
   });
   scope.route(contract.updateCourse, async ({ params: { id }, body: change }, caller) => {
     await changeCourse(deps, { id, change }, caller.actor);

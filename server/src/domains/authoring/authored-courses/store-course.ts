@@ -2,7 +2,7 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { searchText } from '#/kit/search/search-text.ts';
 import { sanitizeRichText } from '#/domains/content/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { checkChoices } from './check-choices.ts';
 import { findAuthorName, type OwnCourse } from './queries.ts';
@@ -68,9 +68,7 @@ async function columnsOf(
   await checkChoices(trx, content, before, language);
   const price = priceOf(content.type, content.price);
   if (before?.isActive && content.isActive && content.type === 'paid' && price === 0n) {
-    throw new AppError('request.invalid', 422, {
-      errors: { price: [courseTexts.price[language]] },
-    });
+    throw invalid({ price: [courseTexts.price[language]] });
   }
   const { name } = content;
   const description = sanitizeRichText(content.description);

@@ -2,7 +2,7 @@ import type { deleteFile } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { deleteVideo } from '#/domains/authoring/videos/delete-video.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { deleteFileRow } from './file-queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
@@ -20,8 +20,7 @@ export async function deleteLessonFile(
   const lesson = await getOwnLesson(db, accountId, id);
   if (fields === 'video') {
     if (lesson.type !== 'video') {
-      const errors = { fields: [lessonTexts.noSuchPlace[language]] };
-      throw new AppError('request.invalid', 422, { errors });
+      throw invalid({ fields: [lessonTexts.noSuchPlace[language]] });
     }
     return await deleteVideo({ db, files }, accountId, id);
   }

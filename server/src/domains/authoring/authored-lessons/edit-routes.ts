@@ -58,13 +58,9 @@ function formRoutes(scope: Scope<'author'>, deps: Deps, { answer, authorOf }: Sh
     contract.updateTextLesson,
     async (_input, called) => {
       const rules = { fields: contract.updateTextLesson.body!, files: { file: lessonFile } };
-      const form = await receiveForm(called.request, rules, called.language);
-      try {
-        await saveTextLesson(deps, form.fields, form.files, authorOf(called));
-        return await answer(form.fields.id, called);
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(called.request, rules, called.language);
+      await saveTextLesson(deps, form.fields, form.files, authorOf(called));
+      return await answer(form.fields.id, called);
     },
     limit,
   );
@@ -73,13 +69,9 @@ function formRoutes(scope: Scope<'author'>, deps: Deps, { answer, authorOf }: Sh
     async (_input, called) => {
       const files = { file: picture, presentation: document };
       const rules = { fields: contract.updateWebinarLesson.body!, files };
-      const form = await receiveForm(called.request, rules, called.language);
-      try {
-        await saveWebinarLesson(deps, form.fields, form.files, authorOf(called));
-        return await answer(form.fields.id, called);
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(called.request, rules, called.language);
+      await saveWebinarLesson(deps, form.fields, form.files, authorOf(called));
+      return await answer(form.fields.id, called);
     },
     limit,
   );
@@ -87,13 +79,9 @@ function formRoutes(scope: Scope<'author'>, deps: Deps, { answer, authorOf }: Sh
     contract.uploadEditorImage,
     async (_input, { request, language }) => {
       const rules = { fields: z.object({}), files: { file: anything } };
-      const form = await receiveForm(request, rules, language);
-      try {
-        const address = await storeEditorImage(deps.files, form.files.file, language);
-        return { location: address, path: address };
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(request, rules, language);
+      const address = await storeEditorImage(deps.files, form.files.file, language);
+      return { location: address, path: address };
     },
     limit,
   );

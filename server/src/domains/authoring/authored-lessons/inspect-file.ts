@@ -53,13 +53,9 @@ async function drawAnew(path: string, mime: string, field: string, language: Lan
 }
 
 async function findPdfError(path: string, bytes: number): Promise<ErrorCode | undefined> {
-  const file = await open(path);
-  try {
-    const length = Math.min(bytes, PDF_TAIL_BYTES);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, bytes - length);
-    const isWhole = buffer.includes('startxref') && buffer.includes('%%EOF');
-    return isWhole ? undefined : 'file.unreadable';
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const length = Math.min(bytes, PDF_TAIL_BYTES);
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, bytes - length);
+  const isWhole = buffer.includes('startxref') && buffer.includes('%%EOF');
+  return isWhole ? undefined : 'file.unreadable';
 }

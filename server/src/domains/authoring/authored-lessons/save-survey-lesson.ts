@@ -1,7 +1,7 @@
 import type { updateSurveyLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { isActiveSurvey, updateLesson } from './queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
@@ -16,8 +16,7 @@ export async function saveSurveyLesson(
   const lesson = await getOwnLesson(db, accountId, id, 'survey');
   const isNew = surveyId !== null && surveyId !== lesson.surveyId;
   if (isNew && !(await isActiveSurvey(db, accountId, surveyId))) {
-    const errors = { survey_id: [lessonTexts.surveyNotActive[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ survey_id: [lessonTexts.surveyNotActive[language]] });
   }
   await updateLesson(db, id, { name, score, surveyId });
 }

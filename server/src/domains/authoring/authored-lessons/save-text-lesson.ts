@@ -2,7 +2,7 @@ import type { updateTextLesson } from '@malaka/contracts/authoring/authored-less
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { dropFiles, lessonFolder, replaceFiles, storeFiles } from './keep-lesson-file.ts';
@@ -23,8 +23,7 @@ export async function saveTextLesson(
   await getOwnLesson(db, accountId, id, 'text');
   const clean = sanitizeRichText(content);
   if (isBlank(clean)) {
-    const errors = { content: [lessonTexts.noContent[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ content: [lessonTexts.noContent[language]] });
   }
   const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
   try {

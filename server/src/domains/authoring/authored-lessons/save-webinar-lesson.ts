@@ -2,7 +2,7 @@ import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-l
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { sanitizeRichText } from '#/domains/content/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { webinarLessonSaved } from './events.ts';
@@ -25,14 +25,12 @@ export async function saveWebinarLesson(
   const { id, name, score, startsAt } = fields;
   const lesson = await getOwnLesson(db, accountId, id, 'webinar');
   if (startsAt.getTime() !== lesson.startsAt?.getTime() && startsAt < now()) {
-    const errors = { startdate: [lessonTexts.startIsPast[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ startdate: [lessonTexts.startIsPast[language]] });
   }
   const { isRecorded, isAutoRecorded, isPresenterOnly, presencePercent } = fields;
   const minutes = fields.hours * 60 + fields.minutes;
   if (minutes === 0) {
-    const errors = { minut: [lessonTexts.noLength[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ minut: [lessonTexts.noLength[language]] });
   }
   const description = sanitizeRichText(fields.description);
   const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });

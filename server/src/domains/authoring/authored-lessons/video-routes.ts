@@ -33,14 +33,10 @@ export function videoRoutes(scope: Scope<'author'>, deps: Deps): void {
     const { language, request, session } = context;
     const video = { maxBytes: VIDEO_MAX_BYTES, accept: VIDEO_TYPES, isOptional: true as const };
     const rules = { fields: updateVideoLesson.body!, files: { video } };
-    const form = await receiveForm(request, rules, language);
-    try {
-      const { fields, files } = form;
-      await saveVideoLesson(deps, session.accountId, fields, files.video);
-      return await answer(fields.id, context);
-    } finally {
-      await form.cleanup();
-    }
+    await using form = await receiveForm(request, rules, language);
+    const { fields, files } = form;
+    await saveVideoLesson(deps, session.accountId, fields, files.video);
+    return await answer(fields.id, context);
   });
 
   scope.route(linkVideoCall, async ({ body }, context) => {

@@ -7,9 +7,9 @@ import type { Scope } from '#/kit/http/route.ts';
 import { getAuthor, listAuthors } from './queries.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
-  scope.route(contract.viewAuthor, async ({ params }, { language }) => {
-    return await getAuthor(db, params.id, language);
-  });
+  scope.route(contract.viewAuthor, ({ params }, { language }) =>
+    getAuthor(db, params.id, language),
+  );
 }
 
 export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {

@@ -57,15 +57,11 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(
     contract.importCourse,
     async (_input, caller) => {
-      const form = await receiveForm(caller.request, archiveForm, caller.language);
-      try {
-        return await shown(
-          await startImport(deps, caller.session.accountId, form.files.file),
-          caller,
-        );
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(caller.request, archiveForm, caller.language);
+      return await shown(
+        await startImport(deps, caller.session.accountId, form.files.file),
+        caller,
+      );
     },
     importOptions,
   );

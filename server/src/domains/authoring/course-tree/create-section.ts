@@ -6,7 +6,7 @@ import {
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { bumpRevision, listPlaces, lockOwnCourse } from './queries.ts';
 import { sectionTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export async function createSection(
 ): Promise<{ section: TreeSection; revision: number }> {
   if ((sectionType === 'paragraph') === (parentId === null)) {
     const text = parentId === null ? sectionTexts.parentMissing : sectionTexts.parentNotAllowed;
-    throw new AppError('request.invalid', 422, { errors: { parent_id: [text[language]] } });
+    throw invalid({ parent_id: [text[language]] });
   }
   return await db.transaction().execute(async (trx) => {
     await lockOwnCourse(trx, authorId, courseId);

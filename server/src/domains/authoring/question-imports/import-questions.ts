@@ -4,7 +4,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import type { Author } from '#/domains/authoring/questions/author.ts';
 import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import { lockQuestionImport, markApplied } from './queries.ts';
 import { isGood } from './read-questions.ts';
 import { nothingGood } from './texts.ts';
@@ -28,8 +28,7 @@ export async function importQuestions(
         ...(body.categoryId && { categoryId: body.categoryId }),
       }));
     if (contents.length === 0) {
-      const errors = { without: [nothingGood[language]] };
-      throw new AppError('request.invalid', 422, { errors });
+      throw invalid({ without: [nothingGood[language]] });
     }
     const { lessonId, time } =
       body.lessonId === null

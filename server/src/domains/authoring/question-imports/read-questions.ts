@@ -1,6 +1,6 @@
 import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import type { Format } from './formats/detect-format.ts';
@@ -60,8 +60,7 @@ async function readGiven(
       errors: { [field]: [told] },
     });
   if (!file && text.trim() === '') {
-    const errors = { text: [nothingGiven[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ text: [nothingGiven[language]] });
   }
   if (file?.mime === OLD_OFFICE) throw refuse(415, oldOffice[language]);
   const source = file ? { path: file.path, name: file.originalName } : { text, name: '' };

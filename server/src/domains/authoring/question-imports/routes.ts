@@ -30,20 +30,17 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(
     calls.readQuestions,
     async (_input, { language, request, session }) => {
-      const { fields, files, cleanup } = await receiveForm(request, readForm, language);
-      try {
-        const folder = request.server.uploadsFolder;
-        const asked = {
-          ...fields,
-          file: files.file,
-          folder,
-          authorId: session.accountId,
-          language,
-        };
-        return await readQuestions(deps, asked);
-      } finally {
-        await cleanup();
-      }
+      await using form = await receiveForm(request, readForm, language);
+      const { fields, files } = form;
+      const folder = request.server.uploadsFolder;
+      const asked = {
+        ...fields,
+        file: files.file,
+        folder,
+        authorId: session.accountId,
+        language,
+      };
+      return await readQuestions(deps, asked);
     },
     perMinute,
   );

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { notInList } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { cleanContent } from './clean-content.ts';
 import { type ContentError, contentErrors } from './rules.ts';
@@ -36,7 +36,7 @@ export function throwContentErrors(
     const text = errorText(error, language);
     if (!texts.includes(text)) texts.push(text);
   }
-  throw new AppError('request.invalid', 422, { errors });
+  throw invalid(errors);
 }
 
 /** A category is one of the list, or the one that the question has. */
@@ -54,6 +54,5 @@ export async function refuseUnknownCategories(
     .select('id')
     .execute();
   if (known.length === asked.length) return;
-  const errors = { [spell('category_id')]: [notInList[language]] };
-  throw new AppError('request.invalid', 422, { errors });
+  throw invalid({ [spell('category_id')]: [notInList[language]] });
 }

@@ -1,7 +1,7 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { checkQuestionTime } from '#/domains/authoring/timed-questions/check-question-time.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { getOwnLesson } from './own-lesson.ts';
 import { onlyVideoTime, timeNeeded } from './texts.ts';
@@ -32,5 +32,4 @@ export async function checkPlace(
   return { lessonId, time: null, isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID };
 }
 
-const timeError = (text: string) =>
-  new AppError('request.invalid', 422, { errors: { time: [text] } });
+const timeError = (text: string) => invalid({ time: [text] });

@@ -55,15 +55,13 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     restoreQuestion(db, body.id, authorOf(context)),
   );
 
-  scope.route(calls.deleteQuestion, async ({ body }, context) => {
-    await deleteQuestion(db, body.id, authorOf(context));
-  });
-  scope.route(calls.deleteAnswer, async ({ body }, context) => {
-    await deleteAnswer(db, body, authorOf(context));
-  });
-  scope.route(calls.moveQuestions, async ({ body }, context) => {
-    await moveQuestions(db, body, authorOf(context));
-  });
+  scope.route(calls.deleteQuestion, ({ body }, context) =>
+    deleteQuestion(db, body.id, authorOf(context)),
+  );
+  scope.route(calls.deleteAnswer, ({ body }, context) => deleteAnswer(db, body, authorOf(context)));
+  scope.route(calls.moveQuestions, ({ body }, context) =>
+    moveQuestions(db, body, authorOf(context)),
+  );
   scope.route(calls.orderQuestions, ({ body }, { session }) =>
     orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null }),
   );

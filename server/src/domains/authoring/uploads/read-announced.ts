@@ -3,7 +3,7 @@ import { idText } from '@malaka/contracts/kit/codecs';
 import { wire } from '@malaka/contracts/kit/wire';
 import { Metadata } from '@tus/server';
 import { z } from 'zod';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 
@@ -28,7 +28,7 @@ export function readAnnounced(headers: IncomingHttpHeaders, language: Language) 
     ...(!parsed.success && fieldErrors(parsed.error, language)),
   };
   if (!parsed.success || Object.keys(errors).length > 0) {
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid(errors);
   }
   const { filename, ...facts } = parsed.data;
   return { ...facts, name: filename, bytes: Number(length) };

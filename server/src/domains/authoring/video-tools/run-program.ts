@@ -35,22 +35,18 @@ process.once('exit', () => {
  */
 export async function runProgram(run: Run): Promise<Ended> {
   const { sandbox } = run;
-  const file = await open(run.source);
-  try {
-    // The sandbox's user reads through the open descriptor only and cannot enter the folder.
-    if (sandbox) await file.chmod(0o644);
-    const input = sandbox ? '/proc/self/fd/3' : run.source;
-    const args = run.args.map((arg) => (arg === inputFile ? input : arg));
-    const child = spawn(run.program, args, {
-      cwd: run.folder,
-      env: { PATH: process.env['PATH'] ?? '' },
-      stdio: ['ignore', 'pipe', 'pipe', file.fd],
-      ...sandbox,
-    });
-    return await watch(child, run);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(run.source);
+  // The sandbox's user reads through the open descriptor only and cannot enter the folder.
+  if (sandbox) await file.chmod(0o644);
+  const input = sandbox ? '/proc/self/fd/3' : run.source;
+  const args = run.args.map((arg) => (arg === inputFile ? input : arg));
+  const child = spawn(run.program, args, {
+    cwd: run.folder,
+    env: { PATH: process.env['PATH'] ?? '' },
+    stdio: ['ignore', 'pipe', 'pipe', file.fd],
+    ...sandbox,
+  });
+  return await watch(child, run);
 }
 
 function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Promise<Ended> {

@@ -23,7 +23,7 @@ const { app, deps } = await createBareApp(
     node.post('/files', async (request) => {
       const rules = { fields: z.object({}), files: { file: { maxBytes: 9999, accept: ['any'] } } };
       const form = await receiveForm(request, rules, 'uz');
-      await form.cleanup();
+      await form[Symbol.asyncDispose]();
       return 'kept';
     });
   },

@@ -1,4 +1,4 @@
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language, Localized } from '#/kit/http/language.ts';
 import { isBlank } from './rules.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
@@ -12,8 +12,7 @@ export function cleanBody(body: Required<Localized>, language: Language): Requir
     en: keptText(body.en),
   };
   if (isBlank(clean.uz)) {
-    const errors = { 'body.uz': [contentTexts.noText[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ 'body.uz': [contentTexts.noText[language]] });
   }
   return clean;
 }

@@ -112,12 +112,12 @@ function landingRoutes(scope: Scope<'admin'>, { db, files }: Deps): void {
   );
   scope.route(admin.uploadContentPicture, async (_input, { request, language }) => {
     const picture = { maxBytes: IMAGE_MAX_BYTES, accept: PORTRAIT_TYPES };
-    const form = await receiveForm(request, { fields: z.object({}), files: { picture } }, language);
-    try {
-      const upload = { path: form.files.picture.path, field: 'picture', language };
-      return { address: await storePortrait(files, upload) };
-    } finally {
-      await form.cleanup();
-    }
+    await using form = await receiveForm(
+      request,
+      { fields: z.object({}), files: { picture } },
+      language,
+    );
+    const upload = { path: form.files.picture.path, field: 'picture', language };
+    return { address: await storePortrait(files, upload) };
   });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
-import { AppError, refusing } from '#/kit/http/app-error.ts';
+import { invalid, refusing } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { moveToPlace } from './order-items.ts';
 import { contentTexts } from './texts.ts';
@@ -18,8 +18,7 @@ export async function saveLandingItem(
   editor: Actor,
 ): Promise<number> {
   if (item.avatar !== null && !isOurPicture(item.avatar)) {
-    const errors = { avatar: [contentTexts.foreignPicture[editor.language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ avatar: [contentTexts.foreignPicture[editor.language]] });
   }
   return await db.transaction().execute(async (trx) => {
     const before = id === undefined ? undefined : await lockItem(trx, id, item.block);

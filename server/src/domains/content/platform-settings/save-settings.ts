@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { listNamed } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { defaultSettings } from './defaults.ts';
@@ -18,7 +18,7 @@ export async function saveChange(db: Db, change: Change, admin: Actor): Promise<
     ? await listKnownTypes(db, language)
     : new Set<number>();
   const errors = settingsErrors(change, { positionTypeIds, now }, language);
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const wanted = settingsOf(change);
   const keys = Object.keys(wanted) as (keyof Settings)[];
   if (keys.length === 0) return;

@@ -4,7 +4,7 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { findManager } from '#/domains/people/index.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { findLocked, lockIn, type LockedAnnouncement } from './queries.ts';
 import { countRecipients } from './recipients.ts';
 import { UNSENT, type Writer } from './save-announcement.ts';
@@ -48,9 +48,7 @@ export async function schedule(
   { reach, now, language }: Writer,
 ): Promise<void> {
   const refused = (text: 'past' | 'tooFar') =>
-    new AppError('request.invalid', 422, {
-      errors: { scheduled_at: [announcementTexts[text][language]] },
-    });
+    invalid({ scheduled_at: [announcementTexts[text][language]] });
   if (scheduledAt && scheduledAt <= now) throw refused('past');
   if (scheduledAt && scheduledAt.getTime() > now.getTime() + YEAR_MS) throw refused('tooFar');
   await db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { listNamesOf } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { countIds, findPeopleOfGroup, listUsers, pupilsOf } from '#/domains/reporting/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { announcementTexts } from './texts.ts';
 
@@ -50,9 +50,7 @@ export async function requireRecipients(
   { reach, language }: { reach: Reach; language: Language },
 ): Promise<void> {
   const refused = (text: 'recipients' | 'unknown' | 'outside') =>
-    new AppError('request.invalid', 422, {
-      errors: { teachers: [announcementTexts[text][language]] },
-    });
+    invalid({ teachers: [announcementTexts[text][language]] });
   const { kind, ids } = recipients;
   if (isPeopleKind(kind)) return;
   if (ids.length === 0) throw refused('recipients');

@@ -5,7 +5,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { lockIn } from './queries.ts';
 import { requireRecipients } from './recipients.ts';
@@ -27,8 +27,7 @@ export const UNSENT = ['draft', 'scheduled'] as const;
 async function checked(db: Db, { recipients, ...texts }: Texts, writer: Writer) {
   const body = sanitizeRichText(texts.body);
   if (isBlank(body)) {
-    const errors = { full_text: [announcementTexts.body[writer.language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ full_text: [announcementTexts.body[writer.language]] });
   }
   const ids = isPeopleKind(recipients.kind) ? [] : [...new Set(recipients.ids)];
   // One group: it is a set of people already.

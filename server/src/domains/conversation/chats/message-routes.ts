@@ -55,12 +55,9 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(contract.sendChatFile, async ({ params }, { actor, language, request }) => {
     const sender = { chatId: params.id, ...actor };
     await requireMaySend(deps, sender);
-    const { files, cleanup } = await receiveForm(request, fileForm, language);
-    try {
-      return await storeChatFile(deps, files.file, sender);
-    } finally {
-      await cleanup();
-    }
+    await using form = await receiveForm(request, fileForm, language);
+    const { files } = form;
+    return await storeChatFile(deps, files.file, sender);
   });
   scope.route(contract.searchMessages, async ({ query }, { session, language }) => {
     const reader = { ...readerOf(session.accountId), language };

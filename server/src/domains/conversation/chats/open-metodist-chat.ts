@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { listAdvisedSubjects, listMethodExperts } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { findOrInsertChat } from './insert-chat.ts';
 import { subjectNeeded } from './texts.ts';
@@ -18,8 +18,7 @@ export async function openMetodistChat(
     const { regionId, subjectId: ownSubjectId } = await findAsker(trx, accountId);
     const { subjectId = ownSubjectId } = asked;
     if (subjectId === null) {
-      const errors = { subject_id: [subjectNeeded[language]] };
-      throw new AppError('request.invalid', 422, { errors });
+      throw invalid({ subject_id: [subjectNeeded[language]] });
     }
     const experts = await listMethodExperts(trx, subjectId, { accountId, regionId });
     const expertId = await pickExpert(trx, experts, { subjectId, learnerId: accountId });

@@ -1,7 +1,7 @@
 import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { announce } from './announce.ts';
 import { attachFiles, lockUnsentFiles } from './file-queries.ts';
@@ -26,11 +26,11 @@ export type Outgoing = {
 /** In the caller's transaction; one that was sent before is answered as it is. */
 export async function writeMessage(trx: Db, outgoing: Outgoing): Promise<MessageRow> {
   const { accountId, text, fileIds, clientId, language, now } = outgoing;
-  if (text === '' && fileIds.length === 0) throw invalid('text', textNeeded[language]);
+  if (text === '' && fileIds.length === 0) throw invalid({ text: [textNeeded[language]] });
   const chat = await lockChat(trx, outgoing);
   const facts = await readFacts(trx, chat, { accountId, clientId, now });
   if (facts.sent) {
-    if (facts.sent.chatId !== chat.id) throw invalid('client_id', idUsed[language]);
+    if (facts.sent.chatId !== chat.id) throw invalid({ client_id: [idUsed[language]] });
     return (await listByIds(trx, [facts.sent.id]))[0]!;
   }
   if (!facts.canWrite) throw new AppError('chat.blocked', 403);
@@ -43,7 +43,7 @@ type Place = { chat: LockedChat; facts: Facts };
 async function write(trx: Db, outgoing: Outgoing, { chat, facts }: Place): Promise<MessageRow> {
   const { accountId, text, fileIds, clientId, language, now } = outgoing;
   const files = await lockUnsentFiles(trx, outgoing);
-  if (files.length !== fileIds.length) throw invalid('file_ids', fileGone[language]);
+  if (files.length !== fileIds.length) throw invalid({ file_ids: [fileGone[language]] });
   const names = files.map(({ name }) => name);
   const row = await insertMessage(trx, {
     chatId: chat.id,
@@ -70,6 +70,3 @@ async function write(trx: Db, outgoing: Outgoing, { chat, facts }: Place): Promi
   await planChatNotification(trx, { chat, facts, isAnswer, authorId: accountId, excerpt, now });
   return row;
 }
-
-const invalid = (field: string, text: string) =>
-  new AppError('request.invalid', 422, { errors: { [field]: [text] } });

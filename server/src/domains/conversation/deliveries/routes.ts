@@ -34,8 +34,6 @@ export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {
     ]);
     return pageOf(data, total, { page, perPage: DELIVERIES_PER_PAGE, url: request.url });
   });
-  scope.route(viewDeliveryFigures, async () => {
-    return await readFigures(db, new Date(now().getTime() - DAY_MS));
-  });
+  scope.route(viewDeliveryFigures, () => readFigures(db, new Date(now().getTime() - DAY_MS)));
   scope.route(retryDelivery, ({ body }, { actor }) => retryOne(db, body.id, actor));
 }

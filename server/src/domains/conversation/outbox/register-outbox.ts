@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import { languageOf } from '#/kit/http/language.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
@@ -26,7 +26,7 @@ export function registerOutbox(app: FastifyInstance, { config, db }: Deps): void
     const query = outboxQuery.safeParse(request.query, WITH_INPUT);
     if (!query.success) {
       const language = languageOf(request.headers['accept-language']);
-      throw new AppError('request.invalid', 422, { errors: fieldErrors(query.error, language) });
+      throw invalid(fieldErrors(query.error, language));
     }
     reply.header('cache-control', 'no-store');
     return { success: 1, data: await listSent(db, query.data.to) };

@@ -20,9 +20,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   });
   scope.route(
     linkTelegram,
-    async (_input, { session: { accountId }, language }) => {
-      return await startLink(deps, { accountId, language });
-    },
+    (_input, { session: { accountId }, language }) => startLink(deps, { accountId, language }),
     limit,
   );
   scope.route(unlinkTelegram, (_input, { session }) => endOwnLink(db, session.accountId), limit);

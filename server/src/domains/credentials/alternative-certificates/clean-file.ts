@@ -44,14 +44,10 @@ async function drawAnew(path: string, mime: string, language: Language): Promise
 }
 
 async function hasPdfEnd(path: string, bytes: number): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const length = Math.min(bytes, PDF_TAIL_BYTES);
-    const { buffer } = await file.read(Buffer.alloc(length), 0, length, bytes - length);
-    return buffer.includes('startxref') && buffer.includes('%%EOF');
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const length = Math.min(bytes, PDF_TAIL_BYTES);
+  const { buffer } = await file.read(Buffer.alloc(length), 0, length, bytes - length);
+  return buffer.includes('startxref') && buffer.includes('%%EOF');
 }
 
 const refusal = (code: ErrorCode, language: Language) =>

@@ -9,7 +9,7 @@ import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { isHeldByOther } from '#/domains/people/index.ts';
 import { getSettings } from '#/domains/content/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { refusalOf } from './claim-certificate.ts';
@@ -33,9 +33,10 @@ export async function decideCertificate(
   reviewer: Actor,
 ): Promise<void> {
   const { language } = reviewer;
-  if (status === 'rejected' && comment === '') throw invalid('comment', commentNeeded[language]);
+  if (status === 'rejected' && comment === '')
+    throw invalid({ comment: [commentNeeded[language]] });
   if (status === 'accepted' && credits === undefined) {
-    throw invalid('credits', creditsNeeded[language]);
+    throw invalid({ credits: [creditsNeeded[language]] });
   }
   const given = { id, status, comment, credits: status === 'accepted' ? credits! : null };
   await db.transaction().execute((trx) => recordDecision(trx, given, reviewer));
@@ -132,6 +133,3 @@ async function tell(
     after: { certificate: id, status, ...words, ...(reclosed && { reclosed }) },
   });
 }
-
-const invalid = (field: string, text: string) =>
-  new AppError('request.invalid', 422, { errors: { [field]: [text] } });

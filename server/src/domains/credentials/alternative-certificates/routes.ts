@@ -38,14 +38,10 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     contract.sendAlternative,
     async (_input, { language, request, session: { accountId } }) => {
       const rules = { fields: contract.sendAlternative.body!, files: { file: FILE } };
-      const form = await receiveForm(request, rules, language);
-      try {
-        const sender = { accountId, language, now: now() };
-        const id = await sendCertificate(deps, form.fields, form.files.file, sender);
-        return { id };
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(request, rules, language);
+      const sender = { accountId, language, now: now() };
+      const id = await sendCertificate(deps, form.fields, form.files.file, sender);
+      return { id };
     },
     { limitPerMinute: SENDS_PER_MINUTE },
   );

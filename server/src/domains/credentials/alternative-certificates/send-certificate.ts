@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { sendAlternative } from '@malaka/contracts/credentials/alternative-certificates';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
@@ -51,7 +51,7 @@ function checkDay(issuedOn: string, language: Language, now: Date): void {
   const error = dayError(issuedOn, now);
   if (!error) return;
   const text = (error === 'future' ? inFuture : tooOld)[language];
-  throw new AppError('request.invalid', 422, { errors: { date: [text] } });
+  throw invalid({ date: [text] });
 }
 
 const alreadySent = (language: Language) =>

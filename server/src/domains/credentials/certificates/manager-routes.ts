@@ -23,12 +23,12 @@ const file = { maxBytes: CHECK_LIST_MAX_BYTES, accept: SHEET_TYPES } as const;
 
 /** Checks the list that a request brings; nothing of it is kept. */
 async function receiveList(db: Deps['db'], request: FastifyRequest, language: Language) {
-  const form = await receiveForm(request, { fields: z.object({}), files: { file } }, language);
-  try {
-    return await checkList(db, form.files.file, language);
-  } finally {
-    await form.cleanup();
-  }
+  await using form = await receiveForm(
+    request,
+    { fields: z.object({}), files: { file } },
+    language,
+  );
+  return await checkList(db, form.files.file, language);
 }
 
 const sendSheet = (reply: FastifyReply, name: string, bytes: Buffer) =>

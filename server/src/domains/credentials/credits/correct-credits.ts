@@ -7,7 +7,7 @@ import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { addCreditLine } from './add-credit-line.ts';
 import { isAccount, lockYears } from './queries.ts';
@@ -22,7 +22,7 @@ export async function correctCredits(
 ): Promise<CreditStanding> {
   const { accountId: actorId, address, language, now } = admin;
   if (id === actorId) throw new AppError('credits.own', 409);
-  if (year > qualificationYear(now)) throw invalid('year', yearAhead[language]);
+  if (year > qualificationYear(now)) throw invalid({ year: [yearAhead[language]] });
   if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
   return await db.transaction().execute(async (trx) => {
     await lockYears(trx, [id], [year]);
@@ -32,7 +32,7 @@ export async function correctCredits(
     const added = await addCreditLine(trx, { accountId: id, year, ...line, eventKey, now });
     const after = await getCreditStanding(trx, id, year);
     if (added === undefined) return after;
-    if (after.collected < 0) throw invalid('amount', belowZero[language](before.collected));
+    if (after.collected < 0) throw invalid({ amount: [belowZero[language](before.collected)] });
     await notify(trx, {
       accountId: id,
       kind: 'credits_corrected',
@@ -50,6 +50,3 @@ export async function correctCredits(
     return after;
   });
 }
-
-const invalid = (field: string, text: string) =>
-  new AppError('request.invalid', 422, { errors: { [field]: [text] } });

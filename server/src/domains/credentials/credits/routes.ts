@@ -48,9 +48,9 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     { limitPerMinute: STATEMENTS_PER_MINUTE },
   );
 
-  scope.route(contract.viewWhatIf, async ({ params }, { session: { accountId } }) => {
-    return await viewWhatIf(db, { accountId, courseId: params.id, now: now() });
-  });
+  scope.route(contract.viewWhatIf, ({ params }, { session: { accountId } }) =>
+    viewWhatIf(db, { accountId, courseId: params.id, now: now() }),
+  );
 }
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {

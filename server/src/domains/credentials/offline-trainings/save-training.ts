@@ -3,7 +3,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { credentialsErrors } from '#/domains/credentials/texts/errors.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -32,7 +32,7 @@ function read(entered: Entered, { supervisor, language, now }: Writer) {
     ]),
   );
   if (institution === '') errors['institution'] = [institutionNeeded[language]];
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const { referenceNumber, startDate, endDate, hours, fullName } = entered;
   const facts = { referenceNumber, institution, startDate, endDate, hours, fullName };
   return { ...facts, referenceKey: referenceKey(referenceNumber), searchText: searchTextOf(facts) };

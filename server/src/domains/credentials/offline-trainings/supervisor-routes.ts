@@ -111,13 +111,13 @@ function sheetRoutes(scope: Kept, deps: Deps, { calls, sheet, supervisorOf }: Su
     async (_input, { language, request, session: { accountId } }) => {
       await supervisorOf(accountId, false);
       const files = { file: { maxBytes: SHEET_MAX_BYTES, accept: SHEET_TYPES } };
-      const form = await receiveForm(request, { fields: calls.checkSheet.body!, files }, language);
-      try {
-        const asked = { kind: sheet, file: form.files.file, accountId, language };
-        return await checkImport(deps, asked);
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(
+        request,
+        { fields: calls.checkSheet.body!, files },
+        language,
+      );
+      const asked = { kind: sheet, file: form.files.file, accountId, language };
+      return await checkImport(deps, asked);
     },
     limit,
   );

@@ -7,7 +7,7 @@ import {
   readPushAddress,
   resolvePushHost,
 } from '#/domains/live/stream-tools/push-address.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { SealedTarget } from './queries.ts';
 import { targetTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export async function checkTarget(
   { language, webinarId }: Told,
 ): Promise<SealedTarget> {
   const refuse = (field: 'stream_url' | 'stream_key', text: keyof typeof targetTexts) =>
-    new AppError('request.invalid', 422, { errors: { [field]: [targetTexts[text][language]] } });
+    invalid({ [field]: [targetTexts[text][language]] });
   if (streamUrl === '' && streamKey === '') return undefined;
   if (streamUrl === '') throw refuse('stream_url', 'address');
   if (streamKey === '') throw refuse('stream_key', 'key');

@@ -9,12 +9,10 @@ import { sendSlides } from './send-slides.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const { db } = deps;
-  scope.route(contract.meetingEnded, async ({ params }) => {
-    await hearEnded(deps, params.token);
-  });
-  scope.route(contract.meetingSlides, async ({ params }, { request, reply }) => {
-    await sendSlides(deps, params.token, { request, reply });
-  });
+  scope.route(contract.meetingEnded, ({ params }) => hearEnded(deps, params.token));
+  scope.route(contract.meetingSlides, ({ params }, { request, reply }) =>
+    sendSlides(deps, params.token, { request, reply }),
+  );
   scope.route(contract.listMeetingRecords, async ({ params }, { findCaller }) => {
     const { id } = await getWebinar(db, params.id, await findCaller());
     return await listRecords(db, id);
@@ -35,7 +33,5 @@ export function readForms(app: FastifyInstance): void {
 }
 
 export function callbackRoutes(scope: Scope<'public'>, deps: Deps): void {
-  scope.route(contract.recordReady, async ({ body }) => {
-    await hearRecordReady(deps, body.signedParameters);
-  });
+  scope.route(contract.recordReady, ({ body }) => hearRecordReady(deps, body.signedParameters));
 }

@@ -9,7 +9,7 @@ import { enterMeeting } from '#/domains/live/webinar-meetings/enter-meeting.ts';
 import { keepVisit } from '#/domains/live/webinars/visitors.ts';
 import type { MeetingPlace, MeetingWebinar } from '#/kit/gateways/meetings.ts';
 import type { Session } from '#/kit/http/access.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import {
   accountToken,
@@ -92,8 +92,7 @@ async function enterAsGuest(trx: Db, joining: Joining, now: Date) {
   return { token, participant: await insertGuest(trx, { webinarId, token, name, now }) };
 }
 
-const refuseName = (language: Language) =>
-  new AppError('request.invalid', 422, { errors: { name: [nameMissing[language]] } });
+const refuseName = (language: Language) => invalid({ name: [nameMissing[language]] });
 
 async function findName(trx: Db, accountId: number): Promise<string> {
   const row = await trx

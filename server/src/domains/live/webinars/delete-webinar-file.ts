@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { deleteFileRow } from '#/domains/authoring/index.ts';
 import { deleteCover } from '#/domains/content/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { lockOwnWebinar } from './queries.ts';
 import { webinarFieldTexts } from './texts.ts';
@@ -16,8 +16,7 @@ export async function deleteWebinarFile(
   { accountId, language }: { accountId: number; language: Language },
 ): Promise<void> {
   if (fields !== 'image' && fields !== 'presentation') {
-    const errors = { fields: [webinarFieldTexts.noSuchFile[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ fields: [webinarFieldTexts.noSuchFile[language]] });
   }
   const image = await db.transaction().execute(async (trx) => {
     const webinar = await lockOwnWebinar(trx, accountId, id);

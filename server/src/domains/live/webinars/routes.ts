@@ -71,13 +71,9 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   scope.route(
     contract.saveWebinar,
     async (_input, { actor, session, language, request }) => {
-      const form = await receiveForm(request, webinarForm, language);
-      try {
-        const id = await saveWebinar(deps, form.fields, form.files, actor);
-        return await viewWebinar(deps, id, session);
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(request, webinarForm, language);
+      const id = await saveWebinar(deps, form.fields, form.files, actor);
+      return await viewWebinar(deps, id, session);
     },
     { limitPerMinute: FORMS_PER_MINUTE },
   );

@@ -6,7 +6,7 @@ import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/
 import { deleteCover, isBlank, sanitizeRichText, storeCover } from '#/domains/content/index.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
 import { planWebinar } from './plan-webinar.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { lockOwnWebinar } from './queries.ts';
@@ -53,8 +53,7 @@ export async function saveWebinar(
 function cleanDescription(html: string, language: Language): string {
   const description = sanitizeRichText(html);
   if (isBlank(description)) {
-    const errors = { description: [webinarFieldTexts.noDescription[language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ description: [webinarFieldTexts.noDescription[language]] });
   }
   return description;
 }
@@ -68,8 +67,7 @@ export function checkStart(
 ): void {
   const error = startError(startsAt, now, before);
   if (!error) return;
-  const errors = { startdate: [webinarFieldTexts[error][language]] };
-  throw new AppError('request.invalid', 422, { errors });
+  throw invalid({ startdate: [webinarFieldTexts[error][language]] });
 }
 
 async function store(

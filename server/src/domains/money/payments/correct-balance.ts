@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { isAccount } from '#/domains/credentials/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';
 import { postJournal } from './post-journal.ts';
@@ -25,8 +25,7 @@ export async function correctBalance(
   return await answerOnce(db, admin, { endpoint: contract, body }, async (trx) => {
     const balance = await lockBalance(trx, accountId);
     if (balance + amountSoum < 0n) {
-      const errors = { amount: [belowZero[language](balance)] };
-      throw new AppError('request.invalid', 422, { errors });
+      throw invalid({ amount: [belowZero[language](balance)] });
     }
     await postJournal(trx, {
       kind: 'correction',

@@ -2,7 +2,7 @@ import type { PaymentDay } from '@malaka/contracts/money/payments';
 import { PAYMENT_DAYS_MAX } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { spanTooLong } from './texts.ts';
 
@@ -21,8 +21,7 @@ export async function listDays(
 ): Promise<PaymentDay[]> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days > PAYMENT_DAYS_MAX || days < 1) {
-    const errors = { to: [spanTooLong[language](PAYMENT_DAYS_MAX)] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ to: [spanTooLong[language](PAYMENT_DAYS_MAX)] });
   }
   const { rows } = await sql<Row>`
     with span as (

@@ -5,7 +5,7 @@ import type {
 } from '@malaka/contracts/organizations/organizations/reviews';
 import type { Database } from '#/kit/db/connect.ts';
 import { claimEnd } from '#/domains/people/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { holdForReview } from './reviewer.ts';
 import { commentNeeded } from './texts.ts';
@@ -19,7 +19,7 @@ export async function checkOrganization(
 ): Promise<OrganizationCase> {
   const { accountId: checkedBy, language, now: checkedAt } = reviewer;
   if (!isPassed && comment === '') {
-    throw new AppError('request.invalid', 422, { errors: { comment: [commentNeeded[language]] } });
+    throw invalid({ comment: [commentNeeded[language]] });
   }
   return await db.transaction().execute(async (trx) => {
     const held = await holdForReview(trx, { id, revision }, reviewer);

@@ -7,7 +7,7 @@ import { CRITERIA } from '@malaka/contracts/organizations/organizations';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { recordEvent } from './record-event.ts';
 import { type Held, holdForReview } from './reviewer.ts';
@@ -28,8 +28,7 @@ export async function decideOrganization(
   const { id, status, comment = '', reasons = {} } = decision;
   const hasReason = comment !== '' || Object.keys(reasons).length > 0;
   if (status === 'cancelled' && !hasReason) {
-    const errors = { comment: [reasonNeeded[reviewer.language]] };
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid({ comment: [reasonNeeded[reviewer.language]] });
   }
   // What was found wrong before is of no matter once it is allowed.
   const given = { status, comment, reasons: status === 'cancelled' ? reasons : {} };

@@ -62,14 +62,10 @@ function isSafe(entry: Entry): boolean {
 
 /** Its head says where its list of contents ends: a cut one is shorter than that. */
 async function find7zError(path: string, bytes: number): Promise<ErrorCode | undefined> {
-  const file = await open(path);
-  try {
-    const head = Buffer.alloc(SEVEN_ZIP_HEAD);
-    const { bytesRead } = await file.read(head, 0, SEVEN_ZIP_HEAD, 0);
-    if (bytesRead < SEVEN_ZIP_HEAD) return 'organization.archive_broken';
-    const end = head.readBigUInt64LE(12) + head.readBigUInt64LE(20) + BigInt(SEVEN_ZIP_HEAD);
-    return end > BigInt(bytes) ? 'organization.archive_broken' : undefined;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const head = Buffer.alloc(SEVEN_ZIP_HEAD);
+  const { bytesRead } = await file.read(head, 0, SEVEN_ZIP_HEAD, 0);
+  if (bytesRead < SEVEN_ZIP_HEAD) return 'organization.archive_broken';
+  const end = head.readBigUInt64LE(12) + head.readBigUInt64LE(20) + BigInt(SEVEN_ZIP_HEAD);
+  return end > BigInt(bytes) ? 'organization.archive_broken' : undefined;
 }

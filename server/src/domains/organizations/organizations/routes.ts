@@ -54,12 +54,8 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
         throw new AppError('organization.not_institution', 403);
       }
       const rules = { fields: contract.applicationForm, files: FILES };
-      const form = await receiveForm(request, rules, language);
-      try {
-        return await sendApplication(deps, form.fields, form.files, actor);
-      } finally {
-        await form.cleanup();
-      }
+      await using form = await receiveForm(request, rules, language);
+      return await sendApplication(deps, form.fields, form.files, actor);
     },
     { limitPerMinute: SENDS_PER_MINUTE },
   );

@@ -6,7 +6,7 @@ import type {
 } from '@malaka/contracts/organizations/organizations';
 import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
@@ -42,7 +42,7 @@ export async function sendApplication(
     ...(await wrongChoices(db, form, language)),
     ...(await wrongFiles(uploads, before, language)),
   };
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const stored = await storeFiles(files, uploads, sender);
   try {
     const replaced = await db

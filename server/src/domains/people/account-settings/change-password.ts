@@ -10,7 +10,7 @@ import { hashPassword, isCommonPassword } from '#/domains/people/identity/passwo
 import { cancelPasswordResets, getOwnCredentials } from '#/domains/people/identity/queries.ts';
 import { passwordsDiffer } from '#/domains/people/identity/texts.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
@@ -81,5 +81,5 @@ function checkNew(passwords: Passwords, language: Language): void {
     errors['new_password_confirm'] = [passwordsDiffer[language]];
   }
   if (oldPassword === '') errors['old_password'] = [peopleErrors['auth.password_needed'][language]];
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

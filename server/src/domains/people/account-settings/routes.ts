@@ -30,9 +30,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   );
   scope.route(
     updatePassword,
-    async ({ body }, context) => {
-      await changePassword(deps, body, ownerOf(context));
-    },
+    ({ body }, context) => changePassword(deps, body, ownerOf(context)),
     limit,
   );
   scope.route(

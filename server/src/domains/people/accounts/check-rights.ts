@@ -1,5 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { AskedRights } from './rules.ts';
 import { notInList, scopeNeeded } from './texts.ts';
@@ -17,7 +17,7 @@ export async function checkRights(db: Db, asked: AskedRights, language: Language
     const error = await findScopesError(db, methodExpertScopes);
     if (error) errors['method_expert_scopes'] = [error[language]];
   }
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 async function findScopesError(db: Db, scopes: AskedRights['methodExpertScopes']) {

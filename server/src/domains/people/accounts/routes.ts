@@ -32,9 +32,9 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
     if (id === undefined) throw new AppError('account.not_found', 404);
     return { id };
   });
-  scope.route(contract.viewAccount, async ({ params }, { language }) => {
-    return await viewAccount(deps, params.id, language);
-  });
+  scope.route(contract.viewAccount, ({ params }, { language }) =>
+    viewAccount(deps, params.id, language),
+  );
   scope.route(contract.readPersonalData, ({ body }, { actor }) =>
     readPersonalData(deps, body.id, actor),
   );

@@ -9,7 +9,7 @@ import { notInList } from '#/domains/people/profiles/texts.ts';
 import { listSchoolsByCode, listWords } from '#/domains/people/reference/register-queries.ts';
 import type { FoundEmployee } from '#/kit/gateways/erp.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { isMatchOld, openMatch } from './match.ts';
 import { findMatch, takeMatch } from './queries.ts';
 import { readPosition } from './read-position.ts';
@@ -90,7 +90,7 @@ async function workFields(
   const codes = schools.map(({ code }) => code);
   const school = (await listSchoolsByCode(trx, codes, language)).find(({ id }) => id === schoolId);
   if (!school) {
-    throw new AppError('request.invalid', 422, { errors: { school_id: [notInList[language]] } });
+    throw invalid({ school_id: [notInList[language]] });
   }
   const { position } = schools.find(({ code }) => code === school.code)!;
   const lists = {

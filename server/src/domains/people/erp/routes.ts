@@ -19,9 +19,9 @@ import { listEmployeeIds } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   scope.route(findInErp, ({ body }, { actor }) => findEmployee(deps, body, actor));
-  scope.route(listErpSchools, async (_input, { session, language }) => {
-    return await viewMatch(deps, session.accountId, language);
-  });
+  scope.route(listErpSchools, (_input, { session, language }) =>
+    viewMatch(deps, session.accountId, language),
+  );
   scope.route(confirmErpSchool, async ({ body }, { actor }) => ({
     filled: await confirmSchool(deps, body.schoolId, actor),
   }));

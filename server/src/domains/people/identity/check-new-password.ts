@@ -1,4 +1,4 @@
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import { isCommonPassword } from './passwords.ts';
@@ -10,9 +10,7 @@ export function checkNewPassword(
   language: Language,
 ): void {
   if (password !== confirmPassword) {
-    throw new AppError('request.invalid', 422, {
-      errors: { confirm_password: [passwordsDiffer[language]] },
-    });
+    throw invalid({ confirm_password: [passwordsDiffer[language]] });
   }
   if (isCommonPassword(password)) {
     throw new AppError('auth.password_common', 422, {

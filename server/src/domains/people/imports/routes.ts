@@ -34,13 +34,10 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
         fields: checkCall.body!,
         files: { file: { maxBytes: SHEET_MAX_BYTES, accept: SHEET_TYPES } },
       };
-      const { fields, files, cleanup } = await receiveForm(request, rules, language);
-      try {
-        const asked = { kind: kinds[fields.kind], file: files.file, accountId, language };
-        return await checkImport(deps, asked);
-      } finally {
-        await cleanup();
-      }
+      await using form = await receiveForm(request, rules, language);
+      const { fields, files } = form;
+      const asked = { kind: kinds[fields.kind], file: files.file, accountId, language };
+      return await checkImport(deps, asked);
     },
     { limitPerMinute: checksPerMinute },
   );

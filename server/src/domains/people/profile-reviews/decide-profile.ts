@@ -6,7 +6,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
 import { setConfirmedLearner } from '#/domains/people/profiles/queries.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { refusalOf } from './claim-profile.ts';
 import { profileConfirmed } from './events.ts';
@@ -32,7 +32,7 @@ export async function decideProfile(
   const given: Taken = { id, status, comment, reasons: status === 'rejected' ? reasons : {} };
   const fields = Object.keys(given.reasons);
   if (status === 'rejected' && comment === '' && fields.length === 0) {
-    throw new AppError('request.invalid', 422, { errors: { comment: [reasonNeeded[language]] } });
+    throw invalid({ comment: [reasonNeeded[language]] });
   }
   await db.transaction().execute(async (trx) => {
     const waiting = await lockWaiting(trx, id, revision, reviewer);

@@ -4,7 +4,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import type { Actor } from '#/kit/http/actor.ts';
@@ -54,7 +54,7 @@ export async function changeProfile(
     ...(await choiceErrors(trx, next, changed)),
   ];
   if (errors.length > 0) {
-    throw new AppError('request.invalid', 422, { errors: errorsOf(errors, language) });
+    throw invalid(errorsOf(errors, language));
   }
   const standing = standingAfter(
     current,

@@ -56,15 +56,11 @@ const avatarForm = {
 function avatarRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { files } = deps;
   scope.route(calls.saveAvatar, async (_input, { session, request, language }) => {
-    const form = await receiveForm(request, avatarForm, language);
-    try {
-      const { path } = form.files.avatar;
-      const avatar = await storePortrait(files, { path, field: 'avatar', language });
-      await saveAvatar(deps, session.accountId, avatar);
-      return { avatar };
-    } finally {
-      await form.cleanup();
-    }
+    await using form = await receiveForm(request, avatarForm, language);
+    const { path } = form.files.avatar;
+    const avatar = await storePortrait(files, { path, field: 'avatar', language });
+    await saveAvatar(deps, session.accountId, avatar);
+    return { avatar };
   });
   scope.route(calls.deleteAvatar, (_input, { session }) =>
     saveAvatar(deps, session.accountId, null),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import type { Actor } from '#/kit/http/actor.ts';
@@ -45,7 +45,7 @@ export async function saveEntry(
 }
 
 function refuse(field: string, text: string): never {
-  throw new AppError('request.invalid', 422, { errors: { [field]: [text] } });
+  throw invalid({ [field]: [text] });
 }
 
 function checkFields(entry: Entry, language: Language): void {
@@ -57,7 +57,7 @@ function checkFields(entry: Entry, language: Language): void {
     const errors = Object.fromEntries(
       fields.map((field) => [field, [entryTexts.missing[language]]]),
     );
-    throw new AppError('request.invalid', 422, { errors });
+    throw invalid(errors);
   }
   if (entry.list === 'languages' && !/^[a-z]{2,3}$/.test(entry.code ?? '')) {
     refuse('code', entryTexts.languageCode[language]);

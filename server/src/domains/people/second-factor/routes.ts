@@ -19,14 +19,10 @@ const ownerOf = ({ session, request }: { session: Session; request: FastifyReque
 });
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
-  scope.route(contract.viewSecondFactor, async (_input, { session }) => {
-    return await viewFactor(deps, session);
-  });
+  scope.route(contract.viewSecondFactor, (_input, { session }) => viewFactor(deps, session));
   scope.route(
     contract.beginSecondFactor,
-    async ({ body }, context) => {
-      return await beginFactor(deps, body, ownerOf(context));
-    },
+    ({ body }, context) => beginFactor(deps, body, ownerOf(context)),
     limit,
   );
   scope.route(
@@ -47,9 +43,7 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   );
   scope.route(
     contract.turnSecondFactorOff,
-    async ({ body }, context) => {
-      await turnFactorOff(deps, body, ownerOf(context));
-    },
+    ({ body }, context) => turnFactorOff(deps, body, ownerOf(context)),
     limit,
   );
 }

@@ -34,9 +34,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
   scope.route(
     login,
-    async ({ body }, { request, language }) => {
-      return await signIn(deps, body, callerOf(request, language));
-    },
+    ({ body }, { request, language }) => signIn(deps, body, callerOf(request, language)),
     limit,
   );
   scope.route(
@@ -85,8 +83,6 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, now } = deps;
-  scope.route(me, async (_input, { session, language }) => {
-    return await viewMe(deps, session.accountId, language);
-  });
+  scope.route(me, (_input, { session, language }) => viewMe(deps, session.accountId, language));
   scope.route(logout, (_input, { session }) => endSession(db, session.id, now()));
 }

@@ -1,6 +1,6 @@
 import { type ExportName, EXPORTS } from '@malaka/contracts/reporting/exports';
 import { z } from 'zod';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import type { Language } from '#/kit/http/language.ts';
 
@@ -20,7 +20,7 @@ function spell(name: ExportName, given: object): SpelledQuery | z.ZodError {
 export function readQuery(name: ExportName, given: object, language: Language): SpelledQuery {
   const spelled = spell(name, given);
   if (spelled instanceof z.ZodError) {
-    throw new AppError('request.invalid', 422, { errors: fieldErrors(spelled, language) });
+    throw invalid(fieldErrors(spelled, language));
   }
   return spelled;
 }

@@ -38,9 +38,9 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     const record = exportId === null ? null : await shown(exportId, caller);
     return { rows, ticket, export: record };
   });
-  scope.route(contract.createExportTicket, async ({ body }, caller) => {
-    return await askTicket(deps, readAsked(body, caller), askerOf(caller));
-  });
+  scope.route(contract.createExportTicket, ({ body }, caller) =>
+    askTicket(deps, readAsked(body, caller), askerOf(caller)),
+  );
   scope.route(contract.createExportFileTicket, async ({ body: { id } }, caller) => {
     const { language } = caller;
     return await askFileTicket(deps, { id, language }, askerOf(caller));

@@ -178,15 +178,12 @@ function listRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const receiveList = async (context: Context<'examiner'>) => {
     const { request, language } = context;
     const rules = { fields: filling.checkPeopleList.body!, files: { file } };
-    const { fields, files, cleanup } = await receiveForm(request, rules, language);
-    try {
-      const editor = await findExaminer(db, context.actor);
-      await requireFillable(db, fields.id, editor);
-      const asked = { groupId: fields.id, file: files.file, viewer: editor };
-      return { ...(await checkPeopleList(deps, asked)), groupId: fields.id, editor };
-    } finally {
-      await cleanup();
-    }
+    await using form = await receiveForm(request, rules, language);
+    const { fields, files } = form;
+    const editor = await findExaminer(db, context.actor);
+    await requireFillable(db, fields.id, editor);
+    const asked = { groupId: fields.id, file: files.file, viewer: editor };
+    return { ...(await checkPeopleList(deps, asked)), groupId: fields.id, editor };
   };
 
   const check = async (_: unknown, context: Context<'examiner'>) => {

@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { pupilsInBand } from '#/domains/assessment/index.ts';
 import { matchingPupils } from '#/domains/reporting/pupils/matching-pupils.ts';
 import { PEOPLE } from '#/domains/reporting/pupils/people-kinds.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { invalid } from '#/kit/http/app-error.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import { groupTexts } from './texts.ts';
 
@@ -16,7 +16,7 @@ export async function peopleOfRule(
   { reach, language, now }: Pick<Examiner, 'reach' | 'language' | 'now'>,
 ): Promise<RawBuilder<unknown>> {
   const refused = (text: keyof typeof groupTexts) =>
-    new AppError('request.invalid', 422, { errors: { rule: [groupTexts[text][language]] } });
+    invalid({ rule: [groupTexts[text][language]] });
   const { band, bandCategoryId, ...chosen } = rule;
   const isEmpty = Object.values(chosen).every((value) => value === undefined);
   if (isEmpty && band === undefined) throw refused('emptyRule');

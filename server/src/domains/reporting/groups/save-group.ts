@@ -2,7 +2,7 @@ import type { createGroup, updateGroup } from '@malaka/contracts/reporting/group
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { storedName } from '#/kit/names/group-name.ts';
 import { planTelling } from './plan-telling.ts';
@@ -45,7 +45,7 @@ export async function findErrors(
 
 async function check(trx: Db, facts: Facts, language: Language): Promise<void> {
   const errors = await findErrors(trx, facts, language);
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 type NewGroup = BodyOf<typeof createGroup>;

@@ -7,9 +7,9 @@ import { viewSchool } from './view-school.ts';
 import { writeStaffSheet } from './write-staff-sheet.ts';
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
-  scope.route(contract.viewMySchool, async (_, { session, language }) => {
-    return await viewSchool(db, { headId: session.accountId, now: now(), language });
-  });
+  scope.route(contract.viewMySchool, (_, { session, language }) =>
+    viewSchool(db, { headId: session.accountId, now: now(), language }),
+  );
   scope.route(contract.remindStaff, async ({ body }, { actor }) => ({
     reminded: await remindStaff(db, body.accountId, actor),
   }));

@@ -12,9 +12,9 @@ export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
   scope.route(contract.saveFilter, ({ body }, { session: { accountId }, language }) =>
     saveFilter(db, body, { accountId, language }),
   );
-  scope.route(contract.renameFilter, async ({ body }, { session: { accountId }, language }) => {
-    await renameFilter(db, body, { accountId, language });
-  });
+  scope.route(contract.renameFilter, ({ body }, { session: { accountId }, language }) =>
+    renameFilter(db, body, { accountId, language }),
+  );
   scope.route(contract.deleteFilter, async ({ body }, { session }) => {
     if (!(await deleteFilter(db, session.accountId, body.id))) {
       throw new AppError('filter.not_found', 404);

@@ -2,14 +2,14 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { SAVED_FILTERS_MAX } from '@malaka/contracts/kit/limits';
 import type * as contract from '@malaka/contracts/reporting/saved-filters';
 import type { Database } from '#/kit/db/connect.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { countFilters, isNameTaken, lockFilters, putFilter, updateName } from './queries.ts';
 import { nameTaken, tooMany } from './texts.ts';
 
 type Owner = { accountId: number; language: Language };
 
-const refuse = (text: string) => new AppError('request.invalid', 422, { errors: { name: [text] } });
+const refuse = (text: string) => invalid({ name: [text] });
 
 export async function saveFilter(
   db: Database,

@@ -5,7 +5,7 @@ import {
   createSurveyJudge,
   type SurveyJudge,
 } from '@malaka/contracts/surveys/surveys/judge';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 
@@ -26,20 +26,20 @@ export function checkAnswers(
   language: Language,
 ): Record<string, SurveyAnswer> {
   const { answers, refused } = fitAnswers(definition, given);
-  if (refused.length > 0) throw invalid(new Map(refused.map((name) => [name, 'unfit'])), language);
+  if (refused.length > 0) throw unfit(new Map(refused.map((name) => [name, 'unfit'])), language);
   const judge = judgeOf(definition);
   const settled = judge.settle(answers);
   const errors = judge.errorsOf(settled);
-  if (errors.size > 0) throw invalid(errors, language);
+  if (errors.size > 0) throw unfit(errors, language);
   return settled.answers;
 }
 
-function invalid(problems: ReadonlyMap<string, AnswerError>, language: Language): AppError {
+function unfit(problems: ReadonlyMap<string, AnswerError>, language: Language): AppError {
   const errors = Object.fromEntries(
     [...problems].map(([name, error]) => [
       `result.${name}`,
       [surveysErrors[`survey.answer_${error}`][language]],
     ]),
   );
-  return new AppError('request.invalid', 422, { errors });
+  return invalid(errors);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { listNamesOf, notInList } from '#/domains/people/index.ts';
 import { requireOwnCourse } from '#/domains/authoring/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
 import type { LockedSurvey } from './queries.ts';
@@ -34,7 +34,7 @@ export async function requireFacts(
     ...(course && { course_id: [course[language]] }),
     ...(end && { is_course_survey: [end[language]] }),
   };
-  if (Object.keys(errors).length > 0) throw new AppError('request.invalid', 422, { errors });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 async function courseError(
