@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Audience } from './roles.ts';
 
-/** What a call says beside its method, path and audience: the codecs of all that travels. */
+/** What a call declares besides method, path and audience: its codecs and options. */
 type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -55,8 +55,8 @@ const by =
   ): Endpoint<Params, Query, Body, Answer> => ({ method, path, audience, ...call });
 
 /**
- * Declares a call once for both sides, `get.author('/teacher/courses', …)`; the server refuses to
- * register one that no scope serves.
+ * Declares a call once for client and server: `get.author('/teacher/courses', …)`. The server
+ * refuses to register a call whose audience has no scope.
  */
 const declare = (method: Method) => ({
   public: by(method, 'public'),

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Who does what a signed-in call asks for: from where, in which language, and when. */
+/** Who makes a signed-in call, from which address, in which language and when. */
 export type Actor = {
   accountId: number;
   address: string;

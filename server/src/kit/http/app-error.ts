@@ -24,9 +24,9 @@ export class AppError extends Error {
   }
 }
 
-/** Of a query that must find something: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`. */
+/** For queries that must find a row: `executeTakeFirstOrThrow(refusing('course.not_found', 404))`. */
 export const refusing = (code: ErrorCode, status: number) => () => new AppError(code, status);
 
-/** What is wrong with the fields of a call, by their wire names. */
+/** A 422 with texts for the wrong fields, by their wire names. */
 export const invalid = (errors: Record<string, string[]>) =>
   new AppError('request.invalid', 422, { errors });

@@ -19,7 +19,7 @@ export const inEachLanguage = (text: Partial<Localized>): Required<Localized> =>
   en: text.en ?? '',
 });
 
-/** Texts of one shape in each language; the Uzbek ones say which. */
+/** Texts of the same shape in each language; the Uzbek ones define it. */
 export const textsIn = <Texts>(texts: {
   uz: Texts;
   ru: NoInfer<Texts>;

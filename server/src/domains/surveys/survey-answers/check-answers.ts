@@ -5,7 +5,7 @@ import {
   createSurveyJudge,
   type SurveyJudge,
 } from '@malaka/contracts/surveys/surveys/judge';
-import { AppError, invalid } from '#/kit/http/app-error.ts';
+import { type AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { surveysErrors } from '#/domains/surveys/texts/errors.ts';
 
