@@ -1,5 +1,5 @@
 import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/reporting/exports';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
       },
     });
   return (
-    <div className={styles.button}>
+    <Group gap={4} align="stretch" wrap="nowrap">
       {same && isActive(same) ? (
         <ExportProgress record={same} />
       ) : (
@@ -71,7 +71,7 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
         </Menu.Dropdown>
       </Menu>
       <ExportsModal isOpen={isListOpen} onClose={list.close} />
-    </div>
+    </Group>
   );
 }
 

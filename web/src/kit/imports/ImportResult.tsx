@@ -1,5 +1,5 @@
 import type { SheetImport } from '@malaka/contracts/kit/imports';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
   const Icon = isRefused ? IconAlertTriangle : IconCircleCheck;
   return (
     <section className={styles.result} data-state={state} aria-label={checked.fileName}>
-      <p className={styles.file}>{checked.fileName}</p>
+      <p className="quiet whole">{checked.fileName}</p>
       <div role="status">
         <h3 className={styles.verdict}>
           <Icon size={24} aria-hidden />
@@ -56,12 +56,12 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
           {(isApiError(apply.error) && apply.error.message) || t('common:state.failed')}
         </p>
       )}
-      <div className={styles.actions}>
+      <Group gap={12}>
         {canApply && <Button onClick={() => setIsAsking(true)}>{t('imports:apply')}</Button>}
         <Button variant={canApply ? 'default' : 'filled'} onClick={onClose}>
           {t('imports:another')}
         </Button>
-      </div>
+      </Group>
       <ConfirmModal
         isOpen={isAsking}
         title={t('imports:applyTitle')}

@@ -70,7 +70,7 @@ export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Prop
         }}
       />
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {error}
         </p>
       )}

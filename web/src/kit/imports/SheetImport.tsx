@@ -1,5 +1,5 @@
 import type { SheetImport as Checked } from '@malaka/contracts/kit/imports';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +24,10 @@ export function SheetImport({ kind, onApplied }: Props) {
       onError: () => showToast({ text: t('templateFailed'), type: 'error' }),
     });
   return (
-    <div className={styles.import}>
+    <Stack gap={24}>
       <div className={styles.intro}>
         <p>{t(`intro.${kind}`)}</p>
-        <p className={styles.quiet}>{t('rules')}</p>
+        <p className="quiet">{t('rules')}</p>
         <Button
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} />}
@@ -52,6 +52,6 @@ export function SheetImport({ kind, onApplied }: Props) {
         <FileDrop kind={kind} onChecked={setOpen} />
       )}
       <EarlierImports kind={kind} openId={open?.id} onOpen={setOpen} />
-    </div>
+    </Stack>
   );
 }

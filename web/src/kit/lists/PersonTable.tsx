@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -72,10 +73,10 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
 /** Two lines of a cell: the main text, and secondary text below it. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <span className={styles.lines}>
+    <Stack className="whole" component="span" gap={0}>
       <span>{first || '—'}</span>
       {second && <span className={styles.quiet}>{second}</span>}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
@@ -37,7 +37,7 @@ export function EditorDrawer(props: Props) {
       title={props.title}
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
     >
-      <form noValidate className={styles.form} onSubmit={submit} aria-label={props.title}>
+      <form noValidate className="stack" onSubmit={submit} aria-label={props.title}>
         <LanguageTabs value={props.language} states={props.states} onChange={props.onLanguage} />
         <ErrorSummary />
         {props.children}
@@ -46,14 +46,14 @@ export function EditorDrawer(props: Props) {
             {props.error}
           </p>
         )}
-        <div className={styles.actions}>
+        <Group gap={12}>
           <Button type="submit" loading={props.isBusy}>
             {t('action.save')}
           </Button>
           <Button variant="default" onClick={props.onClose}>
             {t('action.cancel')}
           </Button>
-        </div>
+        </Group>
       </form>
       <UnsavedGuard isActive={props.isChanged && !props.isBusy} />
     </Drawer>

@@ -10,7 +10,7 @@ export function CaseAlert({ Icon, title, text, action }: Props) {
     <div role="alert" className={styles.alert}>
       <Icon size={24} aria-hidden />
       <div>
-        <p className={styles.alertTitle}>{title}</p>
+        <p className="strong">{title}</p>
         <p>{text}</p>
       </div>
       {action}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './BirthDateField.module.css';
@@ -55,7 +55,7 @@ export function BirthDateField({ id, label, value, onChange, onBlur, ...props }:
       <p id={`${id}-hint`} className={styles.hint}>
         {t('birthDate.hint')}
       </p>
-      <div className={styles.parts}>
+      <Group gap={12} align="stretch" wrap="nowrap">
         {PARTS.map(({ part, most }, index) => (
           <TextInput
             key={part}
@@ -72,7 +72,7 @@ export function BirthDateField({ id, label, value, onChange, onBlur, ...props }:
             onBlur={leave}
           />
         ))}
-      </div>
+      </Group>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -33,7 +33,7 @@ export function CheckVerdict({ tone, state, meaning, onRetry, children }: Props)
   const { t } = useTranslation('common');
   const Icon = ICONS[tone];
   return (
-    <div className={styles.result}>
+    <Stack gap={16}>
       <div className={styles.verdict} data-tone={tone}>
         <Icon size={40} stroke={1.8} aria-hidden />
         <div>
@@ -47,6 +47,6 @@ export function CheckVerdict({ tone, state, meaning, onRetry, children }: Props)
           {t('action.tryAgain')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
 
@@ -47,7 +48,7 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
         )}
       </legend>
       {description && <p className={styles.description}>{description}</p>}
-      <div className={styles.choices}>
+      <Group gap={8}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.choice}>
             <input
@@ -61,7 +62,7 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
             {option.label}
           </label>
         ))}
-      </div>
+      </Group>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

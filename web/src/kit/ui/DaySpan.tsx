@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DaySpan.module.css';
@@ -21,7 +21,7 @@ type Props = {
 export function DaySpan({ label, value, onChange, children }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.row}>
+    <Group gap={12} align="flex-end">
       {children}
       <fieldset className={styles.span}>
         <legend className={styles.label}>{label}</legend>
@@ -36,6 +36,6 @@ export function DaySpan({ label, value, onChange, children }: Props) {
           />
         ))}
       </fieldset>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { GirihPattern } from './GirihPattern.tsx';
@@ -21,8 +22,12 @@ export function EmptyState({ title, text, action, isPage = false, children }: Pr
       <div className={styles.content}>
         <Star size={isPage ? 56 : 40} className={styles.star} />
         <Heading className={styles.title}>{title}</Heading>
-        {text && <p className={styles.text}>{text}</p>}
-        {action && <div className={styles.action}>{action}</div>}
+        {text && (
+          <Text className="dimmed" mt={8}>
+            {text}
+          </Text>
+        )}
+        {action && <Box mt={20}>{action}</Box>}
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import styles from './PageHead.module.css';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -15,7 +16,11 @@ export function PageHead({ title, part, hint }: Props) {
     <header>
       <PageTitle title={part === undefined ? title : `${part} · ${title}`} />
       <h1 className={styles.title}>{title}</h1>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <Text className="dimmed" mt={8} maw="70ch">
+          {hint}
+        </Text>
+      )}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
 import styles from './PersonHead.module.css';
@@ -16,10 +17,10 @@ export function PersonHead({ avatar, name, children }: Props) {
       <span aria-hidden className={styles.picture}>
         <Avatar src={avatar} name="" size={72} />
       </span>
-      <div className={styles.text}>
+      <Stack className="shrinks" gap={6} align="flex-start">
         <h1 className={styles.name}>{name}</h1>
         {children}
-      </div>
+      </Stack>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
-import { Progress, Skeleton } from '@mantine/core';
+import { Progress, Skeleton, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -46,14 +46,14 @@ function Continue({ course }: { course: OwnCourse }) {
         {course.nextLessonName && (
           <p>{t('continue.lesson', { name: format.text(course.nextLessonName) })}</p>
         )}
-        <div className={styles.heroProgress}>
+        <Stack gap={6} fz="sm" mt={8} mb={16} maw={360} w="100%">
           <Progress
             value={(done / Math.max(1, total)) * 100}
             color="success.5"
             aria-label={progress}
           />
           <span>{progress}</span>
-        </div>
+        </Stack>
         <ButtonLink
           to="/dashboard/course/$courseId/lesson/$lessonId"
           params={{ courseId: String(course.id), lessonId: String(course.nextLessonId) }}

@@ -21,7 +21,7 @@ export function CreditsCard() {
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{t('progress.title', { year })}</h2>
       <CreditRing credits={query.data} />
-      <p className={styles.cardText}>
+      <p className="whole">
         {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
       </p>
       <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CertificateList, OwnCertificates } from '#/domains/credentials/index.ts';
@@ -36,7 +37,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
   const name = [user?.firstName, user?.middleName].filter(Boolean).join(' ');
   const own = courses.data?.data ?? [];
   return (
-    <div className={styles.page}>
+    <Stack gap={36}>
       <PageTitle title={t('title')} />
       <header className={styles.header}>
         {user && <AvatarButton user={user} />}
@@ -44,7 +45,9 @@ export function HomePage({ certificate, onCertificate }: Props) {
           <h1 className={styles.greeting}>
             {name ? t('greeting', { name: format.text(name) }) : t('greetingPlain')}
           </h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <Text className="dimmed" mt={6}>
+            {t('lead')}
+          </Text>
         </div>
       </header>
       <DueNow />
@@ -60,12 +63,12 @@ export function HomePage({ certificate, onCertificate }: Props) {
       </div>
       {(courses.isPending || own.length > 0) && (
         <section>
-          <div className={styles.headingRow}>
+          <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" mb={16}>
             <h2 className={styles.heading}>{t('courses.title')}</h2>
             <TextLink to="/dashboard/my-courses/$page" params={{ page: '1' }}>
               {t('courses.all')}
             </TextLink>
-          </div>
+          </Group>
           {courses.isPending ? (
             <CourseCardsSkeleton count={SHOWN} />
           ) : (
@@ -78,6 +81,6 @@ export function HomePage({ certificate, onCertificate }: Props) {
       <ProfileView>
         <OwnCertificates />
       </ProfileView>
-    </div>
+    </Stack>
   );
 }

@@ -23,7 +23,7 @@ export function ProfileCard({ status }: { status: Status }) {
       <p className={styles.status}>
         <StatusIcon size={24} aria-hidden /> {t(`profile.${status}`)}
       </p>
-      <p className={styles.cardText}>{t(`profile.${status}Text`)}</p>
+      <p className="whole">{t(`profile.${status}Text`)}</p>
       <ButtonLink to="/dashboard/profile/edit" variant={action === 'edit' ? 'default' : 'light'}>
         {t(`profile.${action}`)}
       </ButtonLink>

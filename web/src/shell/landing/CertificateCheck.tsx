@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -34,7 +34,9 @@ export function CertificateCheck({ field, number }: Props) {
       <h2 className={styles.title}>
         <IconShieldCheck size={26} aria-hidden /> {t('check.title')}
       </h2>
-      <p className={styles.hint}>{t('check.hint')}</p>
+      <Text className="dimmed" mt={8} mb={20}>
+        {t('check.hint')}
+      </Text>
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextInput
           ref={field}

@@ -1,4 +1,5 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
+import { Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -26,13 +27,13 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
           </p>
           <h2>{format.text(webinar.title)}</h2>
           <p>{format.text(webinar.description)}</p>
-          <p className={styles.webinarFacts}>
+          <Group className="strong" component="p" gap="4px 20px">
             <time dateTime={webinar.startsAt.toISOString()}>{format.moment(webinar.startsAt)}</time>
             <span>{t('webinar.lasts', { time: format.minutes(webinar.durationMinutes) })}</span>
             {webinar.author && <span>{format.text(webinar.author)}</span>}
-          </p>
+          </Group>
         </div>
-        <div className={styles.webinarSide}>
+        <Stack gap={16} flex="none">
           {!isOn && (
             <Countdown
               until={webinar.startsAt}
@@ -45,7 +46,7 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
           <ButtonLink to="/webinars/view/$slug" params={{ slug: webinar.slug }}>
             {t(isOn ? 'webinar.enter' : 'webinar.join')}
           </ButtonLink>
-        </div>
+        </Stack>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/management';
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +40,10 @@ export function FaqTab({ search, onShow }: Props) {
           onClick={() => onShow({ ...place, edit: item.id })}
         >
           <span className={styles.number}>{number}.</span>
-          <span className={styles.text}>
+          <Stack className="shrinks" component="span" gap={0}>
             <strong>{name}</strong>
             <MissingLanguages fields={{ title: item.title, body: item.body }} />
-          </span>
+          </Stack>
         </button>
         <RowActions
           name={name}

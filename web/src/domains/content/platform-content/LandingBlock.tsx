@@ -1,5 +1,5 @@
 import type { AdminLandingItem } from '@malaka/contracts/content/platform-content/management';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LandingIcon } from './LandingIcon.tsx';
@@ -64,13 +64,13 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
               <button type="button" className={styles.words} onClick={() => onEdit(item.id)}>
                 {SHAPES[block].isPerson && <Avatar src={item.avatar} name="" size={44} />}
                 {SHAPES[block].hasIcon && <LandingIcon name={item.icon} />}
-                <span className={styles.text}>
+                <Stack className="shrinks" component="span" gap={0}>
                   <strong>{read(item.title)}</strong>
                   <span className={styles.quiet}>
                     {read(SHAPES[block].isPerson ? item.position : item.text)}
                   </span>
                   <MissingLanguages fields={textsOf(item)} />
-                </span>
+                </Stack>
               </button>
               <RowActions
                 name={read(item.title)}

@@ -1,6 +1,6 @@
 import type { GroupUser } from '@malaka/contracts/reporting/groups';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Center, Loader } from '@mantine/core';
+import { Button, Center, Loader, Stack } from '@mantine/core';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
   };
   const isBusy = ({ id }: GroupUser) => set.isPending && set.variables.userId === id;
   return (
-    <section className={styles.members}>
+    <Stack className="shrinks" component="section" gap={12}>
       <SearchInput
         size="md"
         label={t('groups:add.search')}
@@ -63,7 +63,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
       )}
       {users.length > 0 && (
         <>
-          <p className={styles.quiet} role="status">
+          <p className="quiet" role="status">
             {t('groups:add.found', {
               count: query.data?.pages[0]?.total ?? 0,
               amount: format.number(query.data?.pages[0]?.total ?? 0),
@@ -93,7 +93,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
           {t('common:action.showMore')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

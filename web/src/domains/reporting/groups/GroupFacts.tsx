@@ -18,7 +18,7 @@ export function GroupFacts({ group }: { group: Group }) {
   ];
   return (
     <SectionCard title={t('facts')}>
-      <p className={styles.quiet}>{t('readOnly')}</p>
+      <p className="quiet">{t('readOnly')}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -77,12 +77,12 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
       <legend>
         {t('field.categories')}
         {isRequired && (
-          <span aria-hidden className={styles.required}>
+          <span aria-hidden className="errorText">
             {' *'}
           </span>
         )}
       </legend>
-      <p className={styles.quiet}>{t('field.categoriesHint')}</p>
+      <p className="quiet">{t('field.categoriesHint')}</p>
       <div className={styles.choices}>
         {categories.map(({ id, name }) => (
           <Checkbox
@@ -94,7 +94,7 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
         ))}
       </div>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {error}
         </p>
       )}

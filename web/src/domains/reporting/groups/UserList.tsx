@@ -25,7 +25,7 @@ export function UserList<User extends Person>({ label, users, renderAction }: Pr
             <Avatar src={user.avatar} name="" size={40} />
             <span className={styles.person}>
               <strong>{name}</strong>
-              {user.place && <span className={styles.quiet}>{format.text(user.place)}</span>}
+              {user.place && <span className="quiet">{format.text(user.place)}</span>}
             </span>
             {renderAction(user, name)}
           </li>

@@ -1,6 +1,6 @@
 import { STAFF_STATES } from '@malaka/contracts/kit/choices';
 import type { MySchool } from '@malaka/contracts/reporting/my-school';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -57,9 +57,9 @@ function School({ school, search: { state }, onSearch }: Props & { school: MySch
   }));
   const place = [school.city, school.region].map((name) => format.text(name)).join(', ');
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <PageHead title={format.text(school.name)} hint={place} />
-      <p className={styles.year}>
+      <p>
         {t('year', { year, day: format.day(`${year}-12-31`) })}{' '}
         {t('reached', { done: inState(staff, 'done').length, total: staff.length })}
       </p>
@@ -93,7 +93,7 @@ function School({ school, search: { state }, onSearch }: Props & { school: MySch
           view={view}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

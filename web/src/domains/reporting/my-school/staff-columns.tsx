@@ -1,5 +1,5 @@
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
-import { Badge, Progress } from '@mantine/core';
+import { Badge, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
@@ -31,7 +31,7 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
       key: 'state',
       title: t('column.state'),
       render: ({ state }) => (
-        <Badge variant="light" color={COLORS[state]} className={styles.state}>
+        <Badge variant="light" color={COLORS[state]} maw="none" w="max-content" flex="none">
           {t(`state.${state}`)}
         </Badge>
       ),
@@ -47,7 +47,8 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
             value={minimum > 0 ? Math.min(100, (100 * collected) / minimum) : 100}
             size="sm"
             color="success"
-            className={styles.progress}
+            mt={6}
+            miw={96}
             aria-label={t('creditsOf', { name: format.text(name) })}
           />
         </>
@@ -86,7 +87,7 @@ function Courses({ person: { courses, coursesCount } }: { person: StaffMember })
   const format = useFormat();
   if (courses.length === 0) return '—';
   return (
-    <ul className={styles.courses}>
+    <Stack component="ul" gap={4}>
       {courses.map(({ id, name, lessonsDone, lessonsCount }) => (
         <li key={id}>
           {format.text(name)}{' '}
@@ -100,6 +101,6 @@ function Courses({ person: { courses, coursesCount } }: { person: StaffMember })
           {t('moreCourses', { count: coursesCount - courses.length })}
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }

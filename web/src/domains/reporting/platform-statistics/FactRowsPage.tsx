@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -47,8 +48,8 @@ export function FactRowsPage({ search, onPage }: Props) {
           hint={[place === undefined ? t('country') : format.text(place), days].join(', ')}
         />
       </div>
-      <div className={styles.tools}>
-        <p className={styles.sum} role="status">
+      <Group gap="8px 12px" justify="space-between">
+        <p className="strong" role="status">
           {query.isSuccess &&
             !query.isPlaceholderData &&
             `${t('rows', { count: total, amount: format.number(total) })}${
@@ -59,7 +60,7 @@ export function FactRowsPage({ search, onPage }: Props) {
           <ExportButton table="statistics-rows" query={factFilterOf(search)} />
           <TableTools columns={columns} view={view} />
         </div>
-      </div>
+      </Group>
       <TableList
         query={query}
         page={page}

@@ -53,7 +53,7 @@ export function PeriodBar({ period, shown, onChange }: Props) {
         <TextInput
           type="date"
           aria-label={t('period.pick')}
-          className={styles.day}
+          w={160}
           value={shown?.from ?? ''}
           onChange={(event) => {
             const date = event.currentTarget.value;

@@ -28,7 +28,7 @@ export function PlaceRanking({ rows, level, path, figure, search }: Props) {
     .filter(({ now }) => valueOf(now, figure) > 0)
     .slice(0, SHOWN);
   const most = Math.max(...ranked.map(({ now }) => valueOf(now, figure)));
-  if (ranked.length === 0) return <p className={styles.none}>{t('nothingHere')}</p>;
+  if (ranked.length === 0) return <p className="dimmed">{t('nothingHere')}</p>;
   return (
     <ol className={styles.list}>
       {ranked.map(({ id, name, now }) => {

@@ -66,7 +66,7 @@ function OfflineEducations({ pupil: { offlineEducations } }: { pupil: Pupil }) {
   return (
     <SectionCard title={t('offline.title')}>
       {offlineEducations.length === 0 ? (
-        <p className={styles.quiet}>{t('offline.empty')}</p>
+        <p className="dimmed">{t('offline.empty')}</p>
       ) : (
         <ul className={styles.trainings}>
           {offlineEducations.map((training) => (
@@ -74,7 +74,7 @@ function OfflineEducations({ pupil: { offlineEducations } }: { pupil: Pupil }) {
               <strong>
                 {training.institution ? format.text(training.institution) : t('offline.unnamed')}
               </strong>
-              <span className={styles.quiet}>
+              <span className="dimmed">
                 {[
                   training.referenceNumber &&
                     t('offline.number', { number: training.referenceNumber }),
