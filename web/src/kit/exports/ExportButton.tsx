@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Exports.module.css';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportsModal } from './ExportsModal.tsx';
 import { exportsQuery, isActive, spelledQuery, useStartExport } from './queries.ts';
@@ -55,7 +54,7 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" className={styles.more} aria-label={t('more')}>
+          <ActionIcon variant="default" w={44} h="auto" mih={44} aria-label={t('more')}>
             <IconChevronDown size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -1,5 +1,5 @@
 import type { ExportRecord } from '@malaka/contracts/reporting/exports';
-import { ActionIcon, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Center, Loader, Stack } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -53,16 +53,12 @@ function ExportRow({ record }: { record: ExportRecord }) {
   return (
     <>
       <IconFileSpreadsheet size={24} className="dimmed" aria-hidden />
-      <div className={styles.text}>
+      <Stack className={styles.text} gap={4} data-figures>
         <p className="strong whole">{fileName}</p>
         <p className="quiet">{facts.join(' · ')}</p>
-        {failure && (
-          <Text className="smallErrorText" mt={4}>
-            {failure}
-          </Text>
-        )}
+        {failure && <p className="smallErrorText">{failure}</p>}
         {isActive(record) && <ExportProgress record={record} />}
-      </div>
+      </Stack>
       {!isActive(record) && <Actions record={record} />}
     </>
   );

@@ -67,7 +67,7 @@ export function FormPage({ form, draftTexts, ...props }: Props) {
           )}
           {props.children}
           {error && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="errorBox">
               {error}
             </p>
           )}

@@ -7,7 +7,6 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import styles from './Imports.module.css';
 import { type ImportKind, useTemplate } from './queries.ts';
 import { saveBlob } from './save-blob.ts';
 
@@ -25,7 +24,7 @@ export function SheetImport({ kind, onApplied }: Props) {
     });
   return (
     <Stack gap={24}>
-      <div className={styles.intro}>
+      <Stack gap={8} align="flex-start" maw="70ch">
         <p>{t(`intro.${kind}`)}</p>
         <p className="quiet">{t('rules')}</p>
         <Button
@@ -36,7 +35,7 @@ export function SheetImport({ kind, onApplied }: Props) {
         >
           {t('template')}
         </Button>
-      </div>
+      </Stack>
       {open ? (
         <ImportResult
           key={open.id}

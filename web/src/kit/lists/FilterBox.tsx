@@ -19,7 +19,7 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
   return (
     <Stack gap={16}>
       <SearchInput
-        className={styles.search}
+        maw={640}
         size="md"
         label={label}
         description={hint}
@@ -29,7 +29,7 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
         kept={kept}
         onSearch={onSearch}
       />
-      <div className={styles.selects}>{children}</div>
+      <div className="selects">{children}</div>
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
   const { caption, rows, titles, personOf, renderCells, linkTo } = props;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
           {titles.map((title) => (
@@ -54,7 +54,9 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
                     <Link {...linkTo(row)} className={styles.link}>
                       {name}
                     </Link>
-                    <span className={styles.quiet}>{phone}</span>
+                    <span className="quiet" data-figures>
+                      {phone}
+                    </span>
                     {note}
                   </span>
                 </span>
@@ -75,7 +77,11 @@ export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <Stack className="whole" component="span" gap={0}>
       <span>{first || '—'}</span>
-      {second && <span className={styles.quiet}>{second}</span>}
+      {second && (
+        <span className="quiet" data-figures>
+          {second}
+        </span>
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import type { TextStates } from './localized-text.ts';
-import styles from './EditorDrawer.module.css';
 
 type Props = {
   title: string;
@@ -42,7 +41,7 @@ export function EditorDrawer(props: Props) {
         <ErrorSummary />
         {props.children}
         {props.error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="errorBox">
             {props.error}
           </p>
         )}

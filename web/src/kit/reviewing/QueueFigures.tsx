@@ -1,5 +1,5 @@
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './QueueHead.module.css';
 
 type Figure = {
   label: string;
@@ -13,14 +13,21 @@ export function QueueFigures({ figures }: Props) {
   const { t } = useTranslation('reviewing');
   return (
     <section aria-label={t('figures')}>
-      <dl className={styles.figures}>
+      <SimpleGrid
+        component="dl"
+        className="figures"
+        autoFlow="auto-fit"
+        minColWidth={104}
+        spacing={8}
+        mb={24}
+      >
         {figures.map(({ label, value, tone }) => (
-          <div key={label} data-tone={tone}>
+          <div key={label} className="card">
             <dt>{label}</dt>
-            <dd data-figures>{value}</dd>
+            <dd className={tone && (tone === 'warning' ? 'warning' : 'errorText')}>{value}</dd>
           </div>
         ))}
-      </dl>
+      </SimpleGrid>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DaySpan.module.css';
@@ -24,7 +24,9 @@ export function DaySpan({ label, value, onChange, children }: Props) {
     <Group gap={12} align="flex-end">
       {children}
       <fieldset className={styles.span}>
-        <legend className={styles.label}>{label}</legend>
+        <Text component="legend" fz="sm" fw={600}>
+          {label}
+        </Text>
         {ENDS.map((end) => (
           <TextInput
             key={end}

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { GirihPattern } from './GirihPattern.tsx';
@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action, isPage = false, children }: Pr
   return (
     <div className={styles.box} data-page={isPage || undefined}>
       <GirihPattern className={styles.pattern} />
-      <div className={styles.content}>
+      <Stack align="center" gap={0} maw="46ch" mx="auto" pos="relative">
         <Star size={isPage ? 56 : 40} className={styles.star} />
         <Heading className={styles.title}>{title}</Heading>
         {text && (
@@ -29,7 +29,7 @@ export function EmptyState({ title, text, action, isPage = false, children }: Pr
         )}
         {action && <Box mt={20}>{action}</Box>}
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import styles from './PageHead.module.css';
 import { PageTitle } from './PageTitle.tsx';
 
 type Props = {
@@ -15,7 +14,7 @@ export function PageHead({ title, part, hint }: Props) {
   return (
     <header>
       <PageTitle title={part === undefined ? title : `${part} · ${title}`} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       {hint && (
         <Text className="dimmed" mt={8} maw="70ch">
           {hint}

@@ -40,7 +40,7 @@ function Continue({ course }: { course: OwnCourse }) {
   return (
     <section className={styles.hero}>
       <GirihPattern />
-      <div className={styles.heroContent}>
+      <Stack className={styles.heroContent} gap={8} align="flex-start" h="100%" p={24}>
         <p className={styles.eyebrow}>{t('continue.title')}</p>
         <h2>{format.text(course.name)}</h2>
         {course.nextLessonName && (
@@ -62,7 +62,7 @@ function Continue({ course }: { course: OwnCourse }) {
         >
           {t('continue.action')}
         </ButtonLink>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -72,13 +72,13 @@ function NothingOpen({ hasCourses }: { hasCourses: boolean }) {
   return (
     <section className={styles.hero}>
       <GirihPattern />
-      <div className={styles.heroContent}>
+      <Stack className={styles.heroContent} gap={8} align="flex-start" h="100%" p={24}>
         <h2>{t(hasCourses ? 'continue.allDone' : 'continue.empty')}</h2>
         <p>{t(hasCourses ? 'continue.allDoneText' : 'continue.emptyText')}</p>
         <ButtonLink to="/courses/$page" params={{ page: '1' }} size="lg">
           {t('continue.catalogue')}
         </ButtonLink>
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CertificateList, OwnCertificates } from '#/domains/credentials/index.ts';
@@ -39,7 +39,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
   return (
     <Stack gap={36}>
       <PageTitle title={t('title')} />
-      <header className={styles.header}>
+      <Group component="header" gap="16px 20px" wrap="nowrap">
         {user && <AvatarButton user={user} />}
         <div>
           <h1 className={styles.greeting}>
@@ -49,7 +49,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
             {t('lead')}
           </Text>
         </div>
-      </header>
+      </Group>
       <DueNow />
       <div className={styles.top}>
         <div className={styles.continue}>
@@ -64,7 +64,9 @@ export function HomePage({ certificate, onCertificate }: Props) {
       {(courses.isPending || own.length > 0) && (
         <section>
           <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" mb={16}>
-            <h2 className={styles.heading}>{t('courses.title')}</h2>
+            <Title order={2} size="h3">
+              {t('courses.title')}
+            </Title>
             <TextLink to="/dashboard/my-courses/$page" params={{ page: '1' }}>
               {t('courses.all')}
             </TextLink>

@@ -48,7 +48,7 @@ export function BodyField({ label, title, language, html, error, onChange }: Pro
       ) : (
         <div className={styles.preview} lang={language}>
           <h3>{title}</h3>
-          {html ? <RichText html={html} /> : <p className={styles.quiet}>{t('view.empty')}</p>}
+          {html ? <RichText html={html} /> : <p className="quiet whole">{t('view.empty')}</p>}
         </div>
       )}
       {error && (

@@ -102,7 +102,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
           <Button type="submit" loading={publish.isPending} disabled={!form.isChanged}>
             {t('platform-content:page.publish')}
           </Button>
-          <span className={styles.quiet}>
+          <span className="quiet whole">
             {form.isChanged
               ? t('platform-content:page.changed')
               : latest &&

@@ -47,7 +47,7 @@ export function PageVersion({ page, version, onTake, onClose }: Props) {
             {data.body[language] ? (
               <RichText html={data.body[language]} />
             ) : (
-              <p className={styles.quiet}>{t('platform-content:view.empty')}</p>
+              <p className="quiet whole">{t('platform-content:view.empty')}</p>
             )}
           </div>
           <Group gap="sm">

@@ -24,7 +24,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
   return (
     <Section name="credits" {...form.sectionOf('credits')}>
       <NumberField
-        className={styles.short}
+        maw={240}
         label={t('field.creditsMinimum')}
         value={values.creditsMinimum}
         error={errors['credits_minimum']}
@@ -47,7 +47,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         ))}
       </div>
       <NumberField
-        className={styles.short}
+        maw={240}
         label={t('field.creditsCarryCap')}
         description={t('field.creditsCarryCapHint')}
         value={values.creditsCarryCap}
@@ -55,7 +55,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
         onChange={(creditsCarryCap) => change({ creditsCarryCap })}
       />
       <NumberField
-        className={styles.short}
+        maw={240}
         label={t('field.hoursPerCredit')}
         description={t('field.hoursPerCreditHint')}
         value={values.hoursPerCredit}

@@ -28,7 +28,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
   return (
     <Section name="diagnostics" {...form.sectionOf('diagnostics')}>
       <NumberField
-        className={styles.short}
+        maw={240}
         label={t('field.diagnosticPerCategory')}
         value={values.diagnosticPerCategory}
         error={errors['diagnostic_per_category']}

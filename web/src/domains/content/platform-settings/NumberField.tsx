@@ -5,6 +5,7 @@ type Props = {
   description?: string;
   placeholder?: string;
   className?: string | undefined;
+  maw?: number;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;

@@ -30,7 +30,8 @@ export function Section({ name, isChanged, isBusy, error, onSave, onUndo, childr
       </div>
       <form
         noValidate
-        className={`stack ${styles.form}`}
+        className="stack"
+        style={{ maxWidth: 640 }}
 
         aria-labelledby={`title-${name}`}
         onSubmit={submit}

@@ -41,7 +41,6 @@ export function AddByRule({ groupId }: { groupId: number }) {
       <p className="quiet">{t('groups:rule.hint')}</p>
       <form
         className="stack"
-        style={{ marginTop: 12 }}
         onSubmit={(event) => {
           event.preventDefault();
           count.mutate(rule);

@@ -9,7 +9,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Groups.module.css';
 import { usersQuery, useSetMember } from './queries.ts';
 import { UserList } from './UserList.tsx';
 
@@ -86,7 +85,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
       {query.hasNextPage && (
         <Button
           variant="default"
-          className={styles.more}
+          style={{ alignSelf: 'center' }}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

@@ -1,9 +1,8 @@
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
-import { Badge, Progress, Stack } from '@mantine/core';
+import { Badge, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
-import styles from './MySchool.module.css';
 import { RemindOne } from './RemindOne.tsx';
 import { nextDeadline } from './staff-search.ts';
 
@@ -21,9 +20,9 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
         <>
           <b>{format.text(name)}</b>
           {isSelf && ` (${t('you')})`}
-          <span className={styles.quiet}>
+          <Text component="span" display="block" className="quiet">
             {[positionType, position].flatMap((text) => (text ? format.text(text) : [])).join(', ')}
-          </span>
+          </Text>
         </>
       ),
     },
@@ -91,15 +90,11 @@ function Courses({ person: { courses, coursesCount } }: { person: StaffMember })
       {courses.map(({ id, name, lessonsDone, lessonsCount }) => (
         <li key={id}>
           {format.text(name)}{' '}
-          <span className={styles.share}>
-            {t('lessons', { done: lessonsDone, total: lessonsCount })}
-          </span>
+          <span className="dimmed">{t('lessons', { done: lessonsDone, total: lessonsCount })}</span>
         </li>
       ))}
       {coursesCount > courses.length && (
-        <li className={styles.quiet}>
-          {t('moreCourses', { count: coursesCount - courses.length })}
-        </li>
+        <li className="quiet">{t('moreCourses', { count: coursesCount - courses.length })}</li>
       )}
     </Stack>
   );

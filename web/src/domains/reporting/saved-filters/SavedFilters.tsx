@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { savedFiltersQuery } from './queries.ts';
 import { SavedFilterRow } from './SavedFilterRow.tsx';
-import styles from './SavedFilters.module.css';
 import { SaveFilterForm } from './SaveFilterForm.tsx';
 
 type Search = SavedFilter['search'];
@@ -67,7 +66,7 @@ function Filters({ list, onApply }: Pick<Props, 'list' | 'onApply'>) {
       </Text>
     );
   return (
-    <ul className={styles.list} aria-label={t('title')}>
+    <ul className="rows" aria-label={t('title')}>
       {filters.map((filter) => (
         <SavedFilterRow key={filter.id} list={list} filter={filter} onApply={onApply} />
       ))}
