@@ -1,15 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { TestLessonPage } from '#/domains/authoring/authored-lessons/TestLessonPage.tsx';
 import { StatisticsSection } from '#/domains/learning/index.ts';
-import { isPageNumber } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/',
 )({
-  loader: async ({ params }) => {
-    if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts(
+  loader: idLoader(
       'authored-lessons',
       'course-tree',
       'course',
@@ -17,8 +14,7 @@ export const Route = createFileRoute(
       'question-bank',
       'question-imports',
       'question-statistics',
-    );
-  },
+    ),
   component: Page,
 });
 
