@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 type Figure = {
@@ -22,10 +22,18 @@ export function QueueFigures({ figures }: Props) {
         mb={24}
       >
         {figures.map(({ label, value, tone }) => (
-          <div key={label} className="card">
+          <Stack
+            key={label}
+            className="card"
+            gap={0}
+            justify="flex-end"
+            px={12}
+            py={8}
+            style={{ flexDirection: 'column-reverse' }}
+          >
             <dt>{label}</dt>
             <dd className={tone && (tone === 'warning' ? 'warning' : 'errorText')}>{value}</dd>
-          </div>
+          </Stack>
         ))}
       </SimpleGrid>
     </section>

@@ -16,7 +16,9 @@ export function Setting({ title, text, isWide = false, children }: Props) {
   return (
     <section className={styles.setting} data-wide={isWide || undefined} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className="title">
+          {title}
+        </h2>
         {text && (
           <Text className="quiet" maw="60ch" mt={4}>
             {text}

@@ -19,7 +19,7 @@ export function CreditsCard() {
   const { year, missing } = query.data;
   return (
     <Stack component="section" className={`card ${styles.card}`} gap={12} align="flex-start" p={20}>
-      <h2>{t('progress.title', { year })}</h2>
+      <h2 className="title">{t('progress.title', { year })}</h2>
       <CreditRing credits={query.data} />
       <p className="whole">
         {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}

@@ -34,7 +34,7 @@ export function DeadlinesCard() {
   const assigned = (targets.data?.data ?? []).filter(isDue).slice(0, SHOWN);
   return (
     <Stack component="section" className={`card ${styles.card}`} gap={12} align="flex-start" p={20}>
-      <h2>{t('deadlines.title')}</h2>
+      <h2 className="title">{t('deadlines.title')}</h2>
       <Stack component="ul" className="whole" gap={14}>
         {retakes.data?.retakes.slice(0, SHOWN).map((retake) => (
           <RetakeLine key={retake.lessonId} retake={retake} />

@@ -89,7 +89,9 @@ function Due({ title, reason, action }: Props) {
     <section className={styles.due} aria-labelledby={titleId}>
       <IconAlertCircle size={28} className={styles.icon} aria-hidden />
       <div className={styles.text}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className="title">
+          {title}
+        </h2>
         <p>{reason ? t('due.reason', { comment: format.text(reason) }) : t('due.plain')}</p>
       </div>
       {action}

@@ -27,7 +27,7 @@ export function ProfileCard({ status }: { status: Status }) {
       p={20}
       data-status={status}
     >
-      <h2>{t('profile.title')}</h2>
+      <h2 className="title">{t('profile.title')}</h2>
       <Group component="p" className={`strong ${styles.status}`} gap={8} wrap="nowrap">
         <StatusIcon size={24} aria-hidden /> {t(`profile.${status}`)}
       </Group>

@@ -21,7 +21,7 @@ export function Features({ features }: Props) {
               <LandingIcon name={icon} />
             </span>
             <div>
-              <h3>{format.text(title)}</h3>
+              <h3 className="title">{format.text(title)}</h3>
               <Text className="dimmed" mt={6}>
                 {format.text(text)}
               </Text>

@@ -28,7 +28,7 @@ export function Speakers({ kind, speakers }: Props) {
                 size={kind === 'specialists' ? 72 : 52}
               />
               <div>
-                <h3>{format.text(name)}</h3>
+                <h3 className="title">{format.text(name)}</h3>
                 <p className="quiet">{format.text(position)}</p>
               </div>
             </Group>

@@ -21,7 +21,7 @@ export function Steps({ steps }: Props) {
               {index + 1}
             </span>
             <div>
-              <h3>
+              <h3 className="title">
                 <LandingIcon name={icon} size={22} /> {format.text(title)}
               </h3>
               <Text className="dimmed" mt={6}>

@@ -49,7 +49,9 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
     <section className={styles.block} aria-labelledby={`block-${block}`}>
       <Group gap="12px 24px" justify="space-between" mb={16}>
         <div>
-          <h2 id={`block-${block}`}>{t(`block.${block}.title`)}</h2>
+          <h2 id={`block-${block}`} className="title">
+            {t(`block.${block}.title`)}
+          </h2>
           <p className="dimmed">{t(`block.${block}.hint`)}</p>
         </div>
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>

@@ -15,7 +15,7 @@ export function VersionList({ latest, current, onVersion }: Props) {
   const format = useFormat();
   return (
     <Box component="aside" className={`card ${styles.versions}`} aria-label={t('versions.title')}>
-      <h2>{t('versions.title')}</h2>
+      <h2 className="title">{t('versions.title')}</h2>
       {latest ? (
         <ul>
           {latest.versions.map(({ version, updatedAt }) => (
