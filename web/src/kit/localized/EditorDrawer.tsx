@@ -1,27 +1,29 @@
 import { Button, Drawer, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#/kit/i18n/languages.ts';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import type { TextStates } from './localized-text.ts';
+import type { useTextsForm } from './use-texts-form.ts';
+
+type TextsForm = Pick<
+  ReturnType<typeof useTextsForm>,
+  'language' | 'setLanguage' | 'states' | 'errorText' | 'isChanged'
+>;
 
 type Props = {
   title: string;
-  language: Language;
-  states: TextStates;
-  isChanged: boolean;
+  form: TextsForm;
+  /** That something else than its texts was changed. */
+  isChanged?: boolean;
   isBusy: boolean;
-  error: string | null;
-  onLanguage: (language: Language) => void;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Edits one item beside its list: language tabs, fields and errors. */
-export function EditorDrawer(props: Props) {
+export function EditorDrawer({ form, isChanged = false, ...props }: Props) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,12 +39,12 @@ export function EditorDrawer(props: Props) {
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
     >
       <form noValidate className="stack" onSubmit={submit} aria-label={props.title}>
-        <LanguageTabs value={props.language} states={props.states} onChange={props.onLanguage} />
+        <LanguageTabs value={form.language} states={form.states} onChange={form.setLanguage} />
         <ErrorSummary />
         {props.children}
-        {props.error && (
+        {form.errorText && (
           <p role="alert" className="errorBox">
-            {props.error}
+            {form.errorText}
           </p>
         )}
         <Group gap={12}>
@@ -54,7 +56,7 @@ export function EditorDrawer(props: Props) {
           </Button>
         </Group>
       </form>
-      <UnsavedGuard isActive={props.isChanged && !props.isBusy} />
+      <UnsavedGuard isActive={(isChanged || form.isChanged) && !props.isBusy} />
     </Drawer>
   );
 }

@@ -17,7 +17,9 @@ export function AlternativeSection({ form }: { form: SettingsForm }) {
             label={t(`alternative.${type}`)}
             value={max[type]}
             error={form.errors[`alternative_max_credits.${type}`]}
-            onChange={(value) => form.change({ alternativeMaxCredits: { ...max, [type]: value } })}
+            onChange={({ currentTarget }) =>
+              form.change({ alternativeMaxCredits: { ...max, [type]: currentTarget.value } })
+            }
           />
         ))}
       </SimpleGrid>
