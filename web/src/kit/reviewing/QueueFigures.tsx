@@ -27,7 +27,7 @@ export function QueueFigures({ figures }: Props) {
             className="card"
             gap={0}
             justify="flex-end"
-            px={12}
+            px={8}
             py={8}
             style={{ flexDirection: 'column-reverse' }}
           >
