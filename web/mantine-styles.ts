@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const LATER = fileURLToPath(new URL('src/kit/ui/mantine-later.css', import.meta.url));
 const COMPONENT = /@mantine\/core\/esm\/.*\/(\w+)\.mjs$/;
 
-/** Lets the components that no first visit has bring the sheet of their looks with them. */
+/** Loads the styles of components outside the first visit together with the first of these components. */
 export function mantineStyles(): Plugin {
   const imports = readFileSync(LATER, 'utf8').matchAll(/styles\/(\w+)\.css/g);
   const later = new Set([...imports].map(([, name]) => name));

@@ -1,20 +1,20 @@
-// Classes of the web client: each stands in a sheet and is said somewhere (docs/web-primitives.md).
+// Every class of the web client is defined in a style sheet and used (docs/web-primitives.md).
 import path from 'node:path';
 
 const SHARED = 'web/src/kit/ui/shared.css';
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 const COMPOSES = /composes: ([\w ]+) from '([^']+)'/g;
-/** Of an attribute: its words, or the code that says them. */
+/** The value of the attribute: text, or an expression. */
 const ATTRIBUTE = /\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\$?\{[^{}]*\})*)\})/g;
 const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g;
 
-/** Comparisons within the code say no class. */
+/** The text in a comparison is no class. */
 const COMPARED = /[=!]== '[^']*'/g;
 
 const wordsOf = (text) => text.split(/\s+/).filter((word) => /^[A-Za-z][\w-]*$/.test(word));
 
-/** Names of the classes that a sheet has rules for. */
+/** The class names in the selectors of a style sheet. */
 export function classesOf(css) {
   const selectors = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -29,7 +29,7 @@ export function classesOf(css) {
   );
 }
 
-/** Classes that a component says without a sheet of its own. */
+/** The classes that a component uses by their plain names. */
 export function plainClassesOf(text) {
   return [...text.matchAll(ATTRIBUTE)].flatMap(([, plain, code = '']) => {
     if (plain !== undefined) return wordsOf(plain);
@@ -48,12 +48,12 @@ const targetOf = (file, specifier) =>
 export function looseClasses(sources) {
   const sheets = sources.filter(({ file }) => file.endsWith('.css'));
   const components = sources.filter(({ file }) => /^web\/src.*\.tsx?$/.test(file));
-  const said = new Map();
-  const say = (sheet, names) => said.set(sheet, [...(said.get(sheet) ?? []), ...names]);
+  const used = new Map();
+  const use = (sheet, names) => used.set(sheet, [...(used.get(sheet) ?? []), ...names]);
   for (const { file, text } of components) {
     for (const [, name, specifier] of text.matchAll(IMPORT)) {
       const members = text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|(\\[))`, 'g'));
-      say(
+      use(
         targetOf(file, specifier),
         [...members].map(([, member, computed]) => (computed ? '*' : member)),
       );
@@ -61,11 +61,11 @@ export function looseClasses(sources) {
   }
   for (const { file, text } of sheets) {
     for (const [, names, specifier] of text.matchAll(COMPOSES)) {
-      say(targetOf(file, specifier), names.split(' '));
+      use(targetOf(file, specifier), names.split(' '));
     }
   }
   const plain = components.map(({ file, text }) => ({ file, names: plainClassesOf(text) }));
-  say(
+  use(
     SHARED,
     plain.flatMap(({ names }) => names),
   );
@@ -73,11 +73,11 @@ export function looseClasses(sources) {
   const unused = sheets
     .filter(({ file }) => file.endsWith('.module.css') || file === SHARED)
     .flatMap(({ file, text }) => {
-      const names = said.get(file) ?? [];
+      const names = used.get(file) ?? [];
       if (names.includes('*')) return [];
       return [...classesOf(text)]
         .filter((name) => !names.includes(name))
-        .map((name) => `${file} has .${name}, which nothing says: delete the rule`);
+        .map((name) => `${file} has .${name}, which no component uses: delete the rule`);
     });
 
   const known = classesOf(sheets.find(({ file }) => file === SHARED)?.text ?? '');
@@ -86,7 +86,7 @@ export function looseClasses(sources) {
       .filter((name) => !known.has(name) && !name.startsWith('mantine-'))
       .map(
         (name) =>
-          `${file} says className "${name}", which ${SHARED} does not have: take one that it has, or a sheet of its own`,
+          `${file} uses className "${name}", which ${SHARED} does not define: use one that it defines, or a CSS module`,
       ),
   );
   return [...unused, ...unknown];

@@ -29,7 +29,7 @@ describe('classes', () => {
 });
 
 describe('what is refused', () => {
-  it('is a class of a sheet that nothing says', () => {
+  it('is a class of a style sheet that no component uses', () => {
     const found = looseClasses([
       shared,
       both,
@@ -37,20 +37,20 @@ describe('what is refused', () => {
       component("import styles from './A.module.css';\n<p className={styles.box} />"),
     ]);
     expect(found).toEqual([
-      'web/src/kit/ui/A.module.css has .old, which nothing says: delete the rule',
+      'web/src/kit/ui/A.module.css has .old, which no component uses: delete the rule',
     ]);
   });
 
-  it('is a plain class that the shared sheet does not have', () => {
+  it('is a plain class that the shared style sheet does not define', () => {
     const found = looseClasses([shared, both, component('<p className="quite" />')]);
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain('says className "quite"');
+    expect(found[0]).toContain('uses className "quite"');
   });
 
-  it('is a shared class that nothing says', () => {
+  it('is a shared class that no component uses', () => {
     const found = looseClasses([shared, component('<p className="quiet" />')]);
     expect(found).toEqual([
-      'web/src/kit/ui/shared.css has .card, which nothing says: delete the rule',
+      'web/src/kit/ui/shared.css has .card, which no component uses: delete the rule',
     ]);
   });
 });

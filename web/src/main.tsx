@@ -56,7 +56,7 @@ function After({ ready, children }: { ready: Promise<unknown>; children: ReactNo
   return children;
 }
 
-// A build lets the components bring it (mantine-styles.ts).
+// A build loads it with the components (mantine-styles.ts).
 if (import.meta.env.DEV) await import('#/kit/ui/mantine-later.css');
 
 const root = document.getElementById('root');
