@@ -7,14 +7,14 @@ export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/test/',
 )({
   loader: idLoader(
-      'authored-lessons',
-      'course-tree',
-      'course',
-      'editor',
-      'question-bank',
-      'question-imports',
-      'question-statistics',
-    ),
+    'authored-lessons',
+    'course-tree',
+    'course',
+    'editor',
+    'question-bank',
+    'question-imports',
+    'question-statistics',
+  ),
   component: Page,
 });
 
