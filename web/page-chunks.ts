@@ -34,18 +34,23 @@ export const chunkGroups = [
   { name: 'live-chats', test: /src\/domains\/conversation\/chats\/LiveChats/, priority: 0 },
 ];
 
-/** Chunks that the pages of an address will ask for as soon as the client is here. */
+/** Chunks and sheets that the pages of an address will ask for as soon as the client is here. */
 const PAGES = {
   '^/(\\?|$)': ['page-landing'],
   '^/courses/': ['page-catalogue'],
   '^/dashboard/course/[^/]+/lesson/': ['signed-in', 'page-lesson'],
-  '^/dashboard(/|\\?|$)': ['signed-in', 'screens'],
+  '^/dashboard(/|\\?|$)': ['signed-in', 'screens', 'mantine-later.css'],
 };
 
-const filesOf = (chunks: Rolldown.OutputChunk[], name: string): string[] => {
-  const chunk = chunks.find((one) => one.name === name);
-  if (!chunk) throw new Error(`No chunk is named ${name}`);
-  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+type Output = Rolldown.OutputBundle[string];
+
+const filesOf = (outputs: Output[], name: string): string[] => {
+  const output = outputs.find((one) =>
+    one.type === 'chunk' ? one.name === name : one.names.includes(name),
+  );
+  if (!output) throw new Error(`No chunk and no sheet is named ${name}`);
+  const sheets = output.type === 'chunk' ? output.viteMetadata?.importedCss : undefined;
+  return [output.fileName, ...(sheets ?? [])];
 };
 
 /** Writes down which files each page will ask for, so that the server names them with the page. */
@@ -54,10 +59,10 @@ export function listPageChunks(): Plugin {
     name: 'page-chunks',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const outputs = Object.values(bundle);
       const files = Object.entries(PAGES).map(([path, names]) => [
         path,
-        names.flatMap((name) => filesOf(chunks, name)),
+        names.flatMap((name) => filesOf(outputs, name)),
       ]);
       const source = JSON.stringify(Object.fromEntries(files));
       this.emitFile({ type: 'asset', fileName: 'page-chunks.json', source });

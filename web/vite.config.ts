@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './mantine-styles.ts';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { persistentChunks } from './persistent-chunks.ts';
 import { precompress } from './precompress.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     react(),
     splitRoutes(),
+    mantineStyles(),
     persistentChunks(),
     slimZod(),
     listPageChunks(),

@@ -56,5 +56,8 @@ function After({ ready, children }: { ready: Promise<unknown>; children: ReactNo
   return children;
 }
 
+// A build loads it with the components (mantine-styles.ts).
+if (import.meta.env.DEV) await import('#/kit/ui/mantine-later.css');
+
 const root = document.getElementById('root');
 if (root) void start(root);

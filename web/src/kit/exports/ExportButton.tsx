@@ -1,12 +1,11 @@
 import type { ExportName, ExportQuery, ExportRecord } from '@malaka/contracts/reporting/exports';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconFileSpreadsheet, IconList, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Exports.module.css';
 import { ExportProgress } from './ExportProgress.tsx';
 import { ExportsModal } from './ExportsModal.tsx';
 import { exportsQuery, isActive, spelledQuery, useStartExport } from './queries.ts';
@@ -47,7 +46,7 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
       },
     });
   return (
-    <div className={styles.button}>
+    <Group gap={4} align="stretch" wrap="nowrap">
       {same && isActive(same) ? (
         <ExportProgress record={same} />
       ) : (
@@ -55,7 +54,7 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" className={styles.more} aria-label={t('more')}>
+          <ActionIcon variant="default" w={44} h="auto" mih={44} aria-label={t('more')}>
             <IconChevronDown size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -71,7 +70,7 @@ export function ExportButton<Name extends ExportName>({ table, query }: Props<Na
         </Menu.Dropdown>
       </Menu>
       <ExportsModal isOpen={isListOpen} onClose={list.close} />
-    </div>
+    </Group>
   );
 }
 

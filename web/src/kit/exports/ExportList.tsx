@@ -1,5 +1,5 @@
 import type { ExportRecord } from '@malaka/contracts/reporting/exports';
-import { ActionIcon, Button, Center, Loader } from '@mantine/core';
+import { ActionIcon, Button, Center, Loader, Stack } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -29,13 +29,13 @@ export function ExportList() {
     return <EmptyState title={t('exports:empty')} text={t('exports:emptyHint')} />;
   }
   return (
-    <ul className={styles.list}>
+    <Stack component="ul" gap={0} mt={8}>
       {query.data.map((record) => (
         <li key={record.id} className={styles.row}>
           <ExportRow record={record} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -52,13 +52,13 @@ function ExportRow({ record }: { record: ExportRecord }) {
   ];
   return (
     <>
-      <IconFileSpreadsheet size={24} className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        <p className={styles.name}>{fileName}</p>
-        <p className={styles.hint}>{facts.join(' · ')}</p>
-        {failure && <p className={styles.error}>{failure}</p>}
+      <IconFileSpreadsheet size={24} className="dimmed" aria-hidden />
+      <Stack className={styles.text} gap={4} data-figures>
+        <p className="strong whole">{fileName}</p>
+        <p className="quiet">{facts.join(' · ')}</p>
+        {failure && <p className="smallErrorText">{failure}</p>}
         {isActive(record) && <ExportProgress record={record} />}
-      </div>
+      </Stack>
       {!isActive(record) && <Actions record={record} />}
     </>
   );

@@ -1,9 +1,8 @@
 import type { ExportRecord } from '@malaka/contracts/reporting/exports';
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Exports.module.css';
 import { useCancelExport } from './queries.ts';
 
 /** Progress of an export, with a button to cancel it. */
@@ -26,14 +25,16 @@ export function ExportProgress({ record }: { record: ExportRecord }) {
           total: format.number(rowsTotal),
         });
   return (
-    <div className={styles.progress}>
-      <div className={styles.bar}>
-        <p role="status">{text}</p>
+    <Group flex={1} gap={12} wrap="nowrap">
+      <Box flex={1} miw={136}>
+        <Text fz="sm" mb={6} data-figures role="status">
+          {text}
+        </Text>
         <Progress value={percent} animated aria-label={text} />
-      </div>
+      </Box>
       <Button variant="default" loading={cancel.isPending} onClick={stop}>
         {t('common:action.cancel')}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Exports.module.css';
 import { ExportList } from './ExportList.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -16,7 +15,7 @@ export function ExportsModal({ isOpen, onClose }: Props) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <p className={styles.hint}>{t('exports:hint')}</p>
+      <p className="quiet">{t('exports:hint')}</p>
       <ExportList />
     </Modal>
   );

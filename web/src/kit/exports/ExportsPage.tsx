@@ -1,15 +1,14 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { ExportList } from './ExportList.tsx';
-import styles from './Exports.module.css';
 
 /** The same list as in the modal; expired Excel links lead here too. */
 export function ExportsPage({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('exports');
   return (
-    <div className={styles.page}>
+    <Stack className="shrinks" gap={16} maw={820}>
       <PageHead title={t('title')} hint={t('hint')} />
       {hasFailed && (
         <Alert
@@ -22,6 +21,6 @@ export function ExportsPage({ hasFailed }: { hasFailed: boolean }) {
         </Alert>
       )}
       <ExportList />
-    </div>
+    </Stack>
   );
 }

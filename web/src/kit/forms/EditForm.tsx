@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './EditForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 
@@ -20,7 +19,7 @@ export function EditForm({ label, form, children }: Props) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack"
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
@@ -31,7 +30,7 @@ export function EditForm({ label, form, children }: Props) {
       <ErrorSummary />
       {children}
       {form.error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="errorText">
           {form.error}
         </p>
       )}

@@ -59,7 +59,7 @@ export function ErrorSummary() {
     <div ref={place} className={styles.place} data-error-summary={wrong.length || undefined}>
       {wrong.length > 0 && (
         <div role="group" tabIndex={-1} aria-label={titled} className={styles.summary}>
-          <p className={styles.title}>{titled}</p>
+          <p className="errorText strong">{titled}</p>
           <ul className={styles.fields}>
             {wrong.map(({ id, label }) => (
               <li key={id}>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -36,7 +36,7 @@ export function FormPage({ form, draftTexts, ...props }: Props) {
   const { t } = useTranslation('common');
   const { isBusy, isTouched = false, error } = form;
   return (
-    <div className={styles.page}>
+    <Box mx="auto" maw={640} w="100%">
       <PageTitle title={props.title} />
       <Title order={1} mb="xs">
         {props.title}
@@ -67,7 +67,7 @@ export function FormPage({ form, draftTexts, ...props }: Props) {
           )}
           {props.children}
           {error && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="errorBox">
               {error}
             </p>
           )}
@@ -83,6 +83,6 @@ export function FormPage({ form, draftTexts, ...props }: Props) {
           </div>
         </Stack>
       </form>
-    </div>
+    </Box>
   );
 }

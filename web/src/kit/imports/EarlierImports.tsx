@@ -1,5 +1,5 @@
 import type { SheetImport } from '@malaka/contracts/kit/imports';
-import { Badge } from '@mantine/core';
+import { Badge, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,9 +36,9 @@ export function EarlierImports({ kind, openId, onOpen }: Props) {
   };
   return (
     <section aria-labelledby="earlier">
-      <h3 id="earlier" className={styles.earlier}>
+      <Title order={3} size="h4" id="earlier" mb={12}>
         {t('earlier')}
-      </h3>
+      </Title>
       <ListPage
         query={query}
         page={page}
@@ -47,7 +47,7 @@ export function EarlierImports({ kind, openId, onOpen }: Props) {
         emptyText={t('none')}
       >
         {(items) => (
-          <ul className={styles.rows}>
+          <ul className="rows">
             {items.map((item) => (
               <li key={item.id}>
                 <button

@@ -44,7 +44,7 @@ export function ErrorTable({ checked: { errors, errorsCount } }: { checked: Shee
         </table>
       </ScrollBox>
       {errorsCount > errors.length && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t('firstErrors', {
             shown: format.number(errors.length),
             total: format.number(errorsCount),

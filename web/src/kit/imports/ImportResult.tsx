@@ -1,5 +1,5 @@
 import type { SheetImport } from '@malaka/contracts/kit/imports';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ErrorTable } from './ErrorTable.tsx';
-import styles from './Imports.module.css';
 import { type ImportKind, useApplyImport } from './queries.ts';
 
 type Props = {
@@ -40,28 +39,32 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
     });
   const Icon = isRefused ? IconAlertTriangle : IconCircleCheck;
   return (
-    <section className={styles.result} data-state={state} aria-label={checked.fileName}>
-      <p className={styles.file}>{checked.fileName}</p>
+    <Stack component="section" className="card" gap={16} aria-label={checked.fileName}>
+      <p className="quiet whole">{checked.fileName}</p>
       <div role="status">
-        <h3 className={styles.verdict}>
-          <Icon size={24} aria-hidden />
+        <Group className="title" component="h3" gap={8} mt={-8} wrap="nowrap">
+          <Icon
+            size={24}
+            color={`var(--mantine-color-${isRefused ? 'error' : 'success-text'})`}
+            aria-hidden
+          />
           {isRefused ? t('imports:result.bad', { count: errorsCount }) : t(verdicts[state])}
-        </h3>
+        </Group>
       </div>
       <Counts checked={checked} />
       {isRefused && <ErrorTable checked={checked} />}
       {state === 'checked' && !canApply && <p>{t('imports:nothingNew')}</p>}
       {apply.error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="errorBox whole">
           {(isApiError(apply.error) && apply.error.message) || t('common:state.failed')}
         </p>
       )}
-      <div className={styles.actions}>
+      <Group gap={12}>
         {canApply && <Button onClick={() => setIsAsking(true)}>{t('imports:apply')}</Button>}
         <Button variant={canApply ? 'default' : 'filled'} onClick={onClose}>
           {t('imports:another')}
         </Button>
-      </div>
+      </Group>
       <ConfirmModal
         isOpen={isAsking}
         title={t('imports:applyTitle')}
@@ -72,7 +75,7 @@ export function ImportResult({ kind, checked, onApplied, onClose }: Props) {
         onConfirm={confirm}
         onClose={() => setIsAsking(false)}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -85,14 +88,14 @@ function Counts({ checked }: { checked: SheetImport }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
   return (
-    <dl className={styles.counts}>
+    <Group component="dl" className="figures" gap="12px 32px">
       {countsOf(checked).map(([fact, count]) => (
         <div key={fact}>
           <dt>{t(`counts.${fact}`)}</dt>
           <dd>{format.number(count)}</dd>
         </div>
       ))}
-    </dl>
+    </Group>
   );
 }
 

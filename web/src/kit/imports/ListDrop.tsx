@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './ListDrop.module.css';
+import { DropBox } from './DropBox.tsx';
 import { saveBlob } from './save-blob.ts';
 import { fileError } from './sheet-file.ts';
 
@@ -30,7 +30,6 @@ export type CheckedList<Row> = { file: File; rows: readonly Row[] };
 /** Takes a list from a dialog or by drag and drop and has it checked; nothing is changed yet. */
 export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Props<Row>) {
   const { t } = useTranslation('common');
-  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const take = (file: File | undefined) => {
     if (!file || check.isPending) return;
@@ -43,38 +42,14 @@ export function ListDrop<Row>({ check, chooseLabel, wrongFile, onChecked }: Prop
       onError: (refusal) => setError(textOf(refusal) ?? t('state.failed')),
     });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    take(event.dataTransfer.files[0]);
-  };
   return (
-    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <Button
-        leftSection={<IconUpload size={18} aria-hidden />}
-        loading={check.isPending}
-        onClick={() => input.current?.click()}
-      >
-        {chooseLabel}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv"
-        aria-label={chooseLabel}
-        tabIndex={-1}
-        className={styles.input}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          // Allows choosing the same file again after correcting it.
-          event.currentTarget.value = '';
-        }}
-      />
+    <DropBox label={chooseLabel} isBusy={check.isPending} onTake={take}>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {error}
         </p>
       )}
-    </div>
+    </DropBox>
   );
 }
 

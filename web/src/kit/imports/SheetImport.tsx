@@ -1,5 +1,5 @@
 import type { SheetImport as Checked } from '@malaka/contracts/kit/imports';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import styles from './Imports.module.css';
 import { type ImportKind, useTemplate } from './queries.ts';
 import { saveBlob } from './save-blob.ts';
 
@@ -24,10 +23,10 @@ export function SheetImport({ kind, onApplied }: Props) {
       onError: () => showToast({ text: t('templateFailed'), type: 'error' }),
     });
   return (
-    <div className={styles.import}>
-      <div className={styles.intro}>
+    <Stack gap={24}>
+      <Stack gap={8} align="flex-start" maw="70ch">
         <p>{t(`intro.${kind}`)}</p>
-        <p className={styles.quiet}>{t('rules')}</p>
+        <p className="quiet">{t('rules')}</p>
         <Button
           variant="default"
           leftSection={<IconFileSpreadsheet size={18} />}
@@ -36,7 +35,7 @@ export function SheetImport({ kind, onApplied }: Props) {
         >
           {t('template')}
         </Button>
-      </div>
+      </Stack>
       {open ? (
         <ImportResult
           key={open.id}
@@ -52,6 +51,6 @@ export function SheetImport({ kind, onApplied }: Props) {
         <FileDrop kind={kind} onChecked={setOpen} />
       )}
       <EarlierImports kind={kind} openId={open?.id} onOpen={setOpen} />
-    </div>
+    </Stack>
   );
 }

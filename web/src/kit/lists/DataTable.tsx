@@ -43,7 +43,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense || undefined}>
       <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
             {table.getVisibleLeafColumns().map(({ id }) => {

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './FilterBox.module.css';
@@ -17,9 +17,9 @@ type Props = {
 /** Filters of a large list: a wide search field with a row of selects below it. */
 export function FilterBox({ label, hint, kept = '', onSearch, children }: Props) {
   return (
-    <div className={styles.filters}>
+    <Stack gap={16}>
       <SearchInput
-        className={styles.search}
+        maw={640}
         size="md"
         label={label}
         description={hint}
@@ -29,8 +29,8 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
         kept={kept}
         onSearch={onSearch}
       />
-      <div className={styles.selects}>{children}</div>
-    </div>
+      <div className="selects">{children}</div>
+    </Stack>
   );
 }
 
@@ -52,7 +52,7 @@ export function FoundLine({ text, clear, onClear, children }: FoundProps) {
           {clear}
         </Button>
       )}
-      {children && <div className={styles.tools}>{children}</div>}
+      {children && <Box ms="auto">{children}</Box>}
     </div>
   );
 }

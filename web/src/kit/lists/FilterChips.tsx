@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './FilterChips.module.css';
@@ -21,7 +21,7 @@ export function FilterChips({
   const { t } = useTranslation('common');
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('table.filters')}>
+    <Group component="ul" gap={8} aria-label={t('table.filters')}>
       {chips.map(({ key, text, onRemove }) => (
         <li key={key}>
           <button
@@ -42,6 +42,6 @@ export function FilterChips({
           </Button>
         </li>
       )}
-    </ul>
+    </Group>
   );
 }

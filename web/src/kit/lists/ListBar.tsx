@@ -1,12 +1,15 @@
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './ListBar.module.css';
 
 /** Above a table: its search, and beside it filters, view options and export. */
 export function ListBar({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.bar}>
-      <div className={styles.search}>{search}</div>
+    <Group gap={12} align="flex-end" mb={12}>
+      <Box className="shrinks" flex="1 1 320px">
+        {search}
+      </Box>
       <div className={styles.tools}>{children}</div>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { usePagination } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +31,13 @@ export function Pager({ page, perPage, total, onChange }: Props) {
     </button>
   );
   return (
-    <nav className={styles.pager} aria-label={t('pager.label')}>
+    <Group
+      component="nav"
+      gap="12px 24px"
+      justify="space-between"
+      py={16}
+      aria-label={t('pager.label')}
+    >
       <span className={styles.range}>{t('pager.range', { from, to, total })}</span>
       {lastPage > 1 && (
         <div className={styles.pages}>
@@ -56,6 +63,6 @@ export function Pager({ page, perPage, total, onChange }: Props) {
           {step(page + 1, t('pager.next'), IconChevronRight)}
         </div>
       )}
-    </nav>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -29,7 +30,7 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
   const { caption, rows, titles, personOf, renderCells, linkTo } = props;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
           {titles.map((title) => (
@@ -53,7 +54,9 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
                     <Link {...linkTo(row)} className={styles.link}>
                       {name}
                     </Link>
-                    <span className={styles.quiet}>{phone}</span>
+                    <span className="quiet" data-figures>
+                      {phone}
+                    </span>
                     {note}
                   </span>
                 </span>
@@ -72,10 +75,14 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
 /** Two lines of a cell: the main text, and secondary text below it. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <span className={styles.lines}>
+    <Stack className="whole" component="span" gap={0}>
       <span>{first || '—'}</span>
-      {second && <span className={styles.quiet}>{second}</span>}
-    </span>
+      {second && (
+        <span className="quiet" data-figures>
+          {second}
+        </span>
+      )}
+    </Stack>
   );
 }
 

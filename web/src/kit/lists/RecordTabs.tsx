@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import type { firstPage } from './paged-route.ts';
 import { ListCrumbs } from './ListCrumbs.tsx';
-import styles from './RecordTabs.module.css';
 
 type Props<Tab extends string> = {
   list: { to: Parameters<typeof firstPage>[0]; label: string };
@@ -22,14 +22,14 @@ type Props<Tab extends string> = {
 export function RecordTabs<Tab extends string>(props: Props<Tab>) {
   const { list, name, head, label, tabs, tab, onTab, children } = props;
   return (
-    <div className={styles.page}>
+    <div className="shrinks">
       <PageTitle title={name} />
       <ListCrumbs list={list.to} label={list.label} name={name} />
       {head}
       <Segmented label={label} isWrapped value={tab} onChange={onTab} options={tabs} />
-      <section className={styles.tab} aria-label={tabs.find(({ value }) => value === tab)?.label}>
+      <Box component="section" mt={20} aria-label={tabs.find(({ value }) => value === tab)?.label}>
         {children}
-      </section>
+      </Box>
     </div>
   );
 }

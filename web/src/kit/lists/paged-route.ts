@@ -1,12 +1,20 @@
 import { type AnyRouter, type LinkProps, redirect } from '@tanstack/react-router';
 import { type Feature, loadTexts } from '#/kit/i18n/setup.ts';
-import { pageParam } from './page-param.ts';
+import { idParam, pageParam } from './page-param.ts';
 
 /** The loader of a list at `/…/$page`: checks the page number and loads the screen's texts. */
 export const pagedLoader =
   (...texts: readonly Feature[]) =>
   async ({ params }: { params: { page: string } }) => {
     pageParam(params);
+    await loadTexts(...texts);
+  };
+
+/** The loader of a screen whose address names things by their numbers. */
+export const idLoader =
+  (...texts: readonly Feature[]) =>
+  async ({ params }: { params: Record<string, string> }) => {
+    for (const id of Object.values(params)) idParam({ id });
     await loadTexts(...texts);
   };
 

@@ -1,28 +1,29 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Group } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#/kit/i18n/languages.ts';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { LanguageTabs } from '#/kit/ui/LanguageTabs.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
-import type { TextStates } from './localized-text.ts';
-import styles from './EditorDrawer.module.css';
+import type { useTextsForm } from './use-texts-form.ts';
+
+type TextsForm = Pick<
+  ReturnType<typeof useTextsForm>,
+  'language' | 'setLanguage' | 'states' | 'errorText' | 'isChanged'
+>;
 
 type Props = {
   title: string;
-  language: Language;
-  states: TextStates;
-  isChanged: boolean;
+  form: TextsForm;
+  /** That something else than its texts was changed. */
+  isChanged?: boolean;
   isBusy: boolean;
-  error: string | null;
-  onLanguage: (language: Language) => void;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Edits one item beside its list: language tabs, fields and errors. */
-export function EditorDrawer(props: Props) {
+export function EditorDrawer({ form, isChanged = false, ...props }: Props) {
   const { t } = useTranslation('common');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,25 +38,25 @@ export function EditorDrawer(props: Props) {
       title={props.title}
       closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
     >
-      <form noValidate className={styles.form} onSubmit={submit} aria-label={props.title}>
-        <LanguageTabs value={props.language} states={props.states} onChange={props.onLanguage} />
+      <form noValidate className="stack" onSubmit={submit} aria-label={props.title}>
+        <LanguageTabs value={form.language} states={form.states} onChange={form.setLanguage} />
         <ErrorSummary />
         {props.children}
-        {props.error && (
-          <p role="alert" className={styles.error}>
-            {props.error}
+        {form.errorText && (
+          <p role="alert" className="errorBox">
+            {form.errorText}
           </p>
         )}
-        <div className={styles.actions}>
+        <Group gap={12}>
           <Button type="submit" loading={props.isBusy}>
             {t('action.save')}
           </Button>
           <Button variant="default" onClick={props.onClose}>
             {t('action.cancel')}
           </Button>
-        </div>
+        </Group>
       </form>
-      <UnsavedGuard isActive={props.isChanged && !props.isBusy} />
+      <UnsavedGuard isActive={(isChanged || form.isChanged) && !props.isBusy} />
     </Drawer>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { errorTexts } from './error-texts.ts';
@@ -43,8 +43,19 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
       return undefined;
     }
   };
+  const errorOf = (name: keyof Fields & string) => errors[`${name}.${language}`];
+  /** What the field of a text is given; the others go without a text of their own. */
+  const field = (name: keyof Fields & string) => ({
+    lang: language,
+    required: language === 'uz',
+    value: fields[name]![language],
+    error: errorOf(name),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      write(name, currentTarget.value),
+  });
   return {
     fields,
+    field,
     language,
     setLanguage,
     write,
@@ -55,7 +66,7 @@ export function useTextsForm<Fields extends Readonly<Record<string, Texts>>>(ini
     error,
     errorText: refusal.text,
     errors,
-    errorOf: (name: keyof Fields & string) => errors[`${name}.${language}`],
+    errorOf,
     states: textStates(fields, errors),
     isChanged: JSON.stringify(fields) !== JSON.stringify(saved),
   };

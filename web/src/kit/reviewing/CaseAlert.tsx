@@ -1,19 +1,17 @@
+import { Alert, Group } from '@mantine/core';
 import type { Icon as IconType } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './Case.module.css';
 
 type Props = { Icon: IconType; title: string; text: string; action?: ReactNode };
 
 /** What the reviewer must know before deciding. */
 export function CaseAlert({ Icon, title, text, action }: Props) {
   return (
-    <div role="alert" className={styles.alert}>
-      <Icon size={24} aria-hidden />
-      <div>
-        <p className={styles.alertTitle}>{title}</p>
+    <Alert color="warning" icon={<Icon size={24} />} title={title} mb={16}>
+      <Group gap="12px 16px" justify="space-between">
         <p>{text}</p>
-      </div>
-      {action}
-    </div>
+        {action}
+      </Group>
+    </Alert>
   );
 }

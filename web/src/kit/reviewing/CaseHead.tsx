@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -40,14 +41,14 @@ export function CaseHead({ backTo, person, claimedUntil, marks, children }: Prop
           <Avatar src={person.avatar} name="" size={64} />
         </span>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
+          <Title ref={heading} className="whole" size="h2" style={{ outline: 0 }} tabIndex={-1}>
             {name}
-          </h1>
-          <div className={styles.facts}>
+          </Title>
+          <Group className="quiet" gap="6px 14px" mt={6}>
             <span data-figures>{format.phone(person.phone)}</span>
             {marks}
             {claimedUntil && <span>{t('yours', { time: format.time(claimedUntil) })}</span>}
-          </div>
+          </Group>
         </div>
         <div className={styles.tools}>{children}</div>
       </div>

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './QueueHead.module.css';
 import { type KeyName, KeysModal } from './KeysModal.tsx';
 import type { Help } from './use-help.ts';
 import type { TakeNext } from './use-take-next.ts';
@@ -27,7 +26,7 @@ export function CaseTools({ help, names = NAMES, next, onNext }: Props) {
   const { t } = useTranslation('reviewing');
   return (
     <>
-      <ActionIcon className={styles.wideOnly} aria-label={t('keys.open')} onClick={help.open}>
+      <ActionIcon visibleFrom="md" aria-label={t('keys.open')} onClick={help.open}>
         <IconKeyboard size={22} />
       </ActionIcon>
       <Button

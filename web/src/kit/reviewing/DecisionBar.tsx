@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { IconCheck, IconMessage, IconX } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
@@ -31,7 +31,7 @@ export function DecisionBar({ comment, commentField, ...props }: Props) {
   return (
     <section aria-label={t('bar')} className={styles.bar}>
       {comment.isOpen && (
-        <div className={styles.comment}>
+        <Stack className={styles.comment} gap={12}>
           {props.phrases}
           <Textarea
             ref={commentField}
@@ -48,12 +48,12 @@ export function DecisionBar({ comment, commentField, ...props }: Props) {
               comment.close();
             }}
           />
-        </div>
+        </Stack>
       )}
       {error && (
-        <p role="alert" className={styles.error}>
+        <Text className="errorBox" mb={12} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       <div className={styles.row}>
         <div className={styles.parts}>{props.children}</div>

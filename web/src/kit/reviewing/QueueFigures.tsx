@@ -1,5 +1,5 @@
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './QueueHead.module.css';
 
 type Figure = {
   label: string;
@@ -13,14 +13,29 @@ export function QueueFigures({ figures }: Props) {
   const { t } = useTranslation('reviewing');
   return (
     <section aria-label={t('figures')}>
-      <dl className={styles.figures}>
+      <SimpleGrid
+        component="dl"
+        className="figures"
+        autoFlow="auto-fit"
+        minColWidth={104}
+        spacing={8}
+        mb={24}
+      >
         {figures.map(({ label, value, tone }) => (
-          <div key={label} data-tone={tone}>
+          <Stack
+            key={label}
+            className="card"
+            gap={0}
+            justify="flex-end"
+            px={8}
+            py={8}
+            style={{ flexDirection: 'column-reverse' }}
+          >
             <dt>{label}</dt>
-            <dd data-figures>{value}</dd>
-          </div>
+            <dd className={tone && (tone === 'warning' ? 'warning' : 'errorText')}>{value}</dd>
+          </Stack>
         ))}
-      </dl>
+      </SimpleGrid>
     </section>
   );
 }

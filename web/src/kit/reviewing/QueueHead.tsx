@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
@@ -23,10 +23,10 @@ export function QueueHead({ title, hint, next, onSearch }: Props) {
     return true;
   });
   return (
-    <div className={styles.head}>
+    <Group className={styles.head} align="flex-end" gap="16px 24px" justify="space-between" mb={20}>
       <PageHead title={title} hint={hint} />
-      <div className={styles.headActions}>
-        <ActionIcon className={styles.wideOnly} aria-label={t('keys.open')} onClick={help.open}>
+      <Group className={styles.headActions} gap={8} wrap="nowrap">
+        <ActionIcon visibleFrom="md" aria-label={t('keys.open')} onClick={help.open}>
           <IconKeyboard size={22} />
         </ActionIcon>
         <Button
@@ -37,12 +37,12 @@ export function QueueHead({ title, hint, next, onSearch }: Props) {
           onClick={next.take}
         >
           {t('take')}
-          <kbd className={styles.key} aria-hidden>
+          <kbd className={`mantine-visible-from-md ${styles.key}`} aria-hidden>
             N
           </kbd>
         </Button>
-      </div>
+      </Group>
       <KeysModal isOpen={help.isOpen} onClose={help.close} names={['next', 'help']} />
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PersonTable } from '#/kit/lists/PersonTable.tsx';
 import { fullName, type Named } from './full-name.ts';
-import styles from './Queue.module.css';
 
 type Row = Named & {
   id: number;
@@ -38,10 +38,10 @@ export function QueueTable<Item extends Row>(props: Props<Item>) {
         avatar: row.avatar,
         phone: format.phone(row.phone),
         note: row.claimedBy && (
-          <span className={styles.claimed}>
+          <Group className="warning" component="span" gap={6} wrap="nowrap" fz="sm">
             <IconEye size={16} aria-hidden />
             {t('openNow', { name: format.text(row.claimedBy) })}
-          </span>
+          </Group>
         ),
       })}
       renderCells={renderCells}

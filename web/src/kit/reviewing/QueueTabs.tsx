@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './QueueHead.module.css';
@@ -23,4 +24,8 @@ export function QueueTabs({ waiting, alternativeWaiting }: Props) {
 }
 
 const Count = ({ value }: { value: number | undefined }) =>
-  value ? <span className={styles.count}>{value}</span> : null;
+  value ? (
+    <Badge color="gray" size="md" variant="light" data-figures>
+      {value}
+    </Badge>
+  ) : null;

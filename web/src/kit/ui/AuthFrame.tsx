@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './AuthFrame.module.css';
 
 type Props = {
   title: string;
@@ -44,7 +43,7 @@ export function AuthFrame(props: Props) {
         {props.text && <Text c="dimmed">{props.text}</Text>}
         {props.children}
         {props.error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="errorBox">
             {props.error}
           </p>
         )}

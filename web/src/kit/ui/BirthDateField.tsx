@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { type FocusEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './BirthDateField.module.css';
 import { type DayParts, dayOf, isNoDay, partsOf } from './day-parts.ts';
+import { FieldSet } from './FieldSet.tsx';
 
 const PARTS = [
   { part: 'day', most: 2 },
@@ -42,25 +42,13 @@ export function BirthDateField({ id, label, value, onChange, onBlur, ...props }:
     if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onBlur?.();
   };
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-    >
-      <legend>
-        {label}
-        <span className={styles.asterisk} aria-hidden>
-          {' *'}
-        </span>
-      </legend>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {t('birthDate.hint')}
-      </p>
-      <div className={styles.parts}>
+    <FieldSet fieldId={id} label={label} isRequired hint={t('birthDate.hint')} error={error}>
+      <Group gap={12} align="stretch" wrap="nowrap">
         {PARTS.map(({ part, most }, index) => (
           <TextInput
             key={part}
             id={index === 0 ? id : `${id}-${part}`}
-            className={styles[part]}
+            w={part === 'year' ? 100 : 76}
             label={t(`birthDate.${part}`)}
             inputMode="numeric"
             autoComplete={`bday-${part}`}
@@ -72,12 +60,7 @@ export function BirthDateField({ id, label, value, onChange, onBlur, ...props }:
             onBlur={leave}
           />
         ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+      </Group>
+    </FieldSet>
   );
 }

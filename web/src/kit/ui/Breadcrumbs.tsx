@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import styles from './Breadcrumbs.module.css';
@@ -10,9 +11,9 @@ type Props = { label: string; crumbs: readonly Crumb[] };
 export function Breadcrumbs({ label, crumbs }: Props) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.list}>
+      <Group className="quiet" component="ol" gap="2px 6px" mb={8}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.label} className={styles.item}>
+          <Group key={crumb.label} component="li" gap={6} wrap="nowrap" mih={32}>
             {index > 0 && <IconChevronRight size={16} className={styles.arrow} aria-hidden />}
             {crumb.link && index < crumbs.length - 1 ? (
               <Link {...crumb.link} className={styles.link}>
@@ -21,9 +22,9 @@ export function Breadcrumbs({ label, crumbs }: Props) {
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}
-          </li>
+          </Group>
         ))}
-      </ol>
+      </Group>
     </nav>
   );
 }

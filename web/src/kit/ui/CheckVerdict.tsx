@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -33,20 +33,30 @@ export function CheckVerdict({ tone, state, meaning, onRetry, children }: Props)
   const { t } = useTranslation('common');
   const Icon = ICONS[tone];
   return (
-    <div className={styles.result}>
-      <div className={styles.verdict} data-tone={tone}>
+    <Stack gap={16}>
+      <Group
+        className={`noteBox ${styles.verdict}`}
+        gap={14}
+        align="flex-start"
+        wrap="nowrap"
+        data-tone={tone}
+      >
         <Icon size={40} stroke={1.8} aria-hidden />
         <div>
-          <p className={styles.state}>{state}</p>
-          <p className={styles.meaning}>{meaning}</p>
+          <Text fz="xl" fw={700} lh={1.25}>
+            {state}
+          </Text>
+          <Text className="whole" c="var(--mantine-color-text)" fz="sm" mt={4}>
+            {meaning}
+          </Text>
         </div>
-      </div>
+      </Group>
       {children}
       {(tone === 'quiet' || tone === 'wait') && (
         <Button variant="default" onClick={onRetry}>
           {t('action.tryAgain')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
+import { Group } from '@mantine/core';
 import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
+import { FieldSet } from './FieldSet.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
 
@@ -18,36 +20,20 @@ type Props<Value extends string> = {
 
 /** Two or three choices with large touch targets. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
-  const {
-    id,
-    label,
-    value,
-    options,
-    isRequired = false,
-    error,
-    description,
-    onBlur,
-    onChange,
-  } = props;
+  const { id, label, value, options, isRequired = false, error, description } = props;
   const name = useId();
   return (
-    <fieldset
-      className={styles.group}
+    <FieldSet
+      fieldId={id}
+      label={label}
+      isRequired={isRequired}
+      hint={description}
+      error={error}
       role="radiogroup"
       aria-required={isRequired}
       aria-invalid={error !== undefined}
-      aria-describedby={error && `${id}-error`}
     >
-      <legend>
-        {label}
-        {isRequired && (
-          <span className={styles.asterisk} aria-hidden>
-            {' *'}
-          </span>
-        )}
-      </legend>
-      {description && <p className={styles.description}>{description}</p>}
-      <div className={styles.choices}>
+      <Group gap={8} mt={4}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.choice}>
             <input
@@ -55,18 +41,13 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
               name={name}
               id={index === 0 ? id : undefined}
               checked={option.value === value}
-              onBlur={onBlur}
-              onChange={() => onChange(option.value)}
+              onBlur={props.onBlur}
+              onChange={() => props.onChange(option.value)}
             />
             {option.label}
           </label>
         ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+      </Group>
+    </FieldSet>
   );
 }

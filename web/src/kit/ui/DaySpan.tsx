@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DaySpan.module.css';
@@ -21,10 +21,12 @@ type Props = {
 export function DaySpan({ label, value, onChange, children }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.row}>
+    <Group gap={12} align="flex-end">
       {children}
       <fieldset className={styles.span}>
-        <legend className={styles.label}>{label}</legend>
+        <Text component="legend" fz="sm" fw={600}>
+          {label}
+        </Text>
         {ENDS.map((end) => (
           <TextInput
             key={end}
@@ -36,6 +38,6 @@ export function DaySpan({ label, value, onChange, children }: Props) {
           />
         ))}
       </fieldset>
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { GirihPattern } from './GirihPattern.tsx';
@@ -18,13 +19,17 @@ export function EmptyState({ title, text, action, isPage = false, children }: Pr
   return (
     <div className={styles.box} data-page={isPage || undefined}>
       <GirihPattern className={styles.pattern} />
-      <div className={styles.content}>
+      <Stack align="center" gap={0} maw="46ch" mx="auto" pos="relative">
         <Star size={isPage ? 56 : 40} className={styles.star} />
         <Heading className={styles.title}>{title}</Heading>
-        {text && <p className={styles.text}>{text}</p>}
-        {action && <div className={styles.action}>{action}</div>}
+        {text && (
+          <Text className="dimmed" mt={8}>
+            {text}
+          </Text>
+        )}
+        {action && <Box mt={20}>{action}</Box>}
         {children}
-      </div>
+      </Stack>
     </div>
   );
 }

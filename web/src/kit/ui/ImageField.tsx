@@ -1,5 +1,5 @@
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -29,7 +29,7 @@ export function ImageField(props: Props) {
     <div>
       <p className={styles.label}>{label}</p>
       <div className={styles.picture}>{children}</div>
-      <div className={styles.actions}>
+      <Group gap={8} mt={8}>
         <FileButton accept={types.join(',')} onChange={(file) => file && onChoose(file)}>
           {(button) => (
             <Button
@@ -44,12 +44,14 @@ export function ImageField(props: Props) {
           )}
         </FileButton>
         {action}
-      </div>
-      <p className={styles.hint}>{hintOf({ most: format.fileSize(IMAGE_MAX_BYTES) })}</p>
+      </Group>
+      <Text className="quiet" mt={6}>
+        {hintOf({ most: format.fileSize(IMAGE_MAX_BYTES) })}
+      </Text>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <Text id={`${id}-error`} role="alert" className="smallErrorText" mt={6}>
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

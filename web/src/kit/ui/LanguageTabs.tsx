@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
@@ -20,7 +20,7 @@ type Props = {
 export function LanguageTabs({ value, states, onChange }: Props) {
   const { t } = useTranslation(['editor', 'shell']);
   return (
-    <div role="group" aria-label={t('editor:languages')} className={styles.row}>
+    <Group role="group" aria-label={t('editor:languages')} gap={6}>
       {ORDER.map((language) => {
         const state = states[language];
         const Icon = ICONS[state];
@@ -39,6 +39,6 @@ export function LanguageTabs({ value, states, onChange }: Props) {
           </button>
         );
       })}
-    </div>
+    </Group>
   );
 }

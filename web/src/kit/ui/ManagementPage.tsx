@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './ManagementPage.module.css';
 import { PageHead } from './PageHead.tsx';
@@ -13,13 +14,13 @@ type Props = ComponentProps<typeof PageHead> & {
 /** The frame of a staff page: title, actions, and its parts below each other. */
 export function ManagementPage({ crumbs, actions, children, ...head }: Props) {
   return (
-    <div className={styles.page}>
+    <Stack className="shrinks" gap={20}>
       {crumbs}
       <div className={styles.head}>
         <PageHead {...head} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}
-    </div>
+    </Stack>
   );
 }

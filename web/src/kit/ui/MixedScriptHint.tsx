@@ -1,5 +1,5 @@
 import { findMixedWords } from '@malaka/grading/mixed-script';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function MixedScriptHint({ text, onMend }: Props) {
   return (
     <div className={styles.hint} role="status">
       <IconLanguage size={20} aria-hidden />
-      <p className={styles.text}>
+      <Text flex="1 1 200px">
         {t('mixed.text', { count: words.length })}{' '}
         <b>
           {words
@@ -26,7 +26,7 @@ export function MixedScriptHint({ text, onMend }: Props) {
             .map(({ mended }) => mended)
             .join(', ')}
         </b>
-      </p>
+      </Text>
       <Button size="compact-md" variant="light" onClick={onMend}>
         {t('mixed.mend')}
       </Button>

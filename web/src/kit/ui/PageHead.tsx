@@ -1,4 +1,4 @@
-import styles from './PageHead.module.css';
+import { Text } from '@mantine/core';
 import { PageTitle } from './PageTitle.tsx';
 
 type Props = {
@@ -14,8 +14,12 @@ export function PageHead({ title, part, hint }: Props) {
   return (
     <header>
       <PageTitle title={part === undefined ? title : `${part} · ${title}`} />
-      <h1 className={styles.title}>{title}</h1>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      <h1>{title}</h1>
+      {hint && (
+        <Text className="dimmed" mt={8} maw="70ch">
+          {hint}
+        </Text>
+      )}
     </header>
   );
 }

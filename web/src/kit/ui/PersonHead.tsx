@@ -1,6 +1,6 @@
+import { Box, Group, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Avatar } from './Avatar.tsx';
-import styles from './PersonHead.module.css';
 
 type Props = {
   avatar: string | null;
@@ -12,14 +12,16 @@ type Props = {
 /** Head of a person's page: picture, name and key facts. */
 export function PersonHead({ avatar, name, children }: Props) {
   return (
-    <header className={styles.head}>
-      <span aria-hidden className={styles.picture}>
+    <Group component="header" gap="14px 20px" mt={16} mb={20} wrap="nowrap">
+      <Box component="span" flex="none" aria-hidden>
         <Avatar src={avatar} name="" size={72} />
-      </span>
-      <div className={styles.text}>
-        <h1 className={styles.name}>{name}</h1>
+      </Box>
+      <Stack className="shrinks" gap={6} align="flex-start">
+        <Title className="whole" size="h2">
+          {name}
+        </Title>
         {children}
-      </div>
-    </header>
+      </Stack>
+    </Group>
   );
 }

@@ -21,7 +21,7 @@ export function SafeImage({ src, alt, ratio = '16 / 9', fit = 'cover', placehold
         style={{ aspectRatio: ratio }}
         {...(alt !== '' && { role: 'img', 'aria-label': alt })}
       >
-        {placeholder ?? <IconPhotoOff size={32} className={styles.icon} aria-hidden />}
+        {placeholder ?? <IconPhotoOff size={32} className="dimmed" aria-hidden />}
       </div>
     );
   }

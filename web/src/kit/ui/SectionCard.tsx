@@ -14,7 +14,9 @@ export function SectionCard({ title, action, children }: Props) {
   return (
     <section aria-labelledby={id} className={styles.card}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="title">
+          {title}
+        </h2>
         {action}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './Setting.module.css';
 
@@ -15,8 +16,14 @@ export function Setting({ title, text, isWide = false, children }: Props) {
   return (
     <section className={styles.setting} data-wide={isWide || undefined} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <h2 id={titleId}>{title}</h2>
-        {text && <p>{text}</p>}
+        <h2 id={titleId} className="title">
+          {title}
+        </h2>
+        {text && (
+          <Text className="quiet" maw="60ch" mt={4}>
+            {text}
+          </Text>
+        )}
       </div>
       <div className={styles.control}>{children}</div>
     </section>

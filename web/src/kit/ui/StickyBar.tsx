@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './StickyBar.module.css';
 
@@ -6,8 +7,14 @@ type Props = { children: ReactNode; isAboveBottomBar?: boolean };
 /** The main action of a screen, fixed at the bottom of phones; hidden on wide screens. */
 export function StickyBar({ children, isAboveBottomBar = false }: Props) {
   return (
-    <div className={styles.bar} data-raised={isAboveBottomBar || undefined}>
+    <Group
+      className={`unprinted ${styles.bar}`}
+      gap={12}
+      hiddenFrom="sm"
+      wrap="nowrap"
+      data-raised={isAboveBottomBar || undefined}
+    >
       {children}
-    </div>
+    </Group>
   );
 }

@@ -32,7 +32,9 @@ it('imports the style sheets of the Mantine components in use, and no others', (
       }
     }
   }
-  const listed = readFileSync(join(source, 'kit/ui/mantine.css'), 'utf8');
+  const listed = ['mantine.css', 'mantine-later.css']
+    .map((sheet) => readFileSync(join(source, 'kit/ui', sheet), 'utf8'))
+    .join('\n');
   const missing = [...new Set([...used].map((path) => basename(path, '.mjs')))]
     // Parts that are only handed out with Checkbox and Radio.
     .filter((name) => !/^(?:Checkbox|Radio)(?:Card|Indicator)$/.test(name))

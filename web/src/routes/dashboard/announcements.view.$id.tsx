@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementPage } from '#/domains/conversation/announcements/AnnouncementPage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/view/$id')({
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('announcements', 'notifications', 'groups');
-  },
+  loader: idLoader('announcements', 'notifications', 'groups'),
   component: Page,
 });
 

@@ -1,15 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { SurveyResultPage } from '#/domains/surveys/survey-results/SurveyResultPage.tsx';
-import { isPageNumber } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/survey/$surveyId/result',
 )({
-  loader: async ({ params }) => {
-    if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts('authored-lessons', 'course-tree', 'course', 'survey-results');
-  },
+  loader: idLoader('authored-lessons', 'course-tree', 'course', 'survey-results'),
   component: Page,
 });
 

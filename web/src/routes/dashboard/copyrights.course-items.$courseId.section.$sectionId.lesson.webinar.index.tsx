@@ -1,15 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { WebinarLessonPage } from '#/domains/authoring/authored-lessons/WebinarLessonPage.tsx';
-import { isPageNumber } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute(
   '/dashboard/copyrights/course-items/$courseId/section/$sectionId/lesson/webinar/',
 )({
-  loader: async ({ params }) => {
-    if (!isPageNumber(params.sectionId)) throw notFound();
-    await loadTexts('authored-lessons', 'authored-videos', 'course-tree', 'course', 'editor');
-  },
+  loader: idLoader('authored-lessons', 'authored-videos', 'course-tree', 'course', 'editor'),
   component: Page,
 });
 

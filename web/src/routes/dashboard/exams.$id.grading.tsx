@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GradingPage } from '#/domains/assessment/exams/GradingPage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 import { readGradingSearch } from '#/domains/assessment/index.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/grading')({
   validateSearch: readGradingSearch,
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('exams');
-  },
+  loader: idLoader('exams'),
   component: Page,
 });
 

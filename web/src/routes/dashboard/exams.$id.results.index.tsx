@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResultsPage } from '#/domains/assessment/exams/ResultsPage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
 import { readResultsSearch } from '#/domains/assessment/index.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$id/results/')({
   validateSearch: readResultsSearch,
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('exams', 'exports', 'questions');
-  },
+  loader: idLoader('exams', 'exports', 'questions'),
   component: Page,
 });
 

@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ExamEditPage } from '#/domains/assessment/exams/ExamEditPage.tsx';
 import { GroupSelect } from '#/domains/reporting/index.ts';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/exams/edit/$id')({
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('exams');
-  },
+  loader: idLoader('exams'),
   component: Page,
 });
 

@@ -2,14 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readAddWay } from '#/domains/reporting/index.ts';
 import { AddUsersPage } from '#/domains/reporting/groups/AddUsersPage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/groups/edit/$id/add-users')({
   validateSearch: readAddWay,
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('groups', 'places');
-  },
+  loader: idLoader('groups', 'places'),
   component: Page,
 });
 

@@ -2,16 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MyExamPage } from '#/domains/assessment/exam-attempts/MyExamPage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
 import { type TestStep, readTestStep } from '#/domains/assessment/index.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/my-exams/$id')({
   validateSearch: ({ step }: Record<string, unknown>): { step?: TestStep } => ({
     step: readTestStep(step),
   }),
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('my-exams', 'exams', 'test');
-  },
+  loader: idLoader('my-exams', 'exams', 'test'),
   component: Page,
 });
 

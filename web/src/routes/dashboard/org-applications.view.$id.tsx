@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CasePage } from '#/domains/organizations/organizations/CasePage.tsx';
 import { idParam } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/org-applications/view/$id')({
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('reviewing', 'organizations');
-  },
+  loader: idLoader('reviewing', 'organizations'),
   component: Page,
 });
 

@@ -1,13 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { TopUpReturnPage } from '#/domains/money/payments/TopUpReturnPage.tsx';
-import { isPageNumber } from '#/kit/lists/page-param.ts';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/payments/return/$order')({
-  loader: async ({ params }) => {
-    if (!isPageNumber(params.order)) throw notFound();
-    await loadTexts('payments');
-  },
+  loader: idLoader('payments'),
   component: Page,
 });
 

@@ -2,14 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#/kit/lists/page-param.ts';
 import { readResultsSearch } from '#/domains/surveys/index.ts';
 import { ResultsPage } from '#/domains/surveys/survey-results/ResultsPage.tsx';
-import { loadTexts } from '#/kit/i18n/setup.ts';
+import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/surveys/$id/results')({
   validateSearch: readResultsSearch,
-  loader: async ({ params }) => {
-    idParam(params);
-    await loadTexts('survey-results', 'exports');
-  },
+  loader: idLoader('survey-results', 'exports'),
   component: Page,
 });
 

@@ -17,7 +17,7 @@ export function AccountControl({ user, isPending }: Props) {
   if (isPending) return <span className={styles.place} aria-hidden />;
   if (!user) {
     return (
-      <Button className={styles.signIn} onClick={() => openSignIn()}>
+      <Button px={18} onClick={() => openSignIn()}>
         {t('header.signIn')}
       </Button>
     );

@@ -1,3 +1,4 @@
+import { Container, Stack, Text } from '@mantine/core';
 import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,15 @@ export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
   const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <div className={styles.about}>
+    <footer className={`unprinted ${styles.footer}`}>
+      <Container className={styles.columns}>
+        <Stack align="flex-start" gap={12}>
           <Wordmark name={t('common:brand')} />
-          <p>{t('footer.mission')}</p>
+          <Text className="quiet" maw="32ch">
+            {t('footer.mission')}
+          </Text>
           <ScriptSwitch />
-        </div>
+        </Stack>
         <nav aria-label={t('footer.learn')}>
           <h2>{t('footer.learn')}</h2>
           <Link to="/courses/$page" params={{ page: '1' }}>
@@ -57,8 +60,10 @@ export function AppFooter() {
             </a>
           )}
         </address>
-      </div>
-      <p className={styles.rights}>{t('footer.rights', { year: YEAR })}</p>
+      </Container>
+      <Container component="p" c="dimmed" fz="xs" pt={16} pb={24}>
+        {t('footer.rights', { year: YEAR })}
+      </Container>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -24,31 +24,31 @@ export function AppHeader({ isFullWidth = false }: Props) {
   const menu = useMenuDrawer(user);
   const [isSearchOpen, search] = useDisclosure(false);
   return (
-    <header className={styles.header}>
+    <header className={`unprinted ${styles.header}`}>
       <div className={styles.row} data-full={isFullWidth || undefined}>
         <Link to="/" className={styles.home} aria-label={t('common:brand')}>
           <Wordmark name={t('common:brand')} />
         </Link>
-        <div className={styles.wide}>
+        <Box visibleFrom="md">
           <CategoryMenu />
-        </div>
+        </Box>
         <div className={styles.search} data-open={isSearchOpen || undefined}>
           <CourseSearch isAutoFocused={isSearchOpen} onDone={search.close} />
         </div>
         <div className={styles.end}>
           <ActionIcon
-            className={styles.phone}
+            hiddenFrom="md"
             aria-label={t('header.searchOpen')}
             aria-expanded={isSearchOpen}
             onClick={search.toggle}
           >
             <IconSearch size={22} />
           </ActionIcon>
-          <div className={styles.wide}>
+          <Box visibleFrom="md">
             <LanguageSwitch />
-          </div>
+          </Box>
           <AccountControl user={user} isPending={isPending} />
-          <ActionIcon className={styles.phone} aria-label={t('header.menu')} onClick={menu.open}>
+          <ActionIcon hiddenFrom="md" aria-label={t('header.menu')} onClick={menu.open}>
             <IconMenu2 size={24} />
           </ActionIcon>
         </div>

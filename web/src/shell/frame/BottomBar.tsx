@@ -15,7 +15,7 @@ export function BottomBar({ user }: Props) {
   const menu = useMenuDrawer(user);
   const items = user && !user.isSecondFactorDue ? primaryItemsOf(user.role) : [];
   return (
-    <nav className={styles.bar} aria-label={t('nav.label')}>
+    <nav className={`mantine-hidden-from-md unprinted ${styles.bar}`} aria-label={t('nav.label')}>
       {items.map(({ key, link, icon: Icon }) => (
         <Link key={key} {...link} className={styles.item}>
           <Icon size={22} aria-hidden />

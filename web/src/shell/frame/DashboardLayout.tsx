@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Outlet, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '#/domains/people/index.ts';
@@ -18,12 +19,12 @@ export function DashboardLayout({ children }: Props) {
   return (
     <div className={styles.frame} data-chat={chat !== undefined || undefined}>
       <AppHeader isFullWidth />
-      <div className={styles.body}>
+      <Group gap={0} align="flex-start" wrap="nowrap">
         <Sidebar groups={groups} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {children ?? <Outlet />}
         </main>
-      </div>
+      </Group>
       <BottomBar user={user} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { Drawer, NavLink, Stack } from '@mantine/core';
+import { Drawer, Group, NavLink, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -30,10 +30,10 @@ export function MenuDrawer({ user, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <Stack gap="xs">
-        <div className={styles.switches}>
+        <Group gap={8}>
           <LanguageSwitch />
           <ScriptSwitch />
-        </div>
+        </Group>
         {user &&
           navigationOf(user.role, user).map((group) => (
             <section key={group.key}>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AppHeader } from './AppHeader.tsx';
@@ -8,12 +9,12 @@ type Props = { children?: ReactNode };
 
 export function PublicLayout({ children }: Props) {
   return (
-    <div className={styles.frame}>
+    <Stack gap={0} mih="100dvh">
       <AppHeader />
       <main id="content" className={styles.main} tabIndex={-1}>
         {children ?? <Outlet />}
       </main>
       <AppFooter />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Stack, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -21,9 +21,17 @@ export function Sidebar({ groups }: Props) {
   const current = useLocation({ select: ({ pathname }) => currentItem(groups, pathname) });
   const toggleLabel = t(isNarrow ? 'nav.expand' : 'nav.collapse');
   return (
-    <nav className={styles.bar} data-narrow={isNarrow || undefined} aria-label={t('nav.label')}>
+    <Stack
+      className={`unprinted ${styles.bar}`}
+      component="nav"
+      flex="none"
+      gap={16}
+      visibleFrom="md"
+      data-narrow={isNarrow || undefined}
+      aria-label={t('nav.label')}
+    >
       {groups.map((group) => (
-        <div key={group.key} className={styles.group}>
+        <Stack key={group.key} gap={2}>
           <p className={styles.heading}>{t(`nav.group.${group.key}`)}</p>
           {group.items.map(({ key, link, icon: Icon }) => (
             <Tooltip key={key} label={t(`nav.${key}`)} position="right" disabled={!isNarrow}>
@@ -40,9 +48,9 @@ export function Sidebar({ groups }: Props) {
               </Link>
             </Tooltip>
           ))}
-        </div>
+        </Stack>
       ))}
-      <div className={styles.end}>
+      <Stack className={styles.end} gap={2} mt="auto" pt={12}>
         <Tooltip label={t('signOut.action')} position="right" disabled={!isNarrow}>
           <button
             type="button"
@@ -66,8 +74,8 @@ export function Sidebar({ groups }: Props) {
             <span className={styles.label}>{toggleLabel}</span>
           </button>
         </Tooltip>
-      </div>
+      </Stack>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
-    </nav>
+    </Stack>
   );
 }

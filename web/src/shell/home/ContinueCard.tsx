@@ -1,5 +1,5 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
-import { Progress, Skeleton } from '@mantine/core';
+import { Progress, Skeleton, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -40,20 +40,20 @@ function Continue({ course }: { course: OwnCourse }) {
   return (
     <section className={styles.hero}>
       <GirihPattern />
-      <div className={styles.heroContent}>
+      <Stack className={styles.heroContent} gap={8} align="flex-start" h="100%" p={24}>
         <p className={styles.eyebrow}>{t('continue.title')}</p>
         <h2>{format.text(course.name)}</h2>
         {course.nextLessonName && (
           <p>{t('continue.lesson', { name: format.text(course.nextLessonName) })}</p>
         )}
-        <div className={styles.heroProgress}>
+        <Stack gap={6} fz="sm" mt={8} mb={16} maw={360} w="100%">
           <Progress
             value={(done / Math.max(1, total)) * 100}
             color="success.5"
             aria-label={progress}
           />
           <span>{progress}</span>
-        </div>
+        </Stack>
         <ButtonLink
           to="/dashboard/course/$courseId/lesson/$lessonId"
           params={{ courseId: String(course.id), lessonId: String(course.nextLessonId) }}
@@ -62,7 +62,7 @@ function Continue({ course }: { course: OwnCourse }) {
         >
           {t('continue.action')}
         </ButtonLink>
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -72,13 +72,13 @@ function NothingOpen({ hasCourses }: { hasCourses: boolean }) {
   return (
     <section className={styles.hero}>
       <GirihPattern />
-      <div className={styles.heroContent}>
+      <Stack className={styles.heroContent} gap={8} align="flex-start" h="100%" p={24}>
         <h2>{t(hasCourses ? 'continue.allDone' : 'continue.empty')}</h2>
         <p>{t(hasCourses ? 'continue.allDoneText' : 'continue.emptyText')}</p>
         <ButtonLink to="/courses/$page" params={{ page: '1' }} size="lg">
           {t('continue.catalogue')}
         </ButtonLink>
-      </div>
+      </Stack>
     </section>
   );
 }

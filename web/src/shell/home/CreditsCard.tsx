@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CreditRing, creditsQuery } from '#/domains/credentials/index.ts';
@@ -18,13 +18,13 @@ export function CreditsCard() {
   }
   const { year, missing } = query.data;
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('progress.title', { year })}</h2>
+    <Stack component="section" className={`card ${styles.card}`} gap={12} align="flex-start" p={20}>
+      <h2 className="title">{t('progress.title', { year })}</h2>
       <CreditRing credits={query.data} />
-      <p className={styles.cardText}>
+      <p className="whole">
         {missing > 0 ? t('left', { missing: format.number(missing) }) : t('reached')}
       </p>
       <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
-    </section>
+    </Stack>
   );
 }

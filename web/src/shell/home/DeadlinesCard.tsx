@@ -1,7 +1,7 @@
 import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
 import type { Retakes } from '@malaka/contracts/learning/tests';
 import { tashkentDay } from '@malaka/grading/tashkent';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +33,9 @@ export function DeadlinesCard() {
   }
   const assigned = (targets.data?.data ?? []).filter(isDue).slice(0, SHOWN);
   return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{t('deadlines.title')}</h2>
-      <ul className={styles.deadlines}>
+    <Stack component="section" className={`card ${styles.card}`} gap={12} align="flex-start" p={20}>
+      <h2 className="title">{t('deadlines.title')}</h2>
+      <Stack component="ul" className="whole" gap={14}>
         {retakes.data?.retakes.slice(0, SHOWN).map((retake) => (
           <RetakeLine key={retake.lessonId} retake={retake} />
         ))}
@@ -54,8 +54,8 @@ export function DeadlinesCard() {
               : t('deadlines.reached')}
           </Deadline>
         )}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -75,12 +75,12 @@ function Deadline({ day, children }: { day: string; children: ReactNode }) {
       ? t('deadlines.days', { count: left })
       : t(left === 0 ? 'deadlines.today' : 'deadlines.over');
   return (
-    <li>
+    <Stack component="li" gap={2}>
       <span>{children}</span>
-      <span className={styles.deadline} data-soon={left <= SOON_DAYS || undefined}>
+      <span className={left <= SOON_DAYS ? styles.soon : 'quiet'}>
         {format.day(day)} · {text}
       </span>
-    </li>
+    </Stack>
   );
 }
 
@@ -89,7 +89,7 @@ function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
   const format = useFormat();
   const { courseId, lessonId, lessonName, courseName, retryAt } = retake;
   return (
-    <li>
+    <Stack component="li" gap={2}>
       <span>
         <TextLink
           to="/dashboard/course/$courseId/lesson/$lessonId"
@@ -99,11 +99,11 @@ function RetakeLine({ retake }: { retake: Retakes['retakes'][number] }) {
         </TextLink>{' '}
         · {format.text(courseName)}
       </span>
-      <span className={styles.deadline} data-soon={retryAt === null || undefined}>
+      <span className={retryAt ? 'quiet' : styles.soon}>
         {retryAt
           ? t('deadlines.retakeAt', { time: format.moment(retryAt) })
           : t('deadlines.retakeOpen')}
       </span>
-    </li>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { AlternativeCertificate } from '@malaka/contracts/credentials/alternative-certificates';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -24,7 +24,7 @@ export function DueNow() {
   const isReturned = profile?.status === 'rejected';
   if (!isReturned && rejected.length === 0) return null;
   return (
-    <div className={styles.list}>
+    <Stack gap={12}>
       {isReturned && <ReturnedProfile comment={profile.comment} />}
       {rejected.map((certificate) => (
         <RejectedCertificate
@@ -42,7 +42,7 @@ export function DueNow() {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -89,7 +89,9 @@ function Due({ title, reason, action }: Props) {
     <section className={styles.due} aria-labelledby={titleId}>
       <IconAlertCircle size={28} className={styles.icon} aria-hidden />
       <div className={styles.text}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} className="title">
+          {title}
+        </h2>
         <p>{reason ? t('due.reason', { comment: format.text(reason) }) : t('due.plain')}</p>
       </div>
       {action}

@@ -1,3 +1,4 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { CertificateList, OwnCertificates } from '#/domains/credentials/index.ts';
@@ -36,17 +37,19 @@ export function HomePage({ certificate, onCertificate }: Props) {
   const name = [user?.firstName, user?.middleName].filter(Boolean).join(' ');
   const own = courses.data?.data ?? [];
   return (
-    <div className={styles.page}>
+    <Stack gap={36}>
       <PageTitle title={t('title')} />
-      <header className={styles.header}>
+      <Group component="header" gap="16px 20px" wrap="nowrap">
         {user && <AvatarButton user={user} />}
         <div>
           <h1 className={styles.greeting}>
             {name ? t('greeting', { name: format.text(name) }) : t('greetingPlain')}
           </h1>
-          <p className={styles.lead}>{t('lead')}</p>
+          <Text className="dimmed" mt={6}>
+            {t('lead')}
+          </Text>
         </div>
-      </header>
+      </Group>
       <DueNow />
       <div className={styles.top}>
         <div className={styles.continue}>
@@ -60,12 +63,14 @@ export function HomePage({ certificate, onCertificate }: Props) {
       </div>
       {(courses.isPending || own.length > 0) && (
         <section>
-          <div className={styles.headingRow}>
-            <h2 className={styles.heading}>{t('courses.title')}</h2>
+          <Group gap={16} align="baseline" justify="space-between" wrap="nowrap" mb={16}>
+            <Title order={2} size="h3">
+              {t('courses.title')}
+            </Title>
             <TextLink to="/dashboard/my-courses/$page" params={{ page: '1' }}>
               {t('courses.all')}
             </TextLink>
-          </div>
+          </Group>
           {courses.isPending ? (
             <CourseCardsSkeleton count={SHOWN} />
           ) : (
@@ -78,6 +83,6 @@ export function HomePage({ certificate, onCertificate }: Props) {
       <ProfileView>
         <OwnCertificates />
       </ProfileView>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
+import { Group, Stack } from '@mantine/core';
 import { type Icon, IconCircleCheck, IconClockHour4, IconUserEdit } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -18,15 +19,22 @@ export function ProfileCard({ status }: { status: Status }) {
   const { t } = useTranslation('home');
   const { icon: StatusIcon, action } = LOOKS[status];
   return (
-    <section className={styles.card} data-status={status}>
-      <h2 className={styles.cardTitle}>{t('profile.title')}</h2>
-      <p className={styles.status}>
+    <Stack
+      component="section"
+      className={`card ${styles.card}`}
+      gap={12}
+      align="flex-start"
+      p={20}
+      data-status={status}
+    >
+      <h2 className="title">{t('profile.title')}</h2>
+      <Group component="p" className={`strong ${styles.status}`} gap={8} wrap="nowrap">
         <StatusIcon size={24} aria-hidden /> {t(`profile.${status}`)}
-      </p>
-      <p className={styles.cardText}>{t(`profile.${status}Text`)}</p>
+      </Group>
+      <p className="whole">{t(`profile.${status}Text`)}</p>
       <ButtonLink to="/dashboard/profile/edit" variant={action === 'edit' ? 'default' : 'light'}>
         {t(`profile.${action}`)}
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }

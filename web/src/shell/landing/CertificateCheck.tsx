@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,11 +31,19 @@ export function CertificateCheck({ field, number }: Props) {
   };
   return (
     <div className={styles.card}>
-      <h2 className={styles.title}>
-        <IconShieldCheck size={26} aria-hidden /> {t('check.title')}
-      </h2>
-      <p className={styles.hint}>{t('check.hint')}</p>
-      <form noValidate onSubmit={submit} className={styles.form}>
+      <Group component="h2" fz={22} gap={10} wrap="nowrap">
+        <IconShieldCheck
+          size={26}
+          color="var(--mantine-color-success-5)"
+          style={{ flex: 'none' }}
+          aria-hidden
+        />{' '}
+        {t('check.title')}
+      </Group>
+      <Text className="dimmed" mt={8} mb={20}>
+        {t('check.hint')}
+      </Text>
+      <form noValidate onSubmit={submit} className="stack">
         <TextInput
           ref={field}
           label={t('check.number')}

@@ -1,5 +1,5 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STEP, openSignIn, useSession } from '#/domains/people/index.ts';
@@ -25,7 +25,7 @@ export function Hero({ landing, isPending, certificate }: Props) {
     <section className={styles.hero}>
       <GirihPattern className={styles.pattern} tile={96} />
       <div className={styles.columns} data-check-first={isCheckFirst || undefined}>
-        <div className={styles.intro}>
+        <Box maw={640}>
           {isPending ? (
             <div className={styles.waiting} aria-busy="true">
               <Skeleton height={44} width="92%" />
@@ -49,7 +49,7 @@ export function Hero({ landing, isPending, certificate }: Props) {
               {t('intro.check')}
             </Button>
           </div>
-        </div>
+        </Box>
         <CertificateCheck field={field} number={certificate} />
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +23,10 @@ export function PopularCourses() {
   );
   return (
     <section className={styles.section}>
-      <div className={styles.headingRow}>
-        <h2 className={styles.heading}>{t('landing:courses.title')}</h2>
+      <Group gap="12px 24px" justify="space-between" mb={24}>
+        <h2 className={styles.title}>{t('landing:courses.title')}</h2>
         {all}
-      </div>
+      </Group>
       {courses.isPending && <CourseGridSkeleton />}
       {courses.data && courses.data.data.length > 0 && <CourseGrid courses={courses.data.data} />}
       {!courses.isPending && !courses.data?.data.length && (

@@ -1,4 +1,5 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LandingIcon } from '#/domains/content/index.ts';
@@ -20,10 +21,12 @@ export function Steps({ steps }: Props) {
               {index + 1}
             </span>
             <div>
-              <h3>
+              <h3 className="title">
                 <LandingIcon name={icon} size={22} /> {format.text(title)}
               </h3>
-              <p>{format.text(text)}</p>
+              <Text className="dimmed" mt={6}>
+                {format.text(text)}
+              </Text>
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './LandingPage.module.css';
@@ -10,10 +10,10 @@ export function TelegramInvitation({ url }: Props) {
   if (!url) return null;
   return (
     <section className={styles.section}>
-      <div className={styles.telegram}>
+      <Group className={styles.telegram} gap="20px 32px" justify="space-between">
         <div>
-          <h2>{t('telegram.title')}</h2>
-          <p>{t('telegram.text')}</p>
+          <h2 className={styles.title}>{t('telegram.title')}</h2>
+          <Text mt={6}>{t('telegram.text')}</Text>
         </div>
         <Button
           component="a"
@@ -24,7 +24,7 @@ export function TelegramInvitation({ url }: Props) {
         >
           {t('telegram.open')}
         </Button>
-      </div>
+      </Group>
     </section>
   );
 }

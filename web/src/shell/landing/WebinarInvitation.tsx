@@ -1,4 +1,5 @@
 import type { Landing } from '@malaka/contracts/content/platform-content';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -20,19 +21,23 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
   return (
     <section className={styles.section}>
       <div className={styles.webinar}>
-        <div className={styles.webinarText}>
-          <p className={styles.kicker} data-live={isOn || undefined}>
+        <Stack className={styles.webinarText} gap={10}>
+          <Text
+            c={isOn ? 'var(--mantine-color-danger-text)' : 'var(--mantine-color-warning-text)'}
+            fz="sm"
+            fw={650}
+          >
             {t(isOn ? 'webinar.live' : 'webinar.next')}
-          </p>
+          </Text>
           <h2>{format.text(webinar.title)}</h2>
           <p>{format.text(webinar.description)}</p>
-          <p className={styles.webinarFacts}>
+          <Group className="strong" component="p" gap="4px 20px">
             <time dateTime={webinar.startsAt.toISOString()}>{format.moment(webinar.startsAt)}</time>
             <span>{t('webinar.lasts', { time: format.minutes(webinar.durationMinutes) })}</span>
             {webinar.author && <span>{format.text(webinar.author)}</span>}
-          </p>
-        </div>
-        <div className={styles.webinarSide}>
+          </Group>
+        </Stack>
+        <Stack gap={16} flex="none">
           {!isOn && (
             <Countdown
               until={webinar.startsAt}
@@ -45,7 +50,7 @@ export function WebinarInvitation({ webinar, serverNow }: Props) {
           <ButtonLink to="/webinars/view/$slug" params={{ slug: webinar.slug }}>
             {t(isOn ? 'webinar.enter' : 'webinar.join')}
           </ButtonLink>
-        </div>
+        </Stack>
       </div>
     </section>
   );

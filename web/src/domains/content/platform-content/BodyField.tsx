@@ -47,8 +47,8 @@ export function BodyField({ label, title, language, html, error, onChange }: Pro
         />
       ) : (
         <div className={styles.preview} lang={language}>
-          <h3>{title}</h3>
-          {html ? <RichText html={html} /> : <p className={styles.quiet}>{t('view.empty')}</p>}
+          <h3 className="title">{title}</h3>
+          {html ? <RichText html={html} /> : <p className="quiet whole">{t('view.empty')}</p>}
         </div>
       )}
       {error && (

@@ -30,23 +30,15 @@ export function FaqEditor({ item, onClose }: Props) {
   return (
     <EditorDrawer
       title={t(item ? 'platform-content:faq.edit' : 'platform-content:faq.add')}
-      language={language}
-      states={form.states}
-      isChanged={form.isChanged}
+      form={form}
       isBusy={save.isPending}
-      error={form.errorText}
-      onLanguage={form.setLanguage}
       onSave={() => void submit()}
       onClose={() => onClose(false)}
     >
       <TextInput
         label={t('platform-content:faq.question')}
-        lang={language}
-        required={language === 'uz'}
+        {...form.field('title')}
         maxLength={TITLE_MAX}
-        value={fields.title[language]}
-        error={form.errorOf('title')}
-        onChange={(event) => form.write('title', event.currentTarget.value)}
       />
       <BodyField
         label={t('platform-content:faq.answer')}

@@ -1,6 +1,6 @@
 import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/management';
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -39,11 +39,13 @@ export function FaqTab({ search, onShow }: Props) {
           className={styles.words}
           onClick={() => onShow({ ...place, edit: item.id })}
         >
-          <span className={styles.number}>{number}.</span>
-          <span className={styles.text}>
+          <Text component="span" className="dimmed" flex="none" miw={28} data-figures>
+            {number}.
+          </Text>
+          <Stack className="shrinks" component="span" gap={0}>
             <strong>{name}</strong>
             <MissingLanguages fields={{ title: item.title, body: item.body }} />
-          </span>
+          </Stack>
         </button>
         <RowActions
           name={name}
@@ -63,10 +65,10 @@ export function FaqTab({ search, onShow }: Props) {
   );
   return (
     <>
-      <div className={styles.head}>
-        <p>{t('faq.hint')}</p>
+      <Group gap="12px 24px" justify="space-between" mb={16}>
+        <p className="dimmed">{t('faq.hint')}</p>
         {total > 0 && add}
-      </div>
+      </Group>
       <ListPage
         query={query}
         page={page}

@@ -1,5 +1,5 @@
 import type { AdminLandingItem } from '@malaka/contracts/content/platform-content/management';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LandingIcon } from './LandingIcon.tsx';
@@ -47,16 +47,18 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
     });
   return (
     <section className={styles.block} aria-labelledby={`block-${block}`}>
-      <div className={styles.head}>
+      <Group gap="12px 24px" justify="space-between" mb={16}>
         <div>
-          <h2 id={`block-${block}`}>{t(`block.${block}.title`)}</h2>
-          <p>{t(`block.${block}.hint`)}</p>
+          <h2 id={`block-${block}`} className="title">
+            {t(`block.${block}.title`)}
+          </h2>
+          <p className="dimmed">{t(`block.${block}.hint`)}</p>
         </div>
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={onAdd}>
           {t(`block.${block}.add`)}
         </Button>
-      </div>
-      {items.length === 0 && <p className={styles.quiet}>{t('block.empty')}</p>}
+      </Group>
+      {items.length === 0 && <p className="quiet whole">{t('block.empty')}</p>}
       {items.length > 0 && (
         <ul className="rows">
           {items.map((item, index) => (
@@ -64,13 +66,13 @@ export function LandingBlock({ block, items, onEdit, onAdd }: Props) {
               <button type="button" className={styles.words} onClick={() => onEdit(item.id)}>
                 {SHAPES[block].isPerson && <Avatar src={item.avatar} name="" size={44} />}
                 {SHAPES[block].hasIcon && <LandingIcon name={item.icon} />}
-                <span className={styles.text}>
+                <Stack className="shrinks" component="span" gap={0}>
                   <strong>{read(item.title)}</strong>
-                  <span className={styles.quiet}>
+                  <span className="quiet whole">
                     {read(SHAPES[block].isPerson ? item.position : item.text)}
                   </span>
                   <MissingLanguages fields={textsOf(item)} />
-                </span>
+                </Stack>
               </button>
               <RowActions
                 name={read(item.title)}

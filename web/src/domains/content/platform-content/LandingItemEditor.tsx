@@ -32,7 +32,6 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
   const { hasIcon, isPerson } = SHAPES[block];
   const { fields, language } = form;
   const isChanged =
-    form.isChanged ||
     icon !== (item?.icon ?? '') ||
     avatar !== (item?.avatar ?? null) ||
     JSON.stringify(position) !== JSON.stringify(item?.position ?? NO_TEXTS);
@@ -48,12 +47,9 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
       title={t(
         item ? `platform-content:block.${block}.edit` : `platform-content:block.${block}.add`,
       )}
-      language={language}
-      states={form.states}
+      form={form}
       isChanged={isChanged}
       isBusy={save.isPending}
-      error={form.errorText}
-      onLanguage={form.setLanguage}
       onSave={() => void submit()}
       onClose={() => onClose(false)}
     >
@@ -67,12 +63,8 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
       )}
       <TextInput
         label={t(`platform-content:block.${block}.name`)}
-        lang={language}
-        required={language === 'uz'}
+        {...form.field('title')}
         maxLength={TITLE_MAX}
-        value={fields.title[language]}
-        error={form.errorOf('title')}
-        onChange={(event) => form.write('title', event.currentTarget.value)}
       />
       {isPerson && (
         <TextInput
@@ -86,12 +78,8 @@ export function LandingItemEditor({ block, item, onClose }: Props) {
       )}
       <Textarea
         label={t(`platform-content:block.${block}.text`)}
-        lang={language}
-        required={language === 'uz'}
+        {...form.field('text')}
         maxLength={TEXT_MAX}
-        value={fields.text[language]}
-        error={form.errorOf('text')}
-        onChange={(event) => form.write('text', event.currentTarget.value)}
       />
       {hasIcon && <IconField value={icon} onChange={setIcon} />}
     </EditorDrawer>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type Texts, textStates } from '#/kit/localized/localized-text.ts';
-import styles from './PlatformContent.module.css';
 
 type Props = { fields: Readonly<Record<string, Texts>> };
 
@@ -11,5 +10,5 @@ export function MissingLanguages({ fields }: Props) {
   const missing = (['ru', 'en'] as const).filter((language) => states[language] === 'empty');
   if (missing.length === 0) return null;
   const languages = missing.map((language) => t(`shell:language.${language}`)).join(', ');
-  return <span className={styles.missing}>{t('platform-content:missing', { languages })}</span>;
+  return <span className="warning">{t('platform-content:missing', { languages })}</span>;
 }

@@ -69,12 +69,8 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
         <LanguageTabs value={language} states={form.states} onChange={form.setLanguage} />
         <TextInput
           label={t('platform-content:page.title')}
-          lang={language}
-          required={language === 'uz'}
+          {...form.field('title')}
           maxLength={TITLE_MAX}
-          value={fields.title[language]}
-          error={form.errorOf('title')}
-          onChange={(event) => form.write('title', event.currentTarget.value)}
         />
         <BodyField
           key={taken}
@@ -102,7 +98,7 @@ export function PageEditor({ page, latest, version, onVersion }: Props) {
           <Button type="submit" loading={publish.isPending} disabled={!form.isChanged}>
             {t('platform-content:page.publish')}
           </Button>
-          <span className={styles.quiet}>
+          <span className="quiet whole">
             {form.isChanged
               ? t('platform-content:page.changed')
               : latest &&

@@ -43,11 +43,11 @@ export function PageVersion({ page, version, onTake, onClose }: Props) {
             onChange={setLanguage}
           />
           <div className={styles.preview} lang={language}>
-            <h3>{data.title[language]}</h3>
+            <h3 className="title">{data.title[language]}</h3>
             {data.body[language] ? (
               <RichText html={data.body[language]} />
             ) : (
-              <p className={styles.quiet}>{t('platform-content:view.empty')}</p>
+              <p className="quiet whole">{t('platform-content:view.empty')}</p>
             )}
           </div>
           <Group gap="sm">

@@ -1,4 +1,5 @@
 import { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -7,7 +8,6 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import type { ContentSearch, Show } from './content-search.ts';
 import { PageEditor } from './PageEditor.tsx';
-import styles from './PlatformContent.module.css';
 import { adminPageQuery } from './queries.ts';
 
 /** The offer first: it binds people. */
@@ -24,7 +24,7 @@ export function PagesTab({ search, onShow }: Props) {
   const place: ContentSearch = { tab: 'pages', ...(page !== 'offer' && { page }) };
   return (
     <>
-      <div className={styles.pages}>
+      <Box mb={20}>
         <Segmented
           label={t('tab.pages')}
           isWrapped
@@ -32,7 +32,7 @@ export function PagesTab({ search, onShow }: Props) {
           onChange={(next) => onShow({ tab: 'pages', ...(next !== 'offer' && { page: next }) })}
           options={ORDER.map((value) => ({ value, label: t(`pages:title.${value}`) }))}
         />
-      </div>
+      </Box>
       {latest.isPending && <PageSkeleton />}
       {latest.isError && !isNew && !latest.data && (
         <ErrorState onRetry={() => void latest.refetch()} isRetrying={latest.isFetching} />

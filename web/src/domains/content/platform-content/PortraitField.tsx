@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { errorTexts } from '#/kit/localized/error-texts.ts';
-import styles from './PlatformContent.module.css';
 import { useUploadPortrait } from './queries.ts';
 
 type Props = {
@@ -61,7 +60,7 @@ export function PortraitField({ address, name, error, onChange }: Props) {
           </Button>
         )}
       </Group>
-      <p className={styles.quiet}>{t('platform-content:portrait.hint', { most })}</p>
+      <p className="quiet whole">{t('platform-content:portrait.hint', { most })}</p>
       {told && (
         <Text className="smallErrorText" mt={6} role="alert">
           {told}

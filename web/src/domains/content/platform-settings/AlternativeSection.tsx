@@ -1,7 +1,7 @@
 import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './NumberField.tsx';
-import styles from './PlatformSettings.module.css';
 import { Section } from './Section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -10,17 +10,19 @@ export function AlternativeSection({ form }: { form: SettingsForm }) {
   const max = form.values.alternativeMaxCredits;
   return (
     <Section name="alternative" {...form.sectionOf('alternative')}>
-      <div className={styles.grid}>
+      <SimpleGrid minColWidth={180} style={{ alignItems: 'end' }}>
         {ALTERNATIVE_TYPES.map((type) => (
           <NumberField
             key={type}
             label={t(`alternative.${type}`)}
             value={max[type]}
             error={form.errors[`alternative_max_credits.${type}`]}
-            onChange={(value) => form.change({ alternativeMaxCredits: { ...max, [type]: value } })}
+            onChange={({ currentTarget }) =>
+              form.change({ alternativeMaxCredits: { ...max, [type]: currentTarget.value } })
+            }
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 export function CertificatesSection({ form }: { form: SettingsForm }) {
   const { t } = useTranslation('platform-settings');
-  const { values, errors, change } = form;
+  const { values, errors } = form;
   const { certificateIssuer: issuer, certificateSignatoryTitle: title } = values;
   const { language, tabs } = useOpenLanguage(
     // Where nobody signs, nobody misses the title.
@@ -18,33 +18,17 @@ export function CertificatesSection({ form }: { form: SettingsForm }) {
     },
     errors,
   );
-  const shared = { language, errors, maxLength: 200 };
+  const shared = { language, maxLength: 200 };
   return (
     <Section name="certificates" {...form.sectionOf('certificates')}>
       <TextInput
-        label={t('field.certificateSignatory')}
+        {...form.field('certificateSignatory')}
         description={t('field.certificateSignatoryHint')}
         maxLength={120}
-        value={values.certificateSignatory}
-        error={errors['certificate_signatory']}
-        onChange={(event) => change({ certificateSignatory: event.currentTarget.value })}
       />
       <LanguageTabs {...tabs} />
-      <TextsField
-        {...shared}
-        label={t('field.certificateIssuer')}
-        name="certificate_issuer"
-        texts={issuer}
-        onChange={(next) => change({ certificateIssuer: next })}
-      />
-      <TextsField
-        {...shared}
-        isOptional
-        label={t('field.certificateSignatoryTitle')}
-        name="certificate_signatory_title"
-        texts={title}
-        onChange={(next) => change({ certificateSignatoryTitle: next })}
-      />
+      <TextsField {...form.texts('certificateIssuer')} {...shared} />
+      <TextsField {...form.texts('certificateSignatoryTitle')} {...shared} isOptional />
     </Section>
   );
 }

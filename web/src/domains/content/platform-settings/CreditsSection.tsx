@@ -23,13 +23,7 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
   };
   return (
     <Section name="credits" {...form.sectionOf('credits')}>
-      <NumberField
-        className={styles.short}
-        label={t('field.creditsMinimum')}
-        value={values.creditsMinimum}
-        error={errors['credits_minimum']}
-        onChange={(creditsMinimum) => change({ creditsMinimum })}
-      />
+      <NumberField {...form.field('creditsMinimum')} maw={240} />
       <p className="label" id="credits-by-position">
         {t('field.creditsMinimums')}
       </p>
@@ -42,25 +36,21 @@ export function CreditsSection({ form }: { form: SettingsForm }) {
             placeholder={values.creditsMinimum}
             value={minimums[id] ?? ''}
             error={errorOf(id)}
-            onChange={(minimum) => change({ creditsMinimums: { ...minimums, [id]: minimum } })}
+            onChange={({ currentTarget }) =>
+              change({ creditsMinimums: { ...minimums, [id]: currentTarget.value } })
+            }
           />
         ))}
       </div>
       <NumberField
-        className={styles.short}
-        label={t('field.creditsCarryCap')}
+        {...form.field('creditsCarryCap')}
+        maw={240}
         description={t('field.creditsCarryCapHint')}
-        value={values.creditsCarryCap}
-        error={errors['credits_carry_cap']}
-        onChange={(creditsCarryCap) => change({ creditsCarryCap })}
       />
       <NumberField
-        className={styles.short}
-        label={t('field.hoursPerCredit')}
+        {...form.field('hoursPerCredit')}
+        maw={240}
         description={t('field.hoursPerCreditHint')}
-        value={values.hoursPerCredit}
-        error={errors['hours_per_credit']}
-        onChange={(hoursPerCredit) => change({ hoursPerCredit })}
       />
     </Section>
   );

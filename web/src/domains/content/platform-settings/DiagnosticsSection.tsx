@@ -27,13 +27,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
     change({ diagnosticBands: bands.with(place, { ...bands[place]!, ...part }) });
   return (
     <Section name="diagnostics" {...form.sectionOf('diagnostics')}>
-      <NumberField
-        className={styles.short}
-        label={t('field.diagnosticPerCategory')}
-        value={values.diagnosticPerCategory}
-        error={errors['diagnostic_per_category']}
-        onChange={(diagnosticPerCategory) => change({ diagnosticPerCategory })}
-      />
+      <NumberField {...form.field('diagnosticPerCategory')} maw={240} />
       <p className="label">{t('field.diagnosticBands')}</p>
       <LanguageTabs {...tabs} />
       <Stack component="ol" gap="sm">
@@ -44,7 +38,7 @@ export function DiagnosticsSection({ form }: { form: SettingsForm }) {
               label={t('field.bandUpTo')}
               value={upTo}
               error={errors[`diagnostic_bands.${place}.up_to`]}
-              onChange={(next) => setBand(place, { upTo: next })}
+              onChange={({ currentTarget }) => setBand(place, { upTo: currentTarget.value })}
             />
             <TextsField
               label={t('field.bandTitle')}

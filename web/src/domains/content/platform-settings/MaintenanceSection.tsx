@@ -38,7 +38,7 @@ export function MaintenanceSection({ form }: { form: SettingsForm }) {
       />
       <TextInput
         type="datetime-local"
-        className={styles.short}
+        maw={240}
         label={t('field.maintenanceEnd')}
         description={t('field.maintenanceEndHint')}
         value={endsAt}

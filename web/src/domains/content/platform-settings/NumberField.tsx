@@ -1,24 +1,6 @@
-import { TextInput } from '@mantine/core';
-
-type Props = {
-  label: string;
-  description?: string;
-  placeholder?: string;
-  className?: string | undefined;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
+import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** A number as it is typed; a phone offers digits. */
-export function NumberField({ onChange, ...props }: Props) {
-  return (
-    <TextInput
-      {...props}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={8}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
+export const NumberField = (props: TextInputProps) => (
+  <TextInput inputMode="decimal" autoComplete="off" maxLength={8} {...props} />
+);

@@ -25,12 +25,15 @@ export function Section({ name, isChanged, isBusy, error, onSave, onUndo, childr
   return (
     <section id={name} className={styles.section} aria-labelledby={`title-${name}`}>
       <div className={styles.about}>
-        <h2 id={`title-${name}`}>{t(`section.${name}.title`)}</h2>
+        <h2 id={`title-${name}`} className="title">
+          {t(`section.${name}.title`)}
+        </h2>
         <p>{t(`section.${name}.hint`)}</p>
       </div>
       <form
         noValidate
-        className={`stack ${styles.form}`}
+        className="stack"
+        style={{ maxWidth: 640 }}
 
         aria-labelledby={`title-${name}`}
         onSubmit={submit}

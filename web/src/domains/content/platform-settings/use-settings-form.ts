@@ -1,8 +1,8 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTexts } from '#/kit/localized/error-texts.ts';
-import type { FieldErrors } from '#/kit/localized/localized-text.ts';
+import type { FieldErrors, Texts } from '#/kit/localized/localized-text.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useSaveSettings } from './queries.ts';
 import {
@@ -14,6 +14,14 @@ import {
   valuesOf,
   withSection,
 } from './settings-form.ts';
+
+type NameOf<Value> = {
+  [Name in keyof SettingsValues]: SettingsValues[Name] extends Value ? Name : never;
+}[keyof SettingsValues];
+
+/** As the server names a field. */
+const wireName = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type Refusal = { section: SectionName; text: string | null; fields: FieldErrors };
 
@@ -60,11 +68,30 @@ export function useSettingsForm(settings: PlatformSettings) {
       setRefusal(null);
     },
   });
+  const errors = refusal?.fields ?? {};
+  /** What the field of a line of text is given. */
+  const field = (name: NameOf<string>) => ({
+    label: t(`platform-settings:field.${name}`),
+    value: values[name],
+    error: errors[wireName(name)],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: currentTarget.value }),
+  });
+  /** The same of a text in three languages. */
+  const texts = (name: NameOf<Texts>) => ({
+    label: t(`platform-settings:field.${name}`),
+    name: wireName(name),
+    texts: values[name],
+    errors,
+    onChange: (next: Texts) => change({ [name]: next }),
+  });
   const names = Object.keys(SECTIONS) as SectionName[];
   return {
     values,
     change,
-    errors: refusal?.fields ?? {},
+    errors,
+    field,
+    texts,
     sectionOf,
     isChanged: names.some((section) => isSectionChanged(values, saved, section)),
   };

@@ -39,12 +39,9 @@ export function EntryEditor({ list, row, filters, onClose }: Props) {
   return (
     <EditorDrawer
       title={t(row ? 'reference:editTitle' : 'reference:addTitle')}
-      language={language}
-      states={form.states}
-      isChanged={form.isChanged || JSON.stringify(facts) !== JSON.stringify(first)}
+      form={form}
+      isChanged={JSON.stringify(facts) !== JSON.stringify(first)}
       isBusy={save.isPending}
-      error={form.errorText}
-      onLanguage={form.setLanguage}
       onSave={() => void submit()}
       onClose={() => onClose(false)}
     >
@@ -52,12 +49,9 @@ export function EntryEditor({ list, row, filters, onClose }: Props) {
         size="md"
         data-autofocus
         label={t('reference:field.name')}
-        lang={language}
-        required={language === 'uz'}
+        {...form.field('name')}
         maxLength={PLACE_MAX}
-        value={name[language]}
         error={form.errorOf('name') ?? errors['name']}
-        onChange={(event) => form.write('name', event.currentTarget.value)}
       />
       <FactFields
         list={list}

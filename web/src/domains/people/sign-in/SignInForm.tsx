@@ -1,6 +1,6 @@
 import { login } from '@malaka/contracts/people/sign-in';
 import { PHONE_LENGTH } from '@malaka/contracts/kit/limits';
-import { Alert, Anchor, Checkbox } from '@mantine/core';
+import { Alert, Anchor, Checkbox, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { AuthFrame } from '#/kit/ui/AuthFrame.tsx';
-import styles from '#/kit/ui/AuthFrame.module.css';
 import { callWithProof } from './call-with-proof.ts';
 import { errorText } from './error-text.ts';
 import type { FlowProps } from './SignInFlow.tsx';
@@ -69,7 +68,7 @@ export function SignInForm({ flow, change }: FlowProps) {
       error={signIn.error && !isCodeAsked ? errorText(signIn.error, t) : undefined}
       onSubmit={submit}
       footer={
-        <div className={styles.choices}>
+        <Group gap="8px 16px" justify="space-between">
           <Anchor component="button" type="button" onClick={() => change({ step: STEP.signUp })}>
             {t('signIn.toSignUp')}
           </Anchor>
@@ -80,7 +79,7 @@ export function SignInForm({ flow, change }: FlowProps) {
           >
             {t('signIn.toForgot')}
           </Anchor>
-        </div>
+        </Group>
       }
     >
       {flow.isPasswordChanged && <Alert color="success">{t('signIn.changed')}</Alert>}

@@ -1,5 +1,5 @@
 import type { ListedPerson } from '@malaka/contracts/reporting/groups/filling';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { type CheckedList, ListDrop, SampleButton } from '#/kit/imports/ListDrop
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Groups.module.css';
 import { PeoplePreview } from './PeoplePreview.tsx';
 import { useAddPeople, useCheckPeople, usePeopleSample } from './queries.ts';
 
@@ -22,7 +21,7 @@ export function AddByList({ groupId }: { groupId: number }) {
       title={t('groups:list.title')}
       action={<SampleButton sample={sample} {...texts} />}
     >
-      <p className={styles.quiet}>{t('groups:list.hint')}</p>
+      <p className="quiet">{t('groups:list.hint')}</p>
       <ListDrop
         check={useCheckPeople(groupId)}
         chooseLabel={t('groups:list.choose')}
@@ -53,7 +52,7 @@ function FoundPeople({ groupId, file, rows, onDone }: ListProps) {
       onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
     });
   return (
-    <div className={styles.members}>
+    <Stack className="shrinks" gap={12}>
       <PeoplePreview rows={rows} />
       <div>
         {coming > 0 ? (
@@ -65,9 +64,9 @@ function FoundPeople({ groupId, file, rows, onDone }: ListProps) {
             {t('groups:add.addMany', { count: coming, amount: format.number(coming) })}
           </Button>
         ) : (
-          <p className={styles.quiet}>{t('groups:rule.nobodyNew')}</p>
+          <p className="quiet">{t('groups:rule.nobodyNew')}</p>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

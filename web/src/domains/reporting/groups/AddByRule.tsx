@@ -38,9 +38,9 @@ export function AddByRule({ groupId }: { groupId: number }) {
   const coming = found ? found.found - found.members : 0;
   return (
     <SectionCard title={t('groups:rule.title')}>
-      <p className={styles.quiet}>{t('groups:rule.hint')}</p>
+      <p className="quiet">{t('groups:rule.hint')}</p>
       <form
-        className={styles.form}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           count.mutate(rule);
@@ -60,7 +60,7 @@ export function AddByRule({ groupId }: { groupId: number }) {
         </div>
       </form>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {isApiError(error) ? (error.errors['rule']?.[0] ?? error.message) : null}
         </p>
       )}
@@ -85,7 +85,7 @@ export function AddByRule({ groupId }: { groupId: number }) {
               {t('groups:add.addMany', { count: coming, amount: format.number(coming) })}
             </Button>
           ) : (
-            <p className={styles.quiet}>{t('groups:rule.nobodyNew')}</p>
+            <p className="quiet">{t('groups:rule.nobodyNew')}</p>
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { GroupUser } from '@malaka/contracts/reporting/groups';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Center, Loader } from '@mantine/core';
+import { Button, Center, Loader, Stack } from '@mantine/core';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Groups.module.css';
 import { usersQuery, useSetMember } from './queries.ts';
 import { UserList } from './UserList.tsx';
 
@@ -34,7 +33,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
   };
   const isBusy = ({ id }: GroupUser) => set.isPending && set.variables.userId === id;
   return (
-    <section className={styles.members}>
+    <Stack className="shrinks" component="section" gap={12}>
       <SearchInput
         size="md"
         label={t('groups:add.search')}
@@ -63,7 +62,7 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
       )}
       {users.length > 0 && (
         <>
-          <p className={styles.quiet} role="status">
+          <p className="quiet" role="status">
             {t('groups:add.found', {
               count: query.data?.pages[0]?.total ?? 0,
               amount: format.number(query.data?.pages[0]?.total ?? 0),
@@ -86,14 +85,14 @@ export function AddOneByOne({ groupId }: { groupId: number }) {
       {query.hasNextPage && (
         <Button
           variant="default"
-          className={styles.more}
+          style={{ alignSelf: 'center' }}
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           {t('common:action.showMore')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 

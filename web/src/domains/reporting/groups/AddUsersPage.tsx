@@ -1,4 +1,5 @@
 import type { Group } from '@malaka/contracts/reporting/groups';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
@@ -12,7 +13,6 @@ import { AddOneByOne } from './AddOneByOne.tsx';
 import { LastBatch } from './LastBatch.tsx';
 import { GroupCrumbs } from './GroupCrumbs.tsx';
 import { GroupPage } from './GroupPage.tsx';
-import styles from './Groups.module.css';
 
 export function AddUsersPage({ id, way }: { id: number; way: AddWay }) {
   return (
@@ -35,7 +35,7 @@ function Ways({ group, way }: { group: Group; way: AddWay }) {
   const name = format.text(group.name);
   const hint = t('add.hint', { name, count, amount: format.number(count) });
   return (
-    <div className={styles.page}>
+    <Stack className="shrinks" gap={20}>
       <GroupCrumbs group={group} isAdding />
       <PageHead title={t('add.title')} hint={isTeacher ? `${hint} ${t('add.ownPeople')}` : hint} />
       <Segmented
@@ -53,6 +53,6 @@ function Ways({ group, way }: { group: Group; way: AddWay }) {
       />
       {group.lastBatch && <LastBatch groupId={group.id} batch={group.lastBatch} />}
       <Part groupId={group.id} />
-    </div>
+    </Stack>
   );
 }

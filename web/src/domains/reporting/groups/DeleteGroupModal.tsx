@@ -33,7 +33,7 @@ export function DeleteGroupModal({ group, onClose }: Props) {
     >
       {isPending ? <Loader /> : found && <WhatFollows group={found} />}
       {remove.error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {isApiError(remove.error) && remove.error.message
             ? remove.error.message
             : t('common:state.failed')}

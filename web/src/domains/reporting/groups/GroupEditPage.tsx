@@ -1,4 +1,5 @@
 import type { Group } from '@malaka/contracts/reporting/groups';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EditForm } from '#/kit/forms/EditForm.tsx';
@@ -19,14 +20,14 @@ export function GroupEditPage({ id }: { id: number }) {
 function Loaded({ group }: { group: Group }) {
   const format = useFormat();
   return (
-    <div className={styles.page}>
+    <Stack className="shrinks" gap={20}>
       <GroupCrumbs group={group} />
       <PageHead title={format.text(group.name)} />
       <div className={styles.columns}>
         {group.canEdit ? <FactsForm key={group.id} group={group} /> : <GroupFacts group={group} />}
         <GroupMembers group={group} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

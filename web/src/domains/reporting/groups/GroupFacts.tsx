@@ -2,7 +2,6 @@ import type { Group } from '@malaka/contracts/reporting/groups';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import styles from './Groups.module.css';
 import { useGroupDays } from './use-group-days.ts';
 
 /** The facts of a group that somebody else answers for. */
@@ -18,8 +17,8 @@ export function GroupFacts({ group }: { group: Group }) {
   ];
   return (
     <SectionCard title={t('facts')}>
-      <p className={styles.quiet}>{t('readOnly')}</p>
-      <dl className={styles.facts}>
+      <p className="quiet">{t('readOnly')}</p>
+      <dl className="facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

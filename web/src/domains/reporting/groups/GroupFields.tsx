@@ -1,8 +1,9 @@
 import { GROUP_TEXT_MAX, PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Switch, TextInput, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { FieldSet } from '#/kit/ui/FieldSet.tsx';
 import styles from './Groups.module.css';
 import { groupCategoriesQuery } from './queries.ts';
 import type { GroupForm } from './use-group-form.ts';
@@ -31,7 +32,7 @@ export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone:
         maxLength={GROUP_TEXT_MAX}
       />
       {!isEveryone && (
-        <div className={styles.days}>
+        <SimpleGrid minColWidth={170} autoFlow="auto-fit">
           <TextInput
             {...field('startDate')}
             size="md"
@@ -47,7 +48,7 @@ export function GroupFields({ form, isEveryone }: { form: GroupForm; isEveryone:
             required
             min={values.startDate}
           />
-        </div>
+        </SimpleGrid>
       )}
       <CategoryField form={form} isRequired={!isEveryone} />
       <Switch
@@ -73,16 +74,14 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
         : values.categoryIds.filter((one) => one !== id),
     });
   return (
-    <fieldset id={fieldId} tabIndex={-1} className={styles.categories}>
-      <legend>
-        {t('field.categories')}
-        {isRequired && (
-          <span aria-hidden className={styles.required}>
-            {' *'}
-          </span>
-        )}
-      </legend>
-      <p className={styles.quiet}>{t('field.categoriesHint')}</p>
+    <FieldSet
+      id={fieldId}
+      fieldId={fieldId}
+      label={t('field.categories')}
+      isRequired={isRequired}
+      hint={t('field.categoriesHint')}
+      tabIndex={-1}
+    >
       <div className={styles.choices}>
         {categories.map(({ id, name }) => (
           <Checkbox
@@ -94,10 +93,10 @@ function CategoryField({ form, isRequired }: { form: GroupForm; isRequired: bool
         ))}
       </div>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {error}
         </p>
       )}
-    </fieldset>
+    </FieldSet>
   );
 }

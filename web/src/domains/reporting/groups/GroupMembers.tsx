@@ -1,6 +1,6 @@
 import type { Group, GroupUser } from '@malaka/contracts/reporting/groups';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { LastBatch } from './LastBatch.tsx';
-import styles from './Groups.module.css';
 import { membersQuery, useRefreshMembers, useSetMember } from './queries.ts';
 import { UserList } from './UserList.tsx';
 
@@ -38,7 +37,7 @@ export function GroupMembers({ group }: { group: Group }) {
       }
     >
       {group.isEveryone ? (
-        <p className={styles.quiet}>{t('members.everyone')}</p>
+        <p className="quiet">{t('members.everyone')}</p>
       ) : (
         <>
           {group.lastBatch && <LastBatch groupId={group.id} batch={group.lastBatch} />}
@@ -60,7 +59,7 @@ function Members({ group }: { group: Group }) {
     setPage(1);
   };
   return (
-    <div className={styles.members}>
+    <Stack className="shrinks" gap={12}>
       {(group.usersCount > 0 || search !== '') && (
         <SearchInput
           size="md"
@@ -105,7 +104,7 @@ function Members({ group }: { group: Group }) {
           />
         )}
       </ListPage>
-    </div>
+    </Stack>
   );
 }
 

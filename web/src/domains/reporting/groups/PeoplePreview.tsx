@@ -3,7 +3,7 @@ import {
   PERSON_STATES,
   type PersonState,
 } from '@malaka/contracts/reporting/groups/filling';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -33,7 +33,7 @@ export function PeoplePreview({ rows }: { rows: readonly ListedPerson[] }) {
   })).filter(({ count }) => count > 0);
   return (
     <>
-      <div className={styles.counts} role="group" aria-label={t('groups:list.counts')}>
+      <Group gap={8} role="group" aria-label={t('groups:list.counts')}>
         {counts.map(({ state, count }) => (
           <Button
             key={state}
@@ -44,17 +44,19 @@ export function PeoplePreview({ rows }: { rows: readonly ListedPerson[] }) {
             {t(`groups:list.state.${state}`)}: {format.number(count)}
           </Button>
         ))}
-      </div>
-      <ul className={styles.listed} aria-label={t('groups:list.rows')}>
+      </Group>
+      <ul className="rows" aria-label={t('groups:list.rows')}>
         {shown.slice(0, most).map(({ row, typed, state, name, place }) => (
-          <li key={row}>
-            <span className={styles.rowNumber}>{t('groups:list.row', { row })}</span>
-            <span className={styles.person}>
-              <strong>{name ? format.text(name) : typed}</strong>
-              <span className={styles.quiet}>
+          <li key={row} className={styles.listed}>
+            <span className="quiet" data-figures>
+              {t('groups:list.row', { row })}
+            </span>
+            <Stack className="shrinks whole" component="span" gap={2}>
+              <strong className="strong">{name ? format.text(name) : typed}</strong>
+              <span className="quiet">
                 {name ? [typed, place && format.text(place)].filter(Boolean).join(' · ') : ''}
               </span>
-            </span>
+            </Stack>
             <Badge variant="light" color={COLORS[state]} tt="none">
               {t(`groups:list.state.${state}`)}
             </Badge>

@@ -1,12 +1,11 @@
 import { LANGUAGES, PEOPLE_KINDS } from '@malaka/contracts/kit/choices';
 import type { GroupRule } from '@malaka/contracts/reporting/groups/filling';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceFields } from '#/domains/reporting/pupils/PlaceFields.tsx';
 import { positionTypesQuery, subjectsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Groups.module.css';
 import { bandCategoriesQuery, ruleChoicesQuery } from './queries.ts';
 
 type Props = { rule: GroupRule; onChange: (rule: GroupRule) => void };
@@ -29,7 +28,7 @@ export function RuleFields({ rule, onChange }: Props) {
   const isCompleted = rule.isCompleted === undefined ? '' : String(Number(rule.isCompleted));
   const { regionId, districtId, schoolId } = rule;
   return (
-    <div className={styles.rule}>
+    <SimpleGrid minColWidth={240} style={{ alignItems: 'end' }}>
       <Choice
         label={t('rule.people')}
         options={PEOPLE_KINDS.map((value) => ({ value, label: t(`rule.peopleKinds.${value}`) }))}
@@ -91,7 +90,7 @@ export function RuleFields({ rule, onChange }: Props) {
           onChange({ ...rule, isCompleted: value === '' ? undefined : value === '1' })
         }
       />
-    </div>
+    </SimpleGrid>
   );
 }
 

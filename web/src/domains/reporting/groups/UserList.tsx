@@ -1,4 +1,5 @@
 import type { GroupUser } from '@malaka/contracts/reporting/groups';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -17,16 +18,16 @@ type Props<User extends Person> = {
 export function UserList<User extends Person>({ label, users, renderAction }: Props<User>) {
   const format = useFormat();
   return (
-    <ul className={styles.users} aria-label={label}>
+    <ul className="rows" aria-label={label}>
       {users.map((user) => {
         const name = format.text(user.name);
         return (
           <li key={user.id} className={styles.user}>
             <Avatar src={user.avatar} name="" size={40} />
-            <span className={styles.person}>
-              <strong>{name}</strong>
-              {user.place && <span className={styles.quiet}>{format.text(user.place)}</span>}
-            </span>
+            <Stack className="shrinks whole" component="span" gap={2}>
+              <strong className="strong">{name}</strong>
+              {user.place && <span className="quiet">{format.text(user.place)}</span>}
+            </Stack>
             {renderAction(user, name)}
           </li>
         );

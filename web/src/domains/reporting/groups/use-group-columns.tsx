@@ -1,5 +1,5 @@
 import type { GroupRow } from '@malaka/contracts/reporting/groups';
-import { ActionIcon, Badge, Switch } from '@mantine/core';
+import { ActionIcon, Badge, Group, Switch } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function useGroupColumns(onDelete: (group: GroupRow) => void): DataColumn
       key: 'name',
       title: t('column.name'),
       render: (row) => (
-        <span className={styles.name}>
+        <Group component="span" gap="4px 8px">
           <Link
             to="/dashboard/groups/edit/$id"
             params={{ id: String(row.id) }}
@@ -32,7 +32,7 @@ export function useGroupColumns(onDelete: (group: GroupRow) => void): DataColumn
               {t('everyone')}
             </Badge>
           )}
-        </span>
+        </Group>
       ),
     },
     { key: 'days', title: t('column.days'), render: daysOf },
@@ -95,7 +95,7 @@ function RowActions({ group, onDelete }: ActionProps) {
   const format = useFormat();
   const name = format.text(group.name);
   return (
-    <span className={styles.rowActions}>
+    <Group component="span" gap={4} wrap="nowrap">
       <ActionIcon
         variant="subtle"
         size={44}
@@ -117,6 +117,6 @@ function RowActions({ group, onDelete }: ActionProps) {
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,6 +1,6 @@
 import { STAFF_STATES } from '@malaka/contracts/kit/choices';
 import type { MySchool } from '@malaka/contracts/reporting/my-school';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './MySchool.module.css';
 import { schoolQuery, useSheet } from './queries.ts';
 import { RemindAll } from './RemindAll.tsx';
 import { inState, type SchoolSearch } from './staff-search.ts';
@@ -57,20 +56,20 @@ function School({ school, search: { state }, onSearch }: Props & { school: MySch
   }));
   const place = [school.city, school.region].map((name) => format.text(name)).join(', ');
   return (
-    <div className={styles.page}>
+    <Stack gap={16}>
       <PageHead title={format.text(school.name)} hint={place} />
-      <p className={styles.year}>
+      <p>
         {t('year', { year, day: format.day(`${year}-12-31`) })}{' '}
         {t('reached', { done: inState(staff, 'done').length, total: staff.length })}
       </p>
-      <div className={styles.tools}>
+      <Group className="unprinted" gap="8px 12px" justify="space-between">
         <Segmented
           label={t('filter')}
           value={state ?? 'all'}
           options={[{ value: 'all' as const, label: t('all'), count: staff.length }, ...options]}
           onChange={(next) => onSearch(next === 'all' ? {} : { state: next })}
         />
-        <div className={styles.actions}>
+        <Group gap="8px 12px" justify="space-between">
           <RemindAll staff={staff} />
           <SheetButton state={state} />
           <Button
@@ -80,8 +79,8 @@ function School({ school, search: { state }, onSearch }: Props & { school: MySch
           >
             {t('print')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {rows.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
@@ -93,7 +92,7 @@ function School({ school, search: { state }, onSearch }: Props & { school: MySch
           view={view}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,6 @@ import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './MySchool.module.css';
 import { useRemind } from './queries.ts';
 
 /** The button, or when the last reminder was; nothing for those who have reached the minimum. */
@@ -22,12 +21,12 @@ export function RemindOne({ person }: { person: StaffMember }) {
   return (
     <>
       {remindedAt && (
-        <span className={styles.quiet}>{t('remindedOn', { day: format.date(remindedAt) })}</span>
+        <span className="quiet">{t('remindedOn', { day: format.date(remindedAt) })}</span>
       )}
       {mayRemind && (
         <Button
           variant="default"
-          className={styles.remind}
+          className="unprinted"
           leftSection={<IconBell size={18} aria-hidden />}
           loading={remind.isPending}
           aria-label={t('remindPerson', { name: format.text(name) })}

@@ -1,9 +1,8 @@
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
-import { Badge, Progress } from '@mantine/core';
+import { Badge, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
-import styles from './MySchool.module.css';
 import { RemindOne } from './RemindOne.tsx';
 import { nextDeadline } from './staff-search.ts';
 
@@ -21,9 +20,9 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
         <>
           <b>{format.text(name)}</b>
           {isSelf && ` (${t('you')})`}
-          <span className={styles.quiet}>
+          <Text component="span" display="block" className="quiet">
             {[positionType, position].flatMap((text) => (text ? format.text(text) : [])).join(', ')}
-          </span>
+          </Text>
         </>
       ),
     },
@@ -31,7 +30,7 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
       key: 'state',
       title: t('column.state'),
       render: ({ state }) => (
-        <Badge variant="light" color={COLORS[state]} className={styles.state}>
+        <Badge variant="light" color={COLORS[state]} maw="none" w="max-content" flex="none">
           {t(`state.${state}`)}
         </Badge>
       ),
@@ -47,7 +46,8 @@ export function useStaffColumns(): readonly DataColumn<StaffMember>[] {
             value={minimum > 0 ? Math.min(100, (100 * collected) / minimum) : 100}
             size="sm"
             color="success"
-            className={styles.progress}
+            mt={6}
+            miw={96}
             aria-label={t('creditsOf', { name: format.text(name) })}
           />
         </>
@@ -86,20 +86,16 @@ function Courses({ person: { courses, coursesCount } }: { person: StaffMember })
   const format = useFormat();
   if (courses.length === 0) return '—';
   return (
-    <ul className={styles.courses}>
+    <Stack component="ul" gap={4}>
       {courses.map(({ id, name, lessonsDone, lessonsCount }) => (
         <li key={id}>
           {format.text(name)}{' '}
-          <span className={styles.share}>
-            {t('lessons', { done: lessonsDone, total: lessonsCount })}
-          </span>
+          <span className="dimmed">{t('lessons', { done: lessonsDone, total: lessonsCount })}</span>
         </li>
       ))}
       {coursesCount > courses.length && (
-        <li className={styles.quiet}>
-          {t('moreCourses', { count: coursesCount - courses.length })}
-        </li>
+        <li className="quiet">{t('moreCourses', { count: coursesCount - courses.length })}</li>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -8,7 +9,6 @@ import { TableList } from '#/kit/lists/TableList.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { useFactColumns } from './fact-columns.tsx';
-import styles from './PlatformStatistics.module.css';
 import { factFilterOf, factsQuery } from './queries.ts';
 import { placeSearch, type RowsSearch } from './statistics-search.ts';
 
@@ -27,7 +27,7 @@ export function FactRowsPage({ search, onPage }: Props) {
   const place = where?.name === null ? t(`nowhere.${where.level}`) : where?.name;
   const days = from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <div>
         <Breadcrumbs
           label={t('crumbs')}
@@ -47,19 +47,19 @@ export function FactRowsPage({ search, onPage }: Props) {
           hint={[place === undefined ? t('country') : format.text(place), days].join(', ')}
         />
       </div>
-      <div className={styles.tools}>
-        <p className={styles.sum} role="status">
+      <Group gap="8px 12px" justify="space-between">
+        <p className="strong" role="status">
           {query.isSuccess &&
             !query.isPlaceholderData &&
             `${t('rows', { count: total, amount: format.number(total) })}${
               kind === 'purchases' ? `, ${format.money(money)}` : ''
             }`}
         </p>
-        <div className={styles.actions}>
+        <Group className="unprinted" gap={8}>
           <ExportButton table="statistics-rows" query={factFilterOf(search)} />
           <TableTools columns={columns} view={view} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <TableList
         query={query}
         page={page}
@@ -71,6 +71,6 @@ export function FactRowsPage({ search, onPage }: Props) {
         emptyText={query.isError ? t('unavailable') : t('nothingHere')}
         emptyHint={query.isError ? t('unavailableText') : t('nothingHint')}
       />
-    </div>
+    </Stack>
   );
 }

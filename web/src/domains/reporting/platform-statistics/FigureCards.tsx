@@ -1,4 +1,5 @@
 import type { FactFigures, FigureName } from '@malaka/contracts/reporting/platform-statistics';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { FactLink } from './FactLink.tsx';
@@ -18,9 +19,9 @@ type Props = {
 export function FigureCards({ totals, span, place, of }: Props) {
   const { t } = useTranslation('platform-statistics');
   return (
-    <dl className={styles.figures}>
+    <SimpleGrid component="dl" className="figures" cols={{ base: 1, xs: 2, md: 3 }} spacing={12}>
       {FIGURES.map((figure) => (
-        <div key={figure}>
+        <div key={figure} className="card">
           <dt>{t(`figure.${figure}`)}</dt>
           <dd>
             <FactLink figures={totals.now} figure={figure} span={span} place={place} of={of} />
@@ -32,7 +33,7 @@ export function FigureCards({ totals, span, place, of }: Props) {
           </dd>
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
   );
 }
 

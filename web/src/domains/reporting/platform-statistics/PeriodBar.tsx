@@ -1,11 +1,10 @@
 import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { longName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import styles from './PlatformStatistics.module.css';
 import { dayAfter } from './statistics-search.ts';
 
 type Span = { from: string; to: string };
@@ -21,14 +20,14 @@ export function PeriodBar({ period, shown, onChange }: Props) {
   const { t } = useTranslation('platform-statistics');
   const format = useFormat();
   return (
-    <div className={styles.period}>
+    <Group className="unprinted" gap="12px 24px">
       <Segmented
         label={t('period.label')}
         value={period}
         options={STATISTICS_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
         onChange={(next) => onChange({ period: next })}
       />
-      <div className={styles.stepper}>
+      <Group gap={8}>
         <ActionIcon
           variant="default"
           size={44}
@@ -38,9 +37,9 @@ export function PeriodBar({ period, shown, onChange }: Props) {
         >
           <IconChevronLeft size={20} aria-hidden />
         </ActionIcon>
-        <strong role="status">
+        <Text component="strong" className="strong" miw={96} ta="center" data-figures role="status">
           {shown && format.text(longName(shown.period, shown, format.language))}
-        </strong>
+        </Text>
         <ActionIcon
           variant="default"
           size={44}
@@ -53,7 +52,7 @@ export function PeriodBar({ period, shown, onChange }: Props) {
         <TextInput
           type="date"
           aria-label={t('period.pick')}
-          className={styles.day}
+          w={160}
           value={shown?.from ?? ''}
           onChange={(event) => {
             const date = event.currentTarget.value;
@@ -65,7 +64,7 @@ export function PeriodBar({ period, shown, onChange }: Props) {
             {t('period.today')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -3,6 +3,7 @@ import type {
   PlaceFigures,
   PlaceStep,
 } from '@malaka/contracts/reporting/platform-statistics';
+import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,9 +29,9 @@ export function PlaceRanking({ rows, level, path, figure, search }: Props) {
     .filter(({ now }) => valueOf(now, figure) > 0)
     .slice(0, SHOWN);
   const most = Math.max(...ranked.map(({ now }) => valueOf(now, figure)));
-  if (ranked.length === 0) return <p className={styles.none}>{t('nothingHere')}</p>;
+  if (ranked.length === 0) return <p className="dimmed">{t('nothingHere')}</p>;
   return (
-    <ol className={styles.list}>
+    <Stack component="ol" className={styles.list} gap={2}>
       {ranked.map(({ id, name, now }) => {
         const value = valueOf(now, figure);
         return (
@@ -40,10 +41,10 @@ export function PlaceRanking({ rows, level, path, figure, search }: Props) {
               search={{ ...search, ...placeSearch([...path, { level, id }]) }}
               resetScroll={false}
             >
-              <span className={styles.name}>
+              <span className="whole">
                 {name === null ? t(`nowhere.${level}`) : format.text(name)}
               </span>
-              <span className={styles.value}>
+              <span className="strong" data-figures>
                 {figure === 'money' ? format.money(value) : format.number(value)}
               </span>
               <span
@@ -55,6 +56,6 @@ export function PlaceRanking({ rows, level, path, figure, search }: Props) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { PlatformStatistics } from '@malaka/contracts/reporting/platform-statistics';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -61,9 +61,9 @@ export function PlatformStatisticsPage({ search, onSearch }: Props) {
         />
       )}
       {data && !query.isError && (
-        <div className={styles.body} aria-busy={query.isPlaceholderData}>
+        <Stack className={styles.body} gap={20} aria-busy={query.isPlaceholderData}>
           <Statistics statistics={data} search={search} onSearch={onSearch} />
-        </div>
+        </Stack>
       )}
     </ManagementPage>
   );

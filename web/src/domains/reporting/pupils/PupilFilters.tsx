@@ -67,7 +67,7 @@ function FilterForm({ search, onChange }: Props) {
     onChange(draft);
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t('filter.title')}>
+    <form className="stack" onSubmit={submit} aria-label={t('filter.title')}>
       <PlaceFields
         value={{ regionId: draft.region, cityId: draft.city, schoolId: draft.school }}
         onChange={({ regionId, cityId, schoolId }) =>

@@ -1,10 +1,9 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PersonHead } from '#/kit/ui/PersonHead.tsx';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
-import styles from './Pupil.module.css';
 
 type Props = { pupil: Pupil; name: string };
 
@@ -16,7 +15,7 @@ export function PupilHead({ pupil, name }: Props) {
   return (
     <PersonHead avatar={avatar} name={name}>
       <PhoneLink phone={phone} />
-      <div className={styles.badges}>
+      <Group gap={8}>
         <Badge variant="outline" color="gray" tt="none">
           {t(`accounts:role.${role}`)}
         </Badge>
@@ -26,10 +25,8 @@ export function PupilHead({ pupil, name }: Props) {
         <Badge variant="light" color={isCompleted ? 'success' : 'gray'} tt="none">
           {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}
         </Badge>
-      </div>
-      <p className={styles.quiet}>
-        {t('pupils:head.since', { time: format.moment(registeredAt) })}
-      </p>
+      </Group>
+      <p className="dimmed">{t('pupils:head.since', { time: format.moment(registeredAt) })}</p>
     </PersonHead>
   );
 }

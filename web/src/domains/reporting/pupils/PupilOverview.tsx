@@ -1,16 +1,16 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import styles from './Pupil.module.css';
 
 export function PupilOverview({ pupil }: { pupil: Pupil }) {
   const { t } = useTranslation('pupils');
   const format = useFormat();
   return (
-    <div className={styles.cards}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
       <SectionCard title={t('overview.work')}>
         <Facts
           facts={[
@@ -56,7 +56,7 @@ export function PupilOverview({ pupil }: { pupil: Pupil }) {
         />
       </SectionCard>
       <OfflineEducations pupil={pupil} />
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -66,15 +66,15 @@ function OfflineEducations({ pupil: { offlineEducations } }: { pupil: Pupil }) {
   return (
     <SectionCard title={t('offline.title')}>
       {offlineEducations.length === 0 ? (
-        <p className={styles.quiet}>{t('offline.empty')}</p>
+        <p className="dimmed">{t('offline.empty')}</p>
       ) : (
-        <ul className={styles.trainings}>
+        <Stack component="ul" gap={12}>
           {offlineEducations.map((training) => (
-            <li key={training.id}>
-              <strong>
+            <Stack key={training.id} className="whole" component="li" gap={2}>
+              <strong className="strong">
                 {training.institution ? format.text(training.institution) : t('offline.unnamed')}
               </strong>
-              <span className={styles.quiet}>
+              <span className="dimmed">
                 {[
                   training.referenceNumber &&
                     t('offline.number', { number: training.referenceNumber }),
@@ -87,9 +87,9 @@ function OfflineEducations({ pupil: { offlineEducations } }: { pupil: Pupil }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Stack>
       )}
     </SectionCard>
   );

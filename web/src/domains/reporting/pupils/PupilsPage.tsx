@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
@@ -8,7 +9,6 @@ import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { FILTERS, type PupilSearch, readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
 import { PupilChips } from './PupilChips.tsx';
 import { PupilFilters } from './PupilFilters.tsx';
-import styles from './Pupils.module.css';
 import { pupilsQuery, pupilSumsQuery } from './queries.ts';
 import { usePupilColumns } from './use-pupil-columns.tsx';
 
@@ -63,7 +63,7 @@ function Summary({ search, total }: { search: PupilSearch; total: number | undef
   const { data } = useQuery(pupilSumsQuery(toQuery(search)));
   return (
     <div role="status">
-      <dl className={styles.summary}>
+      <Group component="dl" className="figures" gap="12px 32px" my={12}>
         <div>
           <dt>{t('summary.found')}</dt>
           <dd>{total === undefined ? '…' : format.number(total)}</dd>
@@ -76,7 +76,7 @@ function Summary({ search, total }: { search: PupilSearch; total: number | undef
           <dt>{t('summary.money')}</dt>
           <dd>{data ? format.money(data.money) : '…'}</dd>
         </div>
-      </dl>
+      </Group>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SaveFilterForm({ list, search }: Props) {
     );
   };
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} style={{ marginBottom: 16 }} onSubmit={submit}>
       <TextInput
         data-autofocus
         size="md"

@@ -1,6 +1,6 @@
 import { SAVED_FILTER_NAME_MAX } from '@malaka/contracts/kit/limits';
 import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +26,12 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
     return <RenameForm list={list} filter={filter} onDone={() => setIsNaming(false)} />;
   }
   return (
-    <li>
+    <Group component="li" gap={4} mih={48} wrap="nowrap">
       <button type="button" className={styles.apply} onClick={() => onApply(filter.search)}>
         {name}
       </button>
       <ActionIcon
         variant="subtle"
-        className={styles.icon}
         aria-label={t('saved-filters:rename', { name })}
         onClick={() => setIsNaming(true)}
       >
@@ -41,7 +40,6 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
       <ActionIcon
         variant="subtle"
         color="danger"
-        className={styles.icon}
         aria-label={t('saved-filters:delete', { name })}
         loading={forget.isPending}
         onClick={() =>
@@ -52,7 +50,7 @@ export function SavedFilterRow({ list, filter, onApply }: Props) {
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
-    </li>
+    </Group>
   );
 }
 

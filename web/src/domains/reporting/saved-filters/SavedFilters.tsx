@@ -1,12 +1,11 @@
 import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBookmark } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { savedFiltersQuery } from './queries.ts';
 import { SavedFilterRow } from './SavedFilterRow.tsx';
-import styles from './SavedFilters.module.css';
 import { SaveFilterForm } from './SaveFilterForm.tsx';
 
 type Search = SavedFilter['search'];
@@ -40,7 +39,9 @@ export function SavedFilters({ list, search, onApply }: Props) {
         {Object.keys(search).length > 0 ? (
           <SaveFilterForm list={list} search={search} />
         ) : (
-          <p className={styles.hint}>{t('saved-filters:nothingToSave')}</p>
+          <Text className="dimmed" mb={16}>
+            {t('saved-filters:nothingToSave')}
+          </Text>
         )}
         <Filters
           list={list}
@@ -58,9 +59,14 @@ function Filters({ list, onApply }: Pick<Props, 'list' | 'onApply'>) {
   const { t } = useTranslation('saved-filters');
   const { data: filters = [], isPending } = useQuery(savedFiltersQuery(list));
   if (isPending) return null;
-  if (filters.length === 0) return <p className={styles.hint}>{t('empty')}</p>;
+  if (filters.length === 0)
+    return (
+      <Text className="dimmed" mb={16}>
+        {t('empty')}
+      </Text>
+    );
   return (
-    <ul className={styles.list} aria-label={t('title')}>
+    <ul className="rows" aria-label={t('title')}>
       {filters.map((filter) => (
         <SavedFilterRow key={filter.id} list={list} filter={filter} onApply={onApply} />
       ))}

@@ -67,7 +67,8 @@ function ImageRow({ editor, alt }: { editor: Editor; alt: string }) {
   return (
     <div className={styles.context} role="group" aria-label={t('image.label')}>
       <TextInput
-        className={styles.alt}
+        className="shrinks"
+        flex="1 1 160px"
         aria-label={t('image.alt')}
         placeholder={t('image.alt')}
         value={alt}

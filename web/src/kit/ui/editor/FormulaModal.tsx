@@ -57,7 +57,7 @@ export function FormulaModal({ formula, onSave, onClose }: Props) {
       size="lg"
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <div className={styles.pieces} role="group" aria-label={t('formula.pieces')}>
+      <Group gap={6} mb={12} role="group" aria-label={t('formula.pieces')}>
         {pieces.map(([sign, piece]) => (
           <Button
             key={sign}
@@ -69,7 +69,7 @@ export function FormulaModal({ formula, onSave, onClose }: Props) {
             {sign}
           </Button>
         ))}
-      </div>
+      </Group>
       <Textarea
         ref={field}
         data-autofocus

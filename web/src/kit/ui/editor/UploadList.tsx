@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Editor.module.css';
 import type { ImageUpload, ImageUploads } from './use-image-uploads.ts';
@@ -7,11 +7,11 @@ import type { ImageUpload, ImageUploads } from './use-image-uploads.ts';
 export function UploadList({ uploads }: { uploads: ImageUploads }) {
   if (uploads.list.length === 0) return null;
   return (
-    <ul className={styles.uploads} aria-live="polite">
+    <Stack component="ul" gap={6} mt={8} aria-live="polite">
       {uploads.list.map((given) => (
         <UploadLine key={given.preview} given={given} uploads={uploads} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<'fieldset'> & {
+  /** Of its first field, to which an error leads. */
+  fieldId: string;
+  label: string;
+  isRequired?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A question that several fields answer together. */
+export function FieldSet(props: Props) {
+  const { fieldId, label, isRequired = false, hint, error, children, ...rest } = props;
+  const told = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset aria-describedby={told || undefined} {...rest}>
+      <legend className="label">
+        {label}
+        {isRequired && (
+          <span className="errorText" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </legend>
+      {hint && (
+        <p id={`${fieldId}-hint`} className="quiet">
+          {hint}
+        </p>
+      )}
+      {children}
+      {error && (
+        <Text id={`${fieldId}-error`} className="smallErrorText" mt={4}>
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
