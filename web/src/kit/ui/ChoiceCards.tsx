@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
 
-type Option<Value extends string> = { value: Value; label: string };
+type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Below its label: what it means. */
+  text?: string;
+};
 
 type Props<Value extends string> = {
   /** Id of the first choice, for links from errors. */
@@ -16,7 +21,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three choices with large touch targets. */
+/** Choices with large touch targets: a few side by side, or one below another where they are explained. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const {
     id,
@@ -58,7 +63,10 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
               onBlur={onBlur}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>
+              {option.label}
+              {option.text && <span className={styles.text}>{option.text}</span>}
+            </span>
           </label>
         ))}
       </div>

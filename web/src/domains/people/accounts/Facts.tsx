@@ -6,7 +6,7 @@ type Props = { facts: ReadonlyArray<readonly [label: string, value: string | nul
 export function Facts({ facts }: Props) {
   const format = useFormat();
   return (
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
