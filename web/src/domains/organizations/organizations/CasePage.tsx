@@ -1,5 +1,5 @@
 import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
-import { Alert } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { ChecksList } from './ChecksList.tsx';
 import { CriteriaCard } from './CriteriaCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import styles from './Organizations.module.css';
 import { fetchArchive, giveBackOrganization, organizationCaseQuery } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
@@ -40,21 +39,21 @@ function Case({ application, onReload }: CaseProps) {
   const isMine = status === 'under_review' && claimedUntil !== null;
   const isOthers = claimedBy !== null && claimedUntil === null;
   return (
-    <article className={styles.registry}>
+    <Stack component="article">
       <TextLink to="/dashboard/org-applications/$page" params={{ page: '1' }}>
         {t('review.back')}
       </TextLink>
       <PageHead title={format.text(name)} />
-      <div className={styles.file}>
+      <Group gap="8px 16px">
         <StatusBadge status={status} />
         {phone && <PhoneLink phone={phone} />}
-      </div>
+      </Group>
       {isOthers && <Alert>{t('review.readOnly', { name: format.text(claimedBy) })}</Alert>}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="columns">
+        <Stack>
           <ApplicationFacts application={application} fetchArchive={() => fetchArchive(id)} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack>
           {isMine ? (
             <CriteriaCard application={application} onReload={onReload} />
           ) : (
@@ -64,8 +63,8 @@ function Case({ application, onReload }: CaseProps) {
             <DecisionCard key={status} application={application} onReload={onReload} />
           )}
           <HistoryList history={history} />
-        </div>
+        </Stack>
       </div>
-    </article>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Text } from '@mantine/core';
+import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -24,10 +24,8 @@ export function FileField({ form, field }: Props) {
   return (
     <div>
       <p className="label">{t(`field.${field}`)}</p>
-      <p className={styles.quiet}>
-        {t(`file.${rules}`, { size: format.fileSize(maxBytesOf(field)) })}
-      </p>
-      <div className={styles.file}>
+      <p className="quiet">{t(`file.${rules}`, { size: format.fileSize(maxBytesOf(field)) })}</p>
+      <Group gap="8px 16px" mt="xs" className="whole">
         {field === 'logo' && !file && form.sent?.logo && (
           <img src={form.sent.logo} alt="" className={styles.logo} />
         )}
@@ -52,7 +50,7 @@ export function FileField({ form, field }: Props) {
           <span>{t('file.size', { name: file.name, size: format.fileSize(file.size) })}</span>
         )}
         {!file && kept && <span>{t('file.kept', { name: kept })}</span>}
-      </div>
+      </Group>
       {error && (
         <Text id={`${id}-error`} role="alert" className="errorText" mt={4}>
           {error}

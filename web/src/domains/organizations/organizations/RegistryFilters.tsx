@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { regionsQuery, useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
-import styles from './Organizations.module.css';
 import type { RegistrySearch } from './registry-search.ts';
 
 type Named = { id: number; name: string };
@@ -40,7 +39,7 @@ export function RegistryFilters({ search, searchLabel, isQueue = false, onChange
     />
   );
   return (
-    <div className={styles.filters}>
+    <div className="selects">
       <SearchInput
         size="md"
         label={searchLabel}

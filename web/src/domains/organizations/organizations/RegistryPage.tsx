@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Container, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function RegistryPage({ page, search }: Props) {
     });
   const isNarrowed = Object.keys(search).length > 0;
   return (
-    <div className={`${styles.registry} ${styles.public}`}>
+    <Container size={1200} w="100%" py="lg" className="stack">
       <PageHead title={t('title')} hint={t('hint')} />
       <RegistryFilters
         search={search}
@@ -55,17 +55,17 @@ export function RegistryPage({ page, search }: Props) {
         emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('empty.clear')}</Button>}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap="sm">
             {rows.map((row) => (
-              <li key={row.id} className={`card ${styles.row}`}>
+              <Group key={row.id} component="li" className="card" gap="12px 20px">
                 <OrganizationLogo logo={row.logo} />
-                <div className={styles.about}>
+                <Box flex="1 1 200px" miw={0}>
                   <h2 className={styles.name}>
                     <Link to="/organizations/view/$id" params={{ id: String(row.id) }}>
                       {format.text(row.name)}
                     </Link>
                   </h2>
-                  <p className={styles.quiet}>
+                  <p className="quiet">
                     {[
                       format.text(row.region),
                       row.legalForm && t(`legalForm.${row.legalForm}`),
@@ -74,16 +74,16 @@ export function RegistryPage({ page, search }: Props) {
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
-                  <p className={styles.quiet}>
+                  <p className="quiet">
                     {row.directions.map(({ name }) => format.text(name)).join(', ')}
                   </p>
-                  <p className={styles.quiet}>{row.phones.map(format.phone).join(', ')}</p>
-                </div>
-              </li>
+                  <p className="quiet">{row.phones.map(format.phone).join(', ')}</p>
+                </Box>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
-    </div>
+    </Container>
   );
 }

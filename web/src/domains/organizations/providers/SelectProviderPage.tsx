@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -13,7 +13,6 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { type ProviderSearch, readProviderSearch } from './provider-search.ts';
-import styles from './Providers.module.css';
 import { ownProviderQuery, providersQuery, useChooseProvider } from './queries.ts';
 
 type Props = { search: ProviderSearch; onShow: (search: ProviderSearch) => void };
@@ -36,9 +35,9 @@ export function SelectProviderPage({ search, onShow }: Props) {
       {own.data && (
         <>
           {own.data.isFixed && (
-            <p className={styles.banner} role="status">
+            <Text className="noteBox" bg="var(--mantine-color-warning-light)" role="status">
               {t('fixedText', { year: own.data.year })}
-            </p>
+            </Text>
           )}
           <Choices
             chosen={own.data.organization?.id ?? null}
@@ -85,8 +84,10 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
         text={t('providers:platformText')}
         {...stateOf(null)}
       />
-      <h2 className={styles.heading}>{t('providers:allowed')}</h2>
-      <div className={styles.filters}>
+      <Title order={2} size={22} mt="sm">
+        {t('providers:allowed')}
+      </Title>
+      <div className="selects">
         <SearchInput
           size="md"
           label={t('providers:search')}
