@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './PrintButton.module.css';
+import styles from './Certificates.module.css';
 
 type Props = { src: string; alt: string; label: string };
 

@@ -31,7 +31,7 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
   const { error } = attach;
   const problem = error && ((isApiError(error) && error.message) || t('common:state.failed'));
   return (
-    <form noValidate onSubmit={submit} className={styles.ask}>
+    <form noValidate onSubmit={submit} className={`asking ${styles.ask}`}>
       <TextInput
         size="md"
         label={t('offline-trainings:field.referenceNumber')}

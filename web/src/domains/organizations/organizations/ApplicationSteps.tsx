@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { OfferModal, citiesQuery, regionsQuery, useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ApplicationValues, Step } from './application-form.ts';
-import { FileField } from './FileField.tsx';
+import { ApplicationFile } from './ApplicationFile.tsx';
 import { ManyFields } from './ManyFields.tsx';
 import { TextField } from './TextFields.tsx';
 import type { ApplicationFormState } from './use-application-form.ts';
@@ -63,7 +63,7 @@ function OrganizationStep({ form }: Props) {
         value={values.extraInfo}
         onChange={({ currentTarget }) => change({ extraInfo: currentTarget.value })}
       />
-      <FileField form={form} field="logo" />
+      <ApplicationFile form={form} field="logo" />
     </>
   );
 }
@@ -164,7 +164,7 @@ function TeachingStep({ form }: Props) {
         values={values.trainingAddresses}
         onChange={(trainingAddresses) => change({ trainingAddresses })}
       />
-      <FileField form={form} field="archive" />
+      <ApplicationFile form={form} field="archive" />
     </>
   );
 }
