@@ -6,7 +6,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
-import styles from './Certificates.module.css';
 import { CertificateModal } from './CertificateModal.tsx';
 import { certificatesQuery } from './queries.ts';
 
@@ -55,13 +54,7 @@ function Certificates({ certificates, onOpen }: CertificatesProps) {
       {certificates.map((certificate) => {
         const course = format.text(certificate.courseName);
         return (
-          <Stack
-            key={certificate.number}
-            component="li"
-            gap={0}
-            p={0}
-            className={`card ${styles.card}`}
-          >
+          <Stack key={certificate.number} component="li" gap={0} className="rows">
             <SafeImage
               src={certificate.image}
               alt={t('certificates.image', { course })}

@@ -1,5 +1,4 @@
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -8,7 +7,8 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { SearchInput } from '#/kit/lists/SearchInput.tsx';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ProviderCard } from './ProviderCard.tsx';
@@ -87,27 +87,19 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
       <Title order={2} size={22} mt="sm">
         {t('providers:allowed')}
       </Title>
-      <div className="selects">
-        <SearchInput
-          size="md"
-          label={t('providers:search')}
-          maxLength={SEARCH_MAX}
-          kept={words ?? ''}
-          onSearch={(typed) => onShow(readProviderSearch({ region, search: typed }))}
-        />
-        <NativeSelect
-          size="md"
+      <FilterBox
+        label={t('providers:search')}
+        kept={words}
+        onSearch={(typed) => onShow(readProviderSearch({ region, search: typed }))}
+      >
+        <SelectFilter
           label={t('providers:region')}
-          value={region ?? ''}
-          data={[
-            { value: '', label: t('providers:anyRegion') },
-            ...regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-          ]}
-          onChange={(event) =>
-            onShow(readProviderSearch({ search: words, region: event.currentTarget.value }))
-          }
+          any={t('providers:anyRegion')}
+          value={region}
+          options={regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
+          onChange={(next) => onShow(readProviderSearch({ search: words, region: next }))}
         />
-      </div>
+      </FilterBox>
       <ListPage
         query={query}
         page={page}

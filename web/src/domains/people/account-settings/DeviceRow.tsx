@@ -1,10 +1,9 @@
 import type { Device } from '@malaka/contracts/people/account-settings';
-import { Badge } from '@mantine/core';
+import { Badge, Box, Group } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
-import styles from './DevicesSetting.module.css';
 import { useEndDevice } from './queries.ts';
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'HarmonyOS', 'KaiOS', 'Windows Phone']);
@@ -19,16 +18,18 @@ export function DeviceRow({ device }: Props) {
   const name = [browser || t('devices.unknown'), system].filter(Boolean).join(', ');
   const Icon = HANDHELD.has(system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={styles.device}>
-      <Icon size={28} stroke={1.5} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        <div className={styles.name}>
+    <Group component="li" gap="8px 16px" px="md" py="sm">
+      <Icon size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Box flex="1 1 200px" miw={0}>
+        <Group gap="4px 10px" className="label">
           <span translate="no">{name}</span>
           {isCurrent && <Badge color="success">{t('devices.current')}</Badge>}
-        </div>
-        <p className={styles.facts}>{t('devices.lastSeen', { time: format.moment(lastSeenAt) })}</p>
-        {address && <p className={styles.facts}>{t('devices.address', { address })}</p>}
-      </div>
+        </Group>
+        <p className="quiet" data-figures>
+          {t('devices.lastSeen', { time: format.moment(lastSeenAt) })}
+        </p>
+        {address && <p className="quiet">{t('devices.address', { address })}</p>}
+      </Box>
       {!isCurrent && (
         <ConfirmButton
           variant="default"
@@ -44,6 +45,6 @@ export function DeviceRow({ device }: Props) {
           {t('devices.end')}
         </ConfirmButton>
       )}
-    </li>
+    </Group>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
-import styles from './Avatar.module.css';
 import { AvatarCrop } from './AvatarCrop.tsx';
 import { PICTURE_TYPES, pictureError } from './picture-check.ts';
 import { useDeleteAvatar } from './view-queries.ts';
@@ -46,10 +45,10 @@ export function AvatarWindow({ avatar, onClose }: Props) {
         />
       ) : (
         <Stack gap="md">
-          <div className={styles.current}>
+          <Group wrap="nowrap">
             <Avatar src={avatar} name="" size={96} />
-            <p>{t('profile-view:avatar.rules', { size: most })}</p>
-          </div>
+            <p className="quiet">{t('profile-view:avatar.rules', { size: most })}</p>
+          </Group>
           {error && (
             <p role="alert" className="errorText">
               {error}
