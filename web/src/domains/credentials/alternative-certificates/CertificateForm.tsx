@@ -24,7 +24,7 @@ export function CertificateForm({ taken, again, onClose }: Props) {
   const { t } = useTranslation('alternative-certificates');
   const format = useFormat();
   const form = useCertificateForm(again, onClose);
-  const { values, change, propsOf } = form;
+  const { values, set, field, propsOf } = form;
   const typeName = (type: AlternativeType) => t(`type.${type}`);
   return (
     <FormModal
@@ -37,12 +37,10 @@ export function CertificateForm({ taken, again, onClose }: Props) {
     >
       <ErrorSummary />
       <NativeSelect
-        {...propsOf('type')}
+        {...field('type')}
         size="md"
         required
         label={t('form.type')}
-        value={values.type}
-        onChange={({ currentTarget }) => change({ type: currentTarget.value as AlternativeType })}
         data={[
           { value: '', label: t('form.chooseType') },
           ...ALTERNATIVE_TYPES.map((type) =>
@@ -57,36 +55,28 @@ export function CertificateForm({ taken, again, onClose }: Props) {
         ]}
       />
       <TextInput
-        {...propsOf('number')}
+        {...field('number')}
         label={t('form.number')}
         required
         maxLength={60}
         autoComplete="off"
-        value={values.number}
-        onChange={({ currentTarget }) => change({ number: currentTarget.value })}
       />
       <TextInput
-        {...propsOf('issuedOn')}
+        {...field('issuedOn')}
         type="date"
         label={t('form.date')}
         required
         min={ISSUED_NOT_BEFORE}
         max={todayInTashkent()}
-        value={values.issuedOn}
-        onChange={({ currentTarget }) => change({ issuedOn: currentTarget.value })}
       />
       <LatinInput
         {...propsOf('issuer')}
         label={t('form.issuer')}
         maxLength={PLACE_MAX}
         value={values.issuer}
-        onChange={(issuer) => change({ issuer })}
+        onChange={(issuer) => set({ issuer })}
       />
-      <CertificateFile
-        {...propsOf('file')}
-        file={values.file}
-        onChange={(file) => change({ file })}
-      />
+      <CertificateFile {...propsOf('file')} file={values.file} onChange={form.chooseFile} />
       {form.isBusy && (
         <Progress
           value={form.percent}

@@ -12,7 +12,7 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { readDraft } from './kept-application.ts';
+import { applicationDraft } from './kept-application.ts';
 import { fetchOwnArchive, ownApplicationQuery } from './queries.ts';
 import { ReasonList } from './ReasonList.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -39,7 +39,7 @@ const NEEDS = ['name', 'address', 'bank', 'teachers', 'directions', 'applicant']
 function NoApplication() {
   const { t } = useTranslation(['organizations', 'auth']);
   const { user } = useSession();
-  const isBegun = user !== null && readDraft(user.id, undefined) !== null;
+  const isBegun = user !== null && applicationDraft(user.id, undefined).read() !== null;
   return (
     <Stack component="section" align="flex-start" className="card">
       <Title order={2} size={22}>

@@ -1,24 +1,23 @@
 import { Box, Button, Container, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Organizations.module.css';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { registryQuery } from './queries.ts';
-import { readRegistrySearch, type RegistrySearch } from './registry-search.ts';
+import { readRegistrySearch } from './registry-search.ts';
 import { RegistryFilters } from './RegistryFilters.tsx';
 
-type Props = { page: number; search: RegistrySearch };
-
 /** ORG-02: everybody finds who may train teachers. */
-export function RegistryPage({ page, search }: Props) {
+export function RegistryPage() {
   const { t } = useTranslation('organizations');
   const format = useFormat();
-  const navigate = useNavigate();
+  const { page, search, change, turnTo, clear } = useListAddress(readRegistrySearch);
   const { search: words, region, form, education, direction } = search;
   const query = useQuery(
     registryQuery({
@@ -30,29 +29,18 @@ export function RegistryPage({ page, search }: Props) {
       directionId: direction,
     }),
   );
-  const show = (next: RegistrySearch, target = 1) =>
-    void navigate({
-      to: '/organizations/$page',
-      params: { page: String(target) },
-      search: next,
-      resetScroll: target !== page,
-    });
   const isNarrowed = Object.keys(search).length > 0;
   return (
     <Container size={1200} w="100%" py="lg" className="stack">
       <PageHead title={t('title')} hint={t('hint')} />
-      <RegistryFilters
-        search={search}
-        searchLabel={t('search')}
-        onChange={(part) => show(readRegistrySearch({ ...search, ...part }))}
-      />
+      <RegistryFilters search={search} searchLabel={t('search')} onChange={change} />
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(search, target)}
+        onPageChange={turnTo}
         skeleton={<TableSkeleton columns={2} />}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
-        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('empty.clear')}</Button>}
+        emptyAction={isNarrowed && <Button onClick={clear}>{t('empty.clear')}</Button>}
       >
         {(rows) => (
           <Stack component="ul" gap="sm">
