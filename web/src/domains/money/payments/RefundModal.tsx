@@ -27,7 +27,6 @@ export function RefundModal({ purchase, onClose }: Props) {
       hint={t('reasonHint')}
       missing={t('reasonMissing')}
       submitLabel={t('refund.action')}
-      cancelLabel={t('cancel')}
       save={(reason) => refund.mutateAsync({ id, reason })}
       onClose={onClose}
     />

@@ -1,7 +1,6 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
@@ -14,6 +13,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { type ProviderSearch, readProviderSearch } from './provider-search.ts';
 import { ownProviderQuery, providersQuery, useChooseProvider } from './queries.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 type Props = { search: ProviderSearch; onShow: (search: ProviderSearch) => void };
 
@@ -60,14 +60,11 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
   const { page = 1, region, search: words } = search;
   const query = useQuery(providersQuery({ page, search: words, regionId: region }));
   const choose = useChooseProvider();
+  const errorText = useErrorText();
   const pick = (id: number | null) =>
     choose.mutate(id, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showToast({ text: errorText(error), type: 'error' }),
     });
   const stateOf = (id: number | null) => ({
     isChosen: chosen === id,
