@@ -35,7 +35,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
   ];
   return (
     <>
-      <Facts names="112px" facts={facts.filter(([, value]) => value)} />
+      <Facts names="112px" facts={facts.filter(([, value]) => Boolean(value))} />
       <CertificateActions certificate={certificate} />
     </>
   );

@@ -34,7 +34,9 @@ export function YearCard({ credits, isOwn = true }: Props) {
             [t(isClosed ? 'year.carried' : 'year.carries', { year: year + 1 }), n(carries)],
             [
               t(isClosed ? 'year.expired' : 'year.expires'),
-              <span className={expires > 0 ? 'warning' : ''}>{n(expires)}</span>,
+              <span key="expires" className={expires > 0 ? 'warning' : ''}>
+                {n(expires)}
+              </span>,
             ],
             isClosed
               ? [t('year.used', { year }), n(total)]

@@ -74,10 +74,15 @@ function Organization({ organization }: { organization: PublicOrganization }) {
               t('field.phones'),
               phones.map((phone) => <PhoneLink key={phone} phone={phone} />),
             ]),
-            ...only(email, [t('field.email'), <Anchor href={`mailto:${email}`}>{email}</Anchor>]),
+            ...only(email, [
+              t('field.email'),
+              <Anchor key="email" href={`mailto:${email}`}>
+                {email}
+              </Anchor>,
+            ]),
             ...only(url, [
               t('page.site'),
-              <Anchor href={url!} target="_blank" rel="noopener noreferrer nofollow">
+              <Anchor key="site" href={url} target="_blank" rel="noopener noreferrer nofollow">
                 {url}
               </Anchor>,
             ]),

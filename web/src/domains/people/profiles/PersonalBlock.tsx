@@ -51,7 +51,11 @@ export function PersonalBlock({ profile }: { profile: OwnProfile }) {
         facts={facts.map(([label, value, kind]) => [
           label,
           // Letters and digits of a document stay as they are printed.
-          <span className={value ? '' : 'dimmed'} translate={kind === 'code' ? 'no' : undefined}>
+          <span
+            key={label}
+            className={value ? '' : 'dimmed'}
+            translate={kind === 'code' ? 'no' : undefined}
+          >
             {value || t('profile-view:empty')}
           </span>,
         ])}
