@@ -1,6 +1,5 @@
 // What other domains may call.
 export { AccountCard } from './accounts/AccountCard.tsx';
-export { ActionError } from './accounts/ActionError.tsx';
 export { Facts } from './accounts/Facts.tsx';
 export { JournalTab } from './accounts/JournalTab.tsx';
 export { ReasonModal } from './accounts/ReasonModal.tsx';

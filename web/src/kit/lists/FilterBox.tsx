@@ -7,7 +7,7 @@ import { SearchInput } from './SearchInput.tsx';
 
 type Props = {
   label: string;
-  hint: string;
+  hint?: string;
   kept: string | undefined;
   onSearch: (typed: string) => void;
   /** Further filters. */
@@ -22,8 +22,10 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
         maw={640}
         size="md"
         label={label}
-        description={hint}
-        inputWrapperOrder={['label', 'input', 'description']}
+        {...(hint && {
+          description: hint,
+          inputWrapperOrder: ['label', 'input', 'description'] as const,
+        })}
         maxLength={SEARCH_MAX}
         autoComplete="off"
         kept={kept}

@@ -15,6 +15,12 @@ export function wholeNumber(value: unknown, least: number, most: number): number
 const LARGEST_ID = 2_147_483_647;
 export const idOf = (value: unknown) => wholeNumber(value, 1, LARGEST_ID);
 
+/** A day as `2026-11-22`. */
+export const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
 /** A search text from the URL, where digits alone arrive as a number. */
 export function wordsOf(value: unknown, most: number): string {
   const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

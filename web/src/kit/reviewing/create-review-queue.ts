@@ -1,6 +1,13 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { CASE_QUERY } from './case-query.ts';
 import { openCase } from './open-case.ts';
+import { useRelease } from './use-release.ts';
 
 type Names = { queue: string; case: string };
 
@@ -13,7 +20,7 @@ type QueueCalls<Case> = {
 };
 
 /** What all review queues share; `names` are query cache keys. */
-export function createReviewQueue<Case extends { id: number }>(
+export function createReviewQueue<Case extends { id: number; claimedUntil: Date | null }>(
   names: Names,
   { claim, view, release }: QueueCalls<Case>,
 ) {
@@ -45,5 +52,37 @@ export function createReviewQueue<Case extends { id: number }>(
     );
   }
 
-  return { caseQuery, keepCase, take, giveBack };
+  /** The case of a screen, given back when that is left; `isDecided` here, nobody holds it any more. */
+  function useCase(id: number, isDecided = false) {
+    const queryClient = useQueryClient();
+    const query = useQuery(caseQuery(id));
+    const opened = query.data;
+    // While it is still being opened it may be taken already.
+    const isHeld = opened ? opened.case.claimedUntil !== null && !isDecided : query.isPending;
+    useRelease(isHeld, () => giveBack(queryClient, id));
+    return query;
+  }
+
+  /** `others`: the keys of what else is another after a decision. */
+  function useDecide<Body extends { id: number }>(
+    decide: (body: Body) => Promise<unknown>,
+    ...others: (readonly unknown[])[]
+  ) {
+    const queryClient = useQueryClient();
+    return useMutation({
+      mutationFn: decide,
+      // Also after a refusal: somebody else may have decided it meanwhile.
+      onSettled: (_data, _error, { id }) => {
+        for (const queryKey of [[names.queue], ...others]) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
+        void queryClient.invalidateQueries({
+          queryKey: caseQuery(id).queryKey,
+          refetchType: 'none',
+        });
+      },
+    });
+  }
+
+  return { caseQuery, keepCase, take, useCase, useDecide };
 }

@@ -1,9 +1,14 @@
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useId } from 'react';
 import styles from './ChoiceCards.module.css';
 import { FieldSet } from './FieldSet.tsx';
 
-type Option<Value extends string> = { value: Value; label: string };
+type Option<Value extends string> = {
+  value: Value;
+  label: string;
+  /** Below its label: what it means. */
+  text?: string;
+};
 
 type Props<Value extends string> = {
   /** Id of the first choice, for links from errors. */
@@ -18,10 +23,11 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Two or three choices with large touch targets. */
+/** Choices with large touch targets: a few side by side, or one below another where they are explained. */
 export function ChoiceCards<Value extends string>(props: Props<Value>) {
   const { id, label, value, options, isRequired = false, error, description } = props;
   const name = useId();
+  const Layout = options.some(({ text }) => text) ? Stack : Group;
   return (
     <FieldSet
       fieldId={id}
@@ -33,7 +39,7 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
       aria-required={isRequired}
       aria-invalid={error !== undefined}
     >
-      <Group gap={8} mt={4}>
+      <Layout gap={8} mt={4}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.choice}>
             <input
@@ -44,10 +50,13 @@ export function ChoiceCards<Value extends string>(props: Props<Value>) {
               onBlur={props.onBlur}
               onChange={() => props.onChange(option.value)}
             />
-            {option.label}
+            <span>
+              {option.label}
+              {option.text && <span className={styles.text}>{option.text}</span>}
+            </span>
           </label>
         ))}
-      </Group>
+      </Layout>
     </FieldSet>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 
 type Props = {
   isOpen: boolean;
   title: string;
   text?: string | undefined;
   confirmLabel: string;
-  cancelLabel: string;
+  /** "Cancel" when absent. */
+  cancelLabel?: string;
   /** Destructive: the button has a warning colour. */
   isDangerous?: boolean;
   isBusy?: boolean;
@@ -14,13 +16,14 @@ type Props = {
 };
 
 export function ConfirmModal(props: Props) {
-  const { isOpen, title, text, confirmLabel, cancelLabel, isDangerous = false, isBusy } = props;
+  const { t } = useTranslation('common');
+  const { isOpen, title, text, confirmLabel, isDangerous = false, isBusy } = props;
   return (
     <Modal opened={isOpen} onClose={props.onClose} title={title} withCloseButton={false}>
       {text && <Text>{text}</Text>}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={props.onClose} data-autofocus>
-          {cancelLabel}
+          {props.cancelLabel ?? t('action.cancel')}
         </Button>
         <Button
           color={isDangerous ? 'danger' : 'primary'}

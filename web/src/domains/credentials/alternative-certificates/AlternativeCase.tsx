@@ -1,4 +1,4 @@
-import { NumberInput, Text } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { useArmed } from '#/kit/reviewing/use-armed.ts';
 import { useComment } from '#/kit/reviewing/use-comment.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './AlternativeCase.module.css';
+import styles from './FileView.module.css';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CommentPhrases, PHRASES } from './CommentPhrases.tsx';
 import { FileView } from './FileView.tsx';
@@ -92,12 +92,12 @@ export function AlternativeCase(props: Props) {
           {t('own')}
         </Text>
       )}
-      <div className={styles.columns}>
+      <div className="columns">
         <FileView certificate={certificate} view={view} />
-        <div className={styles.side}>
+        <Stack className={styles.side}>
           <CertificateFacts certificate={certificate} />
           <OtherCertificates history={certificate.history} />
-        </div>
+        </Stack>
       </div>
       {canDecide && (
         <DecisionBar
@@ -113,7 +113,7 @@ export function AlternativeCase(props: Props) {
           onReject={decision.reject}
         >
           <NumberInput
-            className={styles.credits}
+            maw={280}
             label={t('credits', { most: format.number(certificate.maxCredits) })}
             min={0}
             max={certificate.maxCredits}

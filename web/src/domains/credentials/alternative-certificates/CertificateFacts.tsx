@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core';
+import { Badge, Box } from '@mantine/core';
 import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './AlternativeCase.module.css';
+import { Facts } from '#/kit/ui/Facts.tsx';
 
 const COLORS = { sent: 'gray', under_review: 'gray', accepted: 'success', rejected: 'danger' };
 
@@ -28,17 +28,13 @@ export function CertificateFacts({ certificate }: Props) {
       <Badge color={COLORS[certificate.status]} variant="light">
         {t(`status.${certificate.status}`)}
       </Badge>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([fact, value]) =>
-            value && (
-              <div key={fact}>
-                <dt>{t(`fact.${fact}`)}</dt>
-                <dd data-figures>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Box mt="sm">
+        <Facts
+          facts={facts
+            .filter(([, value]) => value)
+            .map(([fact, value]) => [t(`fact.${fact}`), value] as const)}
+        />
+      </Box>
     </section>
   );
 }

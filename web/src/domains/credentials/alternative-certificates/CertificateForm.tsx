@@ -4,11 +4,11 @@ import {
 } from '@malaka/contracts/credentials/alternative-certificates';
 import { ALTERNATIVE_TYPES, type AlternativeType } from '@malaka/contracts/kit/choices';
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Group, Modal, NativeSelect, Progress, Text, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { NativeSelect, Progress, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LatinInput, todayInTashkent } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import { useCertificateForm } from './use-certificate-form.ts';
@@ -21,101 +21,70 @@ type Props = {
 };
 
 export function CertificateForm({ taken, again, onClose }: Props) {
-  const { t } = useTranslation(['alternative-certificates', 'common']);
+  const { t } = useTranslation('alternative-certificates');
   const format = useFormat();
   const form = useCertificateForm(again, onClose);
-  const { values, change, propsOf } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.isBusy) form.submit();
-  };
-  const typeName = (type: AlternativeType) => t(`alternative-certificates:type.${type}`);
+  const { values, set, field, propsOf } = form;
+  const typeName = (type: AlternativeType) => t(`type.${type}`);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('alternative-certificates:form.title')}
+    <FormModal
+      title={t('form.title')}
+      text={<span className="quiet">{t('form.hint')}</span>}
+      submitLabel={t('form.send')}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+      form={form}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className="stack">
-        <ErrorSummary />
-        <Text className="quiet" mb="xs">
-          {t('alternative-certificates:form.hint')}
-        </Text>
-        <NativeSelect
-          {...propsOf('type')}
-          size="md"
-          required
-          label={t('alternative-certificates:form.type')}
-          value={values.type}
-          onChange={({ currentTarget }) => change({ type: currentTarget.value as AlternativeType })}
-          data={[
-            { value: '', label: t('alternative-certificates:form.chooseType') },
-            ...ALTERNATIVE_TYPES.map((type) =>
-              taken.includes(type)
-                ? {
-                    value: type,
-                    label: t('alternative-certificates:form.taken', { type: typeName(type) }),
-                    disabled: true,
-                  }
-                : { value: type, label: typeName(type) },
-            ),
-          ]}
+      <ErrorSummary />
+      <NativeSelect
+        {...field('type')}
+        size="md"
+        required
+        label={t('form.type')}
+        data={[
+          { value: '', label: t('form.chooseType') },
+          ...ALTERNATIVE_TYPES.map((type) =>
+            taken.includes(type)
+              ? {
+                  value: type,
+                  label: t('form.taken', { type: typeName(type) }),
+                  disabled: true,
+                }
+              : { value: type, label: typeName(type) },
+          ),
+        ]}
+      />
+      <TextInput
+        {...field('number')}
+        label={t('form.number')}
+        required
+        maxLength={60}
+        autoComplete="off"
+      />
+      <TextInput
+        {...field('issuedOn')}
+        type="date"
+        label={t('form.date')}
+        required
+        min={ISSUED_NOT_BEFORE}
+        max={todayInTashkent()}
+      />
+      <LatinInput
+        {...propsOf('issuer')}
+        label={t('form.issuer')}
+        maxLength={PLACE_MAX}
+        value={values.issuer}
+        onChange={(issuer) => set({ issuer })}
+      />
+      <CertificateFile {...propsOf('file')} file={values.file} onChange={form.chooseFile} />
+      {form.isBusy && (
+        <Progress
+          value={form.percent}
+          aria-label={t('form.sending', {
+            percent: format.percent(form.percent),
+          })}
         />
-        <TextInput
-          {...propsOf('number')}
-          label={t('alternative-certificates:form.number')}
-          required
-          maxLength={60}
-          autoComplete="off"
-          value={values.number}
-          onChange={({ currentTarget }) => change({ number: currentTarget.value })}
-        />
-        <TextInput
-          {...propsOf('issuedOn')}
-          type="date"
-          label={t('alternative-certificates:form.date')}
-          required
-          min={ISSUED_NOT_BEFORE}
-          max={todayInTashkent()}
-          value={values.issuedOn}
-          onChange={({ currentTarget }) => change({ issuedOn: currentTarget.value })}
-        />
-        <LatinInput
-          {...propsOf('issuer')}
-          label={t('alternative-certificates:form.issuer')}
-          maxLength={PLACE_MAX}
-          value={values.issuer}
-          onChange={(issuer) => change({ issuer })}
-        />
-        <CertificateFile
-          {...propsOf('file')}
-          file={values.file}
-          onChange={(file) => change({ file })}
-        />
-        {form.isBusy && (
-          <Progress
-            value={form.percent}
-            aria-label={t('alternative-certificates:form.sending', {
-              percent: format.percent(form.percent),
-            })}
-          />
-        )}
-        {form.error && (
-          <Text role="alert" className="smallErrorText" mt={6}>
-            {form.error}
-          </Text>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isBusy}>
-            {t('alternative-certificates:form.send')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      )}
+    </FormModal>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
 import {
   IconDownload,
@@ -31,11 +31,11 @@ export function FileView({ certificate, view }: Props) {
   const alt = t('file.alt', { name: format.text(fullName(certificate)) });
   const isImage = fileType.startsWith('image/');
   return (
-    <section aria-label={t('file.title')} className={`card ${styles.file}`}>
-      <div className={styles.bar}>
-        <span className={styles.name}>
+    <Box component="section" aria-label={t('file.title')} className="card shrinks" p={0}>
+      <Group gap="4px 8px" className={styles.bar}>
+        <Text span size="sm" c="dimmed" flex="1 1 160px" miw={0} className="whole">
           {fileName} <span data-figures>({format.fileSize(fileBytes)})</span>
-        </span>
+        </Text>
         {isImage && <ImageTools view={view} />}
         {url && (
           <ActionIcon
@@ -53,7 +53,7 @@ export function FileView({ certificate, view }: Props) {
             <IconDownload size={20} />
           </ActionIcon>
         )}
-      </div>
+      </Group>
       {file.isError && (
         <ErrorState
           title={t('file.failed')}
@@ -62,18 +62,18 @@ export function FileView({ certificate, view }: Props) {
         />
       )}
       {!url && !file.isError && (
-        <Skeleton className={styles.waiting} role="status" aria-label={t('file.loading')} />
+        <Skeleton height="min(60dvh, 560px)" role="status" aria-label={t('file.loading')} />
       )}
       {url && isImage && <FileImage src={url} alt={alt} view={view} />}
       {url && !isImage && <Document src={url} title={alt} />}
-    </section>
+    </Box>
   );
 }
 
 function ImageTools({ view }: { view: FileViewState }) {
   const { t } = useTranslation('alternative-reviews');
   return (
-    <div className={styles.tools}>
+    <Group gap={0}>
       <ActionIcon
         aria-label={t('file.zoomOut')}
         disabled={!view.canZoomOut}
@@ -91,7 +91,7 @@ function ImageTools({ view }: { view: FileViewState }) {
       <ActionIcon aria-label={t('file.turn')} onClick={view.turn}>
         <IconRotateClockwise size={22} />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
 

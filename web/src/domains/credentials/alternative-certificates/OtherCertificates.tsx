@@ -1,7 +1,7 @@
 import type { AlternativeCase } from '@malaka/contracts/credentials/alternative-certificates';
+import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './AlternativeCase.module.css';
 
 type Props = { history: AlternativeCase['history'] };
 
@@ -11,11 +11,13 @@ export function OtherCertificates({ history }: Props) {
   const format = useFormat();
   return (
     <section aria-label={t('others')} className="card">
-      <h2 className={styles.title}>{t('others')}</h2>
+      <Title order={2} size="md" mb="xs">
+        {t('others')}
+      </Title>
       {history.length === 0 && <p className="quiet">{t('noOthers')}</p>}
-      <ul className={styles.others}>
+      <Stack component="ul" gap="sm">
         {history.map((other) => (
-          <li key={other.id}>
+          <Stack key={other.id} component="li" gap={0} className="whole">
             <span>{t(`type.${other.type}`)}</span>
             <span className="quiet">
               {[
@@ -30,9 +32,9 @@ export function OtherCertificates({ history }: Props) {
                 .join(' · ')}
             </span>
             {other.comment && <span className="quiet">{format.text(other.comment)}</span>}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

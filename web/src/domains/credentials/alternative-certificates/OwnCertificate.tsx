@@ -1,5 +1,5 @@
 import type { AlternativeCertificate } from '@malaka/contracts/credentials/alternative-certificates';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconFile, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ImageModal } from '#/kit/ui/ImageModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
-import styles from './OwnCertificates.module.css';
 import { fetchOwnFile } from './queries.ts';
 
 const COLORS = {
@@ -28,33 +27,33 @@ export function OwnCertificate({ certificate, onAgain }: Props) {
   const format = useFormat();
   const { type, status, number, issuer, issuedOn, credits, comment, submittedAt } = certificate;
   return (
-    <li className={styles.certificate}>
-      <div className={styles.head}>
+    <Stack component="li" gap={6} className="card whole">
+      <Group justify="space-between" gap="6px 12px">
         <strong>{t(`type.${type}`)}</strong>
         <Badge variant="light" color={COLORS[status]}>
           {t(`status.${status}`)}
         </Badge>
-      </div>
-      <span className={styles.fact}>
+      </Group>
+      <span className="quiet" data-figures>
         {t('number', { number })} · {format.text(issuer)}, {format.day(issuedOn)}
       </span>
       {credits === null ? (
-        <span className={styles.fact}>{t('sentAt', { time: format.moment(submittedAt) })}</span>
+        <span className="quiet" data-figures>
+          {t('sentAt', { time: format.moment(submittedAt) })}
+        </span>
       ) : (
-        <strong className={styles.credits}>
-          {t('credits', { credits: format.number(credits) })}
-        </strong>
+        <strong className="warning">{t('credits', { credits: format.number(credits) })}</strong>
       )}
-      {comment && <blockquote className={styles.comment}>{format.text(comment)}</blockquote>}
-      <div className={styles.actions}>
+      {comment && <blockquote className="noteBox">{format.text(comment)}</blockquote>}
+      <Group gap="xs" mt="auto" pt={4}>
         <OpenFile certificate={certificate} />
         {onAgain && (
           <Button variant="light" leftSection={<IconSend size={18} />} onClick={onAgain}>
             {t('again')}
           </Button>
         )}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }
 

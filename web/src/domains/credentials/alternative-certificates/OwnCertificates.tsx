@@ -1,6 +1,6 @@
 import { type AlternativeCertificate } from '@malaka/contracts/credentials/alternative-certificates';
 import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +9,6 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { canSendAgain, takenTypes } from './certificate-form.ts';
 import { OwnCertificate } from './OwnCertificate.tsx';
-import styles from './OwnCertificates.module.css';
 import { ownCertificatesQuery } from './queries.ts';
 
 const CertificateForm = lazy(async () => {
@@ -42,13 +41,15 @@ export function OwnCertificates() {
         )
       }
     >
-      <p className={styles.hint}>{t(isFull ? 'allTaken' : 'hint')}</p>
+      <Text className="quiet" mb="sm">
+        {t(isFull ? 'allTaken' : 'hint')}
+      </Text>
       {isPending && <Skeleton height={96} />}
       {!isPending && !data && (
         <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
-      {data?.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
-      <ul className={styles.list}>
+      {data?.length === 0 && <p className="dimmed">{t('empty')}</p>}
+      <SimpleGrid component="ul" cols={{ base: 1, md: 2 }} spacing="sm">
         {certificates.map((certificate) => (
           <OwnCertificate
             key={certificate.id}
@@ -56,7 +57,7 @@ export function OwnCertificates() {
             onAgain={canSendAgain(certificate, certificates) ? () => open(certificate) : undefined}
           />
         ))}
-      </ul>
+      </SimpleGrid>
       {isOpen && (
         <Suspense fallback={null}>
           <CertificateForm taken={taken} again={again} onClose={() => setIsOpen(false)} />

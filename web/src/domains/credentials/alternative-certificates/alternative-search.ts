@@ -1,3 +1,5 @@
+import { idOf, oneOf, withoutEmpty } from '#/kit/lists/address.ts';
+
 export const ALTERNATIVE_TABS = ['waiting', 'accepted', 'rejected'] as const;
 export type AlternativeTab = (typeof ALTERNATIVE_TABS)[number];
 
@@ -9,10 +11,9 @@ export type AlternativeSearch = {
 
 /** The waiting ones are what the screen is for, so they need no word in the address. */
 export function readAlternativeSearch(search: Record<string, unknown>): AlternativeSearch {
-  const status = ALTERNATIVE_TABS.find((tab) => tab === search['status']);
-  const certificate = Number(search['certificate']);
-  return {
-    ...(status && status !== 'waiting' && { status }),
-    ...(Number.isInteger(certificate) && certificate > 0 && { certificate }),
-  };
+  const status = oneOf(ALTERNATIVE_TABS, search['status']);
+  return withoutEmpty<AlternativeSearch>({
+    status: status === 'waiting' ? undefined : status,
+    certificate: idOf(search['certificate']),
+  });
 }

@@ -22,7 +22,7 @@ export type CertificateValues = {
 export type CertificateField = keyof CertificateValues;
 
 type Texts = typeof certificateTexts;
-type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Texts['error']}`;
+export type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Texts['error']}`;
 type FieldErrors = Partial<Record<CertificateField, ErrorKey>>;
 
 /** A rejected one is sent again with what was right in it. */

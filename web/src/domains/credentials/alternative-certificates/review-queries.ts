@@ -7,7 +7,7 @@ import {
   viewAlternativeCase,
 } from '@malaka/contracts/credentials/alternative-certificates';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { figuresQuery } from '#/domains/people/index.ts';
@@ -34,11 +34,7 @@ const queue = createReviewQueue(
     release: (id) => call(releaseAlternative, { body: { id } }, { keepalive: true }),
   },
 );
-export const {
-  caseQuery: alternativeCaseQuery,
-  take: takeAlternative,
-  giveBack: giveBackAlternative,
-} = queue;
+export const { take: takeAlternative, useCase: useAlternativeCase } = queue;
 
 /** The type is ours to say: a browser must not guess at what a stranger sent. */
 export const alternativeFileQuery = (id: number, type: string) =>
@@ -52,18 +48,8 @@ export const alternativeFileQuery = (id: number, type: string) =>
     retry: retryFailures,
   });
 
-export function useDecideAlternative() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof decideAlternative>) => call(decideAlternative, { body }),
-    // Also after a refusal: somebody else may have decided it meanwhile.
-    onSettled: (_data, _error, { id }) => {
-      void queryClient.invalidateQueries({ queryKey: [QUEUE] });
-      void queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey });
-      void queryClient.invalidateQueries({
-        queryKey: alternativeCaseQuery(id).queryKey,
-        refetchType: 'none',
-      });
-    },
-  });
-}
+export const useDecideAlternative = () =>
+  queue.useDecide(
+    (body: BodyOf<typeof decideAlternative>) => call(decideAlternative, { body }),
+    figuresQuery.queryKey,
+  );

@@ -4,11 +4,10 @@ import { IconBan, IconRefresh, IconWriting } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
 import { useReissue, useRevoke } from './queries.ts';
-import { ReasonModal } from './ReasonModal.tsx';
 
 const DECISIONS = ['name', 'correction', 'revoke'] as const;
 type Decision = (typeof DECISIONS)[number];
@@ -25,19 +24,13 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
   const revoke = useRevoke();
   const { number } = shown.certificate;
   const isOpen = (decision: Decision) => decision !== 'name' || shown.newName !== null;
-  const decide = (decision: Decision, reason: string) => {
-    const done = (next: string) => {
-      setAsked(undefined);
-      showToast({ text: t(`decision.${decision}.done`), type: 'success' });
-      void navigate({ to: '/dashboard/certificates/view/$number', params: { number: next } });
-    };
-    if (decision === 'revoke') {
-      revoke.mutate({ number, reason }, { onSuccess: () => done(number) });
-    } else {
-      reissue.mutate({ number, kind: decision, reason }, { onSuccess: done });
-    }
+  const decide = async (decision: Decision, reason: string) => {
+    if (decision !== 'revoke') return reissue.mutateAsync({ number, kind: decision, reason });
+    await revoke.mutateAsync({ number, reason });
+    return number;
   };
-  const acting = asked === 'revoke' ? revoke : reissue;
+  const show = (next: string) =>
+    void navigate({ to: '/dashboard/certificates/view/$number', params: { number: next } });
   return (
     <SectionCard title={t('decision.title')}>
       <Group gap="sm" align="stretch">
@@ -49,11 +42,7 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
               variant="default"
               {...(decision === 'revoke' && { c: 'danger' })}
               leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => {
-                reissue.reset();
-                revoke.reset();
-                setAsked(decision);
-              }}
+              onClick={() => setAsked(decision)}
             >
               {t(`decision.${decision}.button`)}
             </Button>
@@ -64,11 +53,14 @@ export function CaseDecisions({ shown }: { shown: CertificateCase }) {
         <ReasonModal
           title={t(`decision.${asked}.button`)}
           text={t(`decision.${asked}.text`, { name: format.text(shown.newName ?? ''), number })}
-          confirmLabel={t(`decision.${asked}.confirm`)}
+          submitLabel={t(`decision.${asked}.confirm`)}
           isDangerous={asked === 'revoke'}
-          error={acting.error}
-          isBusy={acting.isPending}
-          onConfirm={(reason) => decide(asked, reason)}
+          label={t('decision.reason')}
+          hint={t('decision.reasonHint')}
+          missing={t('decision.reasonMissing')}
+          done={t(`decision.${asked}.done`)}
+          save={(reason) => decide(asked, reason)}
+          onSaved={show}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { CertificateCase } from '@malaka/contracts/credentials/certificate-register';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CertificateActions } from '#/domains/credentials/certificates/CertificateActions.tsx';
@@ -7,13 +8,13 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { CaseDecisions } from './CaseDecisions.tsx';
 import { Chain } from './Chain.tsx';
 import { EventList } from './EventList.tsx';
 import { caseQuery } from './queries.ts';
-import styles from './Register.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
 export function CasePage({ number }: { number: string }) {
@@ -39,52 +40,46 @@ function Loaded({ shown }: { shown: CertificateCase }) {
   const deciders: readonly Role[] = AUDIENCES.reviewer;
   const mayDecide = user !== null && deciders.includes(user.role);
   return (
-    <div className={styles.page}>
-      <PageTitle title={number} />
-      <ListCrumbs list="/dashboard/certificates/$page" label={t('title')} name={number} />
-      <div className={styles.head}>
-        <h1 className={styles.title}>{number}</h1>
-        <StateBadge state={state} />
-      </div>
-      <div className={styles.case}>
-        <div className={styles.stack}>
+    <ManagementPage
+      title={number}
+      crumbs={<ListCrumbs list="/dashboard/certificates/$page" label={t('title')} name={number} />}
+      actions={<StateBadge state={state} />}
+    >
+      <div className="columns">
+        <Stack>
           <SectionCard title={t('case.facts')}>
-            <Facts shown={shown} />
+            <CaseFacts shown={shown} />
             <CertificateActions certificate={certificate} />
           </SectionCard>
           {mayDecide && isInForce && <CaseDecisions shown={shown} />}
-        </div>
-        <div className={styles.stack}>
+        </Stack>
+        <Stack>
           {chain.length > 1 && <Chain chain={chain} current={number} />}
           <SectionCard title={t('case.events')}>
             <EventList events={events} />
           </SectionCard>
-        </div>
+        </Stack>
       </div>
-    </div>
+    </ManagementPage>
   );
 }
 
-function Facts({ shown: { certificate, region } }: { shown: CertificateCase }) {
+function CaseFacts({ shown: { certificate, region } }: { shown: CertificateCase }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
-  const facts: [string, string][] = [
-    [t('column.owner'), certificate.ownerName],
-    [t('filter.region'), region ? format.text(region) : '—'],
-    [t('column.course'), certificate.courseName],
-    [t('column.type'), t(`type.${certificate.type}`)],
-    [t('case.hours'), format.hours(certificate.hours)],
-    [t('case.credits'), format.number(certificate.credits)],
-    [t('column.issuedAt'), format.date(certificate.issuedAt)],
-  ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Box mb="md">
+      <Facts
+        facts={[
+          [t('column.owner'), certificate.ownerName],
+          [t('filter.region'), region && format.text(region)],
+          [t('column.course'), certificate.courseName],
+          [t('column.type'), t(`type.${certificate.type}`)],
+          [t('case.hours'), format.hours(certificate.hours)],
+          [t('case.credits'), format.number(certificate.credits)],
+          [t('column.issuedAt'), format.date(certificate.issuedAt)],
+        ]}
+      />
+    </Box>
   );
 }

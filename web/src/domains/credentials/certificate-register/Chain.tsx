@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import styles from './Register.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
 type Props = { chain: CertificateCase['chain']; current: string };
@@ -14,7 +13,7 @@ export function Chain({ chain, current }: Props) {
   const format = useFormat();
   return (
     <SectionCard title={t('case.chain')}>
-      <ol className={styles.events}>
+      <ol className="events">
         {chain.map(({ number, state, issuedAt }) => (
           <li key={number} aria-current={number === current || undefined}>
             <p>
@@ -29,7 +28,7 @@ export function Chain({ chain, current }: Props) {
             <p>
               <StateBadge state={state} />
             </p>
-            <p className={styles.quiet}>{format.date(issuedAt)}</p>
+            <p className="quiet">{format.date(issuedAt)}</p>
           </li>
         ))}
       </ol>

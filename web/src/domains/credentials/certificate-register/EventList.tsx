@@ -1,7 +1,6 @@
 import type { CertificateEvent } from '@malaka/contracts/credentials/certificate-register';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Register.module.css';
 
 const FIELDS = ['ownerName', 'courseName', 'hours', 'credits'] as const;
 
@@ -14,7 +13,7 @@ export function EventList({ events }: { events: readonly CertificateEvent[] }) {
     return typeof value === 'string' ? value : '';
   };
   return (
-    <ol className={styles.events}>
+    <ol className="events">
       {events.map((event) => (
         <li key={`${event.number} ${event.kind}`}>
           <p>
@@ -26,7 +25,7 @@ export function EventList({ events }: { events: readonly CertificateEvent[] }) {
               <s>{textOf(event.before?.[field])}</s> → {textOf(event.after?.[field])}
             </p>
           ))}
-          <p className={styles.quiet}>
+          <p className="quiet">
             <time dateTime={event.at.toISOString()}>{format.moment(event.at)}</time>
             {' · '}
             {event.actor ? format.text(event.actor) : t('event.platform')}

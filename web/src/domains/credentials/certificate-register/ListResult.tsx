@@ -9,10 +9,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#/kit/imports/save-blob.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { Pager } from '#/kit/lists/Pager.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useListSheet } from './queries.ts';
-import styles from './Register.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
 const PER_PAGE = 50;
@@ -26,6 +28,8 @@ export function ListResult({ file, rows }: Props) {
   const [page, setPage] = useState(1);
   const [isProblemsOnly, setIsProblemsOnly] = useState(false);
   const sheet = useListSheet();
+  const columns = useResultColumns();
+  const view = useTableView('certificate-list');
   const save = () =>
     sheet.mutate(file, {
       onSuccess: (blob) => saveBlob(blob, 'malaka.xlsx'),
@@ -60,7 +64,13 @@ export function ListResult({ file, rows }: Props) {
           }}
         />
       </Group>
-      <ResultTable rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+      <DataTable
+        caption={t('list.result')}
+        rows={shown.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+        rowKey={({ row }) => row}
+        columns={columns}
+        view={view}
+      />
       {lastPage > 1 && (
         <Pager page={page} total={shown.length} perPage={PER_PAGE} onChange={setPage} />
       )}
@@ -71,50 +81,45 @@ export function ListResult({ file, rows }: Props) {
 const isProblem = ({ state, isOwnerSame }: ListedCertificate) =>
   !(state === 'issued' || state === 'corrected') || isOwnerSame === false;
 
-function ResultTable({ rows }: { rows: readonly ListedCertificate[] }) {
+function useResultColumns(): readonly DataColumn<ListedCertificate>[] {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
-  return (
-    <table className={styles.table}>
-      <caption className="unseen">{t('list.result')}</caption>
-      <thead>
-        <tr>
-          {(['row', 'number', 'state', 'owner', 'course'] as const).map((title) => (
-            <th key={title} scope="col">
-              {t(`column.${title}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.row}>
-            <td>
-              <span className={styles.quiet}>
-                <span className={styles.onPhone}>{t('column.row')} </span>
-                {row.row}
-              </span>
-            </td>
-            <td>
-              <span className={styles.number}>{row.number ?? (row.typed || '—')}</span>
-            </td>
-            <td>
-              <StateBadge state={row.state} />
-              {row.replacedBy && <span className={styles.quiet}>→ {row.replacedBy}</span>}
-            </td>
-            <td>
-              {row.ownerName}
-              {row.isOwnerSame === false && (
-                <span className="errorText"> {t('list.otherOwner')}</span>
-              )}
-            </td>
-            <td>
-              {row.courseName}
-              {row.issuedAt && <span className={styles.quiet}>{format.date(row.issuedAt)}</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return [
+    {
+      key: 'number',
+      title: t('column.number'),
+      render: ({ number, typed }) => <span data-figures>{number ?? (typed || '—')}</span>,
+    },
+    { key: 'row', title: t('column.row'), render: ({ row }) => row, isFigure: true },
+    {
+      key: 'state',
+      title: t('column.state'),
+      render: ({ state, replacedBy }) => (
+        <>
+          <StateBadge state={state} />
+          {replacedBy && <p className="quiet">→ {replacedBy}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'owner',
+      title: t('column.owner'),
+      render: ({ ownerName, isOwnerSame }) => (
+        <>
+          {ownerName}
+          {isOwnerSame === false && <p className="errorText">{t('list.otherOwner')}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'course',
+      title: t('column.course'),
+      render: ({ courseName, issuedAt }) => (
+        <>
+          {courseName}
+          {issuedAt && <p className="quiet">{format.date(issuedAt)}</p>}
+        </>
+      ),
+    },
+  ];
 }

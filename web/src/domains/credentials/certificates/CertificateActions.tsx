@@ -1,11 +1,10 @@
 import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAward, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './CertificateResult.module.css';
 
 const CertificateImage = lazy(async () => ({
   default: (await import('#/domains/credentials/certificates/CertificateImage.tsx'))
@@ -18,7 +17,7 @@ export function CertificateActions({ certificate }: { certificate: PublicCertifi
   const format = useFormat();
   const [isOpen, picture] = useDisclosure(false);
   return (
-    <div className={styles.actions}>
+    <Group gap="sm" grow preventGrowOverflow={false}>
       <Button variant="default" leftSection={<IconPhoto size={20} />} onClick={picture.open}>
         {t('check.image')}
       </Button>
@@ -50,6 +49,6 @@ export function CertificateActions({ certificate }: { certificate: PublicCertifi
           />
         </Suspense>
       )}
-    </div>
+    </Group>
   );
 }

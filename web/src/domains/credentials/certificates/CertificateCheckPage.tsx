@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -30,10 +30,10 @@ export function CertificateCheckPage({ number, payload }: Props) {
   const isSilent = isAsked && !check.data;
   const isPaperGenuine = signature.data?.verdict === 'genuine';
   return (
-    <div className={styles.page}>
+    <Box maw={720} mx="auto" px="md" pt={24} pb={48}>
       <PageTitle title={t('title', { number })} />
       <h1>{t('heading')}</h1>
-      <div aria-live="polite" className={styles.answers}>
+      <Stack gap={0} mt="xs" mb="xl" aria-live="polite">
         {payload && signature.data && (
           <SignatureCard
             signature={signature.data}
@@ -52,9 +52,9 @@ export function CertificateCheckPage({ number, payload }: Props) {
         ) : (
           <p role="status">{t('asking')}</p>
         )}
-      </div>
+      </Stack>
       <OtherNumber />
-    </div>
+    </Box>
   );
 }
 
@@ -74,7 +74,7 @@ function OtherNumber() {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <form noValidate onSubmit={submit} className={`asking ${styles.form}`}>
       <TextInput
         size="md"
         label={t('other')}

@@ -1,12 +1,11 @@
 import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
-import styles from './CertificateList.module.css';
 import { CertificateModal } from './CertificateModal.tsx';
 import { certificatesQuery } from './queries.ts';
 
@@ -17,7 +16,9 @@ export function CertificateList({ openNumber, onOpen }: Props) {
   const query = useQuery(certificatesQuery);
   return (
     <section>
-      <h2 className={styles.heading}>{t('certificates.title')}</h2>
+      <Title order={2} size={22} mb="md">
+        {t('certificates.title')}
+      </Title>
       {query.data ? (
         <Certificates certificates={query.data} onOpen={onOpen} />
       ) : query.isPending ? (
@@ -49,23 +50,23 @@ function Certificates({ certificates, onOpen }: CertificatesProps) {
     return <EmptyState title={t('certificates.empty')} text={t('certificates.emptyText')} />;
   }
   return (
-    <ul className={styles.list}>
+    <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
       {certificates.map((certificate) => {
         const course = format.text(certificate.courseName);
         return (
-          <li key={certificate.number} className={styles.card}>
+          <Stack key={certificate.number} component="li" gap={0} className="rows">
             <SafeImage
               src={certificate.image}
               alt={t('certificates.image', { course })}
               ratio="297 / 210"
               fit="contain"
             />
-            <div className={styles.body}>
+            <Stack flex={1} gap={6} align="flex-start" p="md">
               <strong>{course}</strong>
-              <span className={styles.fact}>
+              <span className="quiet whole" data-figures>
                 {t('certificates.number', { number: certificate.number })}
               </span>
-              <span className={styles.fact}>
+              <span className="quiet whole" data-figures>
                 {t('certificates.issued', { date: format.date(certificate.issuedAt) })}
               </span>
               {certificate.state !== 'issued' && (
@@ -75,15 +76,16 @@ function Certificates({ certificates, onOpen }: CertificatesProps) {
               )}
               <Button
                 variant="default"
+                mt="auto"
                 aria-label={`${t('certificates.open')}: ${course}`}
                 onClick={() => onOpen(certificate.number)}
               >
                 {t('certificates.open')}
               </Button>
-            </div>
-          </li>
+            </Stack>
+          </Stack>
         );
       })}
-    </ul>
+    </SimpleGrid>
   );
 }

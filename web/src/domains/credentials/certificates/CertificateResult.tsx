@@ -1,8 +1,8 @@
 import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CheckVerdict } from '#/kit/ui/CheckVerdict.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
-import styles from './CertificateResult.module.css';
 import { meaningOf, TONES, verdictOf } from './certificate-check.ts';
 
 type Props = {
@@ -19,7 +19,7 @@ export function CertificateResult(props: Props) {
   const { t } = useTranslation('landing');
   const verdict = verdictOf(certificate, error);
   return (
-    <div className={styles.result}>
+    <Box mt={20}>
       <CheckVerdict
         tone={TONES[verdict]}
         state={t(`check.state.${verdict}`)}
@@ -28,6 +28,6 @@ export function CertificateResult(props: Props) {
       >
         {certificate && !error && <CertificateFacts certificate={certificate} />}
       </CheckVerdict>
-    </div>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './PrintButton.module.css';
+import './print.css';
 
 type Props = { src: string; alt: string; label: string };
 
@@ -26,7 +26,7 @@ export function PrintButton({ src, alt, label }: Props) {
       {isAsked &&
         createPortal(
           <img
-            className={styles.sheet}
+            className="onPaper"
             src={src}
             alt={alt}
             onLoad={print}

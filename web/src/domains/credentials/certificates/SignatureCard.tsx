@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import styles from './CertificateCheckPage.module.css';
 import type { Signature } from './verify-payload.ts';
 
@@ -34,7 +35,7 @@ export function SignatureCard({ signature, isStateKnown, isEnded }: Props) {
     <section className={styles.signature} data-verdict={verdict} data-ended={isEnded || undefined}>
       <Icon size={isAlone ? 40 : 28} stroke={1.8} aria-hidden />
       <div>
-        <p className={isAlone ? styles.state : styles.word}>{t(`signature.${verdict}`)}</p>
+        <p className={isAlone ? styles.state : 'strong'}>{t(`signature.${verdict}`)}</p>
         <p>{isAlone ? t('signature.stateUnknown') : t(`signature.${hint}Hint`)}</p>
         {isAlone && <SignedFacts signature={signature} />}
       </div>
@@ -46,21 +47,18 @@ function SignedFacts({ signature }: { signature: Extract<Signature, { verdict: '
   const { t } = useTranslation(['certificate-check', 'landing']);
   const format = useFormat();
   const { number, ownerName, courseName, credits, issuedOn } = signature.facts;
-  const facts: [string, string][] = [
-    [t('landing:check.owner'), ownerName],
-    [t('landing:check.course'), courseName],
-    [t('certificate-check:credits'), format.number(credits)],
-    [t('landing:check.issuedAt'), format.date(new Date(`${issuedOn}T00:00:00+05:00`))],
-    [t('landing:check.numberShort'), number],
-  ];
   return (
-    <dl className={`facts ${styles.facts}`}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.facts}>
+      <Facts
+        names="112px"
+        facts={[
+          [t('landing:check.owner'), ownerName],
+          [t('landing:check.course'), courseName],
+          [t('certificate-check:credits'), format.number(credits)],
+          [t('landing:check.issuedAt'), format.date(new Date(`${issuedOn}T00:00:00+05:00`))],
+          [t('landing:check.numberShort'), number],
+        ]}
+      />
+    </div>
   );
 }

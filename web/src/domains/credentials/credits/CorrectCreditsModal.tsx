@@ -1,98 +1,83 @@
 import { correctCredits } from '@malaka/contracts/credentials/credits';
-import { REASON_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
+import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
 import { creditsTyped } from './credits-typed.ts';
 import { useCorrectCredits } from './account-queries.ts';
-import { ActionError } from '#/domains/people/index.ts';
 
 type Props = { id: number; year: number; collected: number; onClose: () => void };
 
+type Values = { amount: string; reason: string };
+
 /** A correction is a line of its own with its reason, which the person reads. */
 export function CorrectCreditsModal({ id, year, collected, onClose }: Props) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const format = useFormat();
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState({ amount: false, reason: false });
   // One window is one correction, however often it is sent.
   const [key] = useState(() => crypto.randomUUID());
   const correct = useCorrectCredits();
-  const errors = isApiError(correct.error) ? correct.error.errors : {};
-  const amount = creditsTyped(typed);
+  const bodyOf = ({ amount, reason }: Values) => ({
+    id,
+    year,
+    amount: creditsTyped(amount),
+    reason: reason.trim(),
+    key,
+  });
+  const form = useForm({
+    name: 'credits',
+    names: correctCredits.body!,
+    initial: { amount: '', reason: '' },
+    validate: (values): Partial<Record<keyof Values, string>> => {
+      const issues = safeEncode(correctCredits.body!, bodyOf(values)).error?.issues ?? [];
+      const isWrong = issues.some(({ path }) => path[0] === 'amount');
+      return {
+        ...(isWrong && { amount: t('credits.amountWrong') }),
+        ...(!isReason(values.reason) && { reason: t('access.reasonMissing') }),
+      };
+    },
+    errorText: (wrong) => wrong,
+    save: (values) => correct.mutateAsync(bodyOf(values)),
+    messages: { saved: t('credits.corrected'), isRefusedQuietly: true },
+    onSaved: onClose,
+  });
+  const { amount } = bodyOf(form.values);
   const after = collected + amount;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { id, year, amount, reason: reason.trim(), key };
-    const issues = safeEncode(correctCredits.body!, body).error?.issues ?? [];
-    const isWrong = (field: string) => issues.some(({ path }) => path[0] === field);
-    setWrong({ amount: isWrong('amount'), reason: isWrong('reason') });
-    if (issues.length > 0 || correct.isPending) return;
-    correct.mutate(body, {
-      onSuccess: () => {
-        showToast({ text: t('accounts:credits.corrected'), type: 'success' });
-        onClose();
-      },
-    });
-  };
   return (
-    <Modal
-      opened
+    <FormModal
+      title={t('credits.title', { year })}
+      text={t('credits.text')}
+      submitLabel={t('credits.submit')}
+      form={form}
       onClose={onClose}
-      title={t('accounts:credits.title', { year })}
-      withCloseButton={false}
     >
-      <form noValidate onSubmit={submit}>
-        <Text mb="md">{t('accounts:credits.text')}</Text>
-        <TextInput
-          data-autofocus
-          size="md"
-          required
-          label={t('accounts:credits.amount')}
-          description={
-            Number.isFinite(after) && amount !== 0
-              ? t('accounts:credits.after', {
-                  before: format.number(collected),
-                  after: format.number(Math.round(after * 100) / 100),
-                })
-              : t('accounts:credits.amountHint')
-          }
-          inputMode="text"
-          autoComplete="off"
-          maxLength={8}
-          value={typed}
-          error={wrong.amount ? t('accounts:credits.amountWrong') : errors['amount']?.[0]}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <Textarea
-          mt="md"
-          rows={3}
-          size="md"
-          required
-          label={t('accounts:access.reason')}
-          description={t('accounts:credits.reasonHint')}
-          maxLength={REASON_MAX}
-          value={reason}
-          error={wrong.reason ? t('accounts:access.reasonMissing') : errors['reason']?.[0]}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        {correct.isError && Object.keys(errors).length === 0 && (
-          <ActionError error={correct.error} />
-        )}
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" loading={correct.isPending}>
-            {t('accounts:credits.submit')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <TextInput
+        data-autofocus
+        size="md"
+        required
+        label={t('credits.amount')}
+        description={
+          Number.isFinite(after) && amount !== 0
+            ? t('credits.after', {
+                before: format.number(collected),
+                after: format.number(Math.round(after * 100) / 100),
+              })
+            : t('credits.amountHint')
+        }
+        inputMode="text"
+        autoComplete="off"
+        maxLength={8}
+        {...form.field('amount')}
+      />
+      <ReasonField
+        label={t('access.reason')}
+        description={t('credits.reasonHint')}
+        {...form.field('reason')}
+      />
+    </FormModal>
   );
 }

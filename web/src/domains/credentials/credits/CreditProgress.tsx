@@ -1,9 +1,8 @@
-import { Group, Progress, Skeleton } from '@mantine/core';
+import { Group, Progress, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import styles from './CreditProgress.module.css';
 import { creditsQuery } from './queries.ts';
 
 /** Decision 110: how far the year is, above the lists of courses that bring credits. */
@@ -18,7 +17,7 @@ export function CreditProgress() {
   const share = minimum > 0 ? Math.min(100, Math.max(0, (collected / minimum) * 100)) : 100;
   const values = { collected: format.number(collected), minimum: format.number(minimum) };
   return (
-    <section className={`card ${styles.box}`} aria-label={t('progress.title', { year })}>
+    <Stack component="section" gap="xs" className="card" aria-label={t('progress.title', { year })}>
       <Group gap="2px 16px" align="baseline" justify="space-between">
         <strong>{t('progress.title', { year })}</strong>
         <span>{t('progress.value', values)}</span>
@@ -37,6 +36,6 @@ export function CreditProgress() {
         </span>
         <TextLink to="/dashboard/credits">{t('progress.open')}</TextLink>
       </Group>
-    </section>
+    </Stack>
   );
 }

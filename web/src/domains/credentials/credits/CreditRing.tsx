@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
 import { creditArcs, earnedOf, type RingCredits } from './credit-arcs.ts';
-import styles from './CreditRing.module.css';
+import styles from './Credits.module.css';
 
 type Props = { credits: RingCredits; size?: number };
 
@@ -34,8 +34,10 @@ export function CreditRing({ credits, size = 112 }: Props) {
           { value: arcs.earned },
         ]}
       >
-        <span className={styles.total}>{format.number(collected)}</span>
-        <span className={styles.of}>/ {format.number(minimum)}</span>
+        <Text span size="28px" fw={650} lh={1.1}>
+          {format.number(collected)}
+        </Text>
+        <span className="quiet">/ {format.number(minimum)}</span>
       </ProgressRing>
       <ul className={styles.legend}>
         {legend

@@ -8,7 +8,6 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { CreditLines } from './CreditLines.tsx';
-import styles from './CreditsPage.module.css';
 import { creditsQuery } from './queries.ts';
 import { StatementButtons } from './StatementButtons.tsx';
 import { YearCard } from './YearCard.tsx';
@@ -41,7 +40,11 @@ export function CreditsPage({ year, onYear }: Props) {
               onChange={(each) => onYear(Number(each))}
             />
           )}
-          <div className={styles.body} aria-busy={query.isPlaceholderData}>
+          <Stack
+            gap={20}
+            aria-busy={query.isPlaceholderData}
+            opacity={query.isPlaceholderData ? 0.6 : 1}
+          >
             <YearCard credits={data} />
             <SectionCard
               title={t('lines.title')}
@@ -57,7 +60,7 @@ export function CreditsPage({ year, onYear }: Props) {
                 />
               )}
             </SectionCard>
-          </div>
+          </Stack>
         </>
       )}
     </Stack>

@@ -1,9 +1,9 @@
+import { Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
 import { whatIfQuery } from './queries.ts';
-import styles from './WhatIf.module.css';
 
 type Props = { courseId: number };
 
@@ -17,7 +17,7 @@ export function WhatIf({ courseId }: Props) {
   const share = (credits: number) => (minimum > 0 ? (Math.max(0, credits) / minimum) * 100 : 0);
   const n = format.number;
   return (
-    <section className={`card ${styles.box}`} aria-label={t('whatIf.title')}>
+    <Group component="section" wrap="nowrap" className="card" aria-label={t('whatIf.title')}>
       <ProgressRing
         size={84}
         label={t('whatIf.label', {
@@ -32,11 +32,15 @@ export function WhatIf({ courseId }: Props) {
           { value: share(after.balance) - share(before.balance), color: 'primary' },
         ]}
       >
-        <span className={styles.total}>{n(after.balance)}</span>
-        <span className={styles.of}>/ {n(minimum)}</span>
+        <Text span size="20px" fw={650} lh={1.1}>
+          {n(after.balance)}
+        </Text>
+        <span className="quiet">/ {n(minimum)}</span>
       </ProgressRing>
-      <div className={styles.text}>
-        <h3>{t('whatIf.title')}</h3>
+      <Text component="div" size="sm" className="whole">
+        <Title order={3} size="md" mb={4}>
+          {t('whatIf.title')}
+        </Title>
         {data.isEarned ? (
           <p>{t('whatIf.earned')}</p>
         ) : (
@@ -60,7 +64,7 @@ export function WhatIf({ courseId }: Props) {
             )}
           </>
         )}
-      </div>
-    </section>
+      </Text>
+    </Group>
   );
 }

@@ -1,10 +1,11 @@
-import { Stack } from '@mantine/core';
+import { List, SimpleGrid, Stack } from '@mantine/core';
 import type { CreditStanding } from '@malaka/contracts/credentials/credits';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { CreditRing } from './CreditRing.tsx';
-import styles from './YearCard.module.css';
+import styles from './Credits.module.css';
 
 type Props = {
   credits: CreditStanding;
@@ -20,35 +21,29 @@ export function YearCard({ credits, isOwn = true }: Props) {
   const n = format.number;
   return (
     <SectionCard title={t('year.title', { year })}>
-      <div className={styles.grid}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40} verticalSpacing={20}>
         <Stack gap="sm">
           <CreditRing credits={credits} size={144} />
           <p className="strong">
             {missing > 0 ? t('left', { missing: n(missing) }) : t('reached')}
           </p>
         </Stack>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t(isClosed ? 'year.carried' : 'year.carries', { year: year + 1 })}</dt>
-            <dd>{n(carries)}</dd>
-          </div>
-          <div>
-            <dt>{t(isClosed ? 'year.expired' : 'year.expires')}</dt>
-            <dd data-loss={expires > 0 || undefined}>{n(expires)}</dd>
-          </div>
-          {isClosed ? (
-            <div>
-              <dt>{t('year.used', { year })}</dt>
-              <dd>{n(total)}</dd>
-            </div>
-          ) : (
-            <div>
-              <dt>{t('year.ends')}</dt>
-              <dd>{format.moment(endsAt)}</dd>
-            </div>
-          )}
-        </dl>
-      </div>
+        <Facts
+          names="60%"
+          facts={[
+            [t(isClosed ? 'year.carried' : 'year.carries', { year: year + 1 }), n(carries)],
+            [
+              t(isClosed ? 'year.expired' : 'year.expires'),
+              <span key="expires" className={expires > 0 ? 'warning' : ''}>
+                {n(expires)}
+              </span>,
+            ],
+            isClosed
+              ? [t('year.used', { year }), n(total)]
+              : [t('year.ends'), format.moment(endsAt)],
+          ]}
+        />
+      </SimpleGrid>
       {isOwn && <Rule credits={credits} />}
     </SectionCard>
   );
@@ -60,13 +55,13 @@ function Rule({ credits: { minimum, cap, year } }: Pick<Props, 'credits'>) {
   return (
     <details className={styles.rule}>
       <summary>{t('rule.title')}</summary>
-      <ul>
-        <li>{t('rule.opens')}</li>
-        <li>{t('rule.minimum', { minimum: n(minimum) })}</li>
-        <li>{t('rule.carry', { cap: n(cap), year: year + 1 })}</li>
-        <li>{t('rule.once')}</li>
-        <li>{t('rule.course')}</li>
-      </ul>
+      <List spacing={6} maw="70ch">
+        <List.Item>{t('rule.opens')}</List.Item>
+        <List.Item>{t('rule.minimum', { minimum: n(minimum) })}</List.Item>
+        <List.Item>{t('rule.carry', { cap: n(cap), year: year + 1 })}</List.Item>
+        <List.Item>{t('rule.once')}</List.Item>
+        <List.Item>{t('rule.course')}</List.Item>
+      </List>
     </details>
   );
 }

@@ -1,14 +1,15 @@
 import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useAttach } from './queries.ts';
 import { useTellAttached } from './use-tell-attached.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 /** One press attaches what stands under the own personal number. */
 export function AttachButton({ training }: { training: OwnTraining }) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const attach = useAttach();
+  const errorText = useErrorText();
   const tell = useTellAttached();
   return (
     <>
@@ -21,7 +22,7 @@ export function AttachButton({ training }: { training: OwnTraining }) {
       </Button>
       {attach.error && (
         <p role="alert" className="errorText">
-          {(isApiError(attach.error) && attach.error.message) || t('common:state.failed')}
+          {errorText(attach.error)}
         </p>
       )}
     </>

@@ -2,11 +2,11 @@ import { REFERENCE_NUMBER_MAX } from '@malaka/contracts/kit/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './OfflineTrainings.module.css';
 import { useAttach } from './queries.ts';
 import { useTellAttached } from './use-tell-attached.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 /** OFF-01, OFF-04: a training is attached by the number on its paper. */
 export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
@@ -15,6 +15,7 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
   const [typed, setTyped] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const attach = useAttach();
+  const errorText = useErrorText();
   const tell = useTellAttached();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,9 +30,9 @@ export function AttachForm({ hoursPerCredit }: { hoursPerCredit: number }) {
     });
   };
   const { error } = attach;
-  const problem = error && ((isApiError(error) && error.message) || t('common:state.failed'));
+  const problem = error && errorText(error);
   return (
-    <form noValidate onSubmit={submit} className={styles.ask}>
+    <form noValidate onSubmit={submit} className={`asking ${styles.ask}`}>
       <TextInput
         size="md"
         label={t('offline-trainings:field.referenceNumber')}

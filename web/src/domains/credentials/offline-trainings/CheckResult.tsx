@@ -6,6 +6,7 @@ import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { CheckVerdict } from '#/kit/ui/CheckVerdict.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { TONES, verdictOf } from './check-verdict.ts';
 import styles from './OfflineTrainings.module.css';
 
@@ -28,12 +29,12 @@ export function CheckResult({ number, training, error, checkedAt, onRetry }: Pro
       meaning={t(`check.meaning.${verdict}`, { number })}
       onRetry={onRetry}
     >
-      {training && !error && <Facts training={training} checkedAt={checkedAt} />}
+      {training && !error && <TrainingFacts training={training} checkedAt={checkedAt} />}
     </CheckVerdict>
   );
 }
 
-function Facts({ training, checkedAt }: { training: CheckedTraining; checkedAt: number }) {
+function TrainingFacts({ training, checkedAt }: { training: CheckedTraining; checkedAt: number }) {
   const { t } = useTranslation('offline-trainings');
   const format = useFormat();
   const { name, withdrawnAt } = training;
@@ -50,14 +51,7 @@ function Facts({ training, checkedAt }: { training: CheckedTraining; checkedAt: 
   ];
   return (
     <>
-      <dl className={`facts ${styles.facts}`}>
-        {facts.map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts names="128px" facts={facts} />
       <Sharing />
     </>
   );

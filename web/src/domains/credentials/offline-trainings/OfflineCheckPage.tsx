@@ -1,5 +1,5 @@
 import { REFERENCE_NUMBER_MAX } from '@malaka/contracts/kit/limits';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,9 +30,9 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
   };
   const isAsked = number !== '' && !check.isFetching;
   return (
-    <div className={styles.check}>
+    <Stack w="100%" maw={720} mx="auto" px="md" pt={24} pb={48} gap={20}>
       <PageHead title={t('check.title')} hint={t('check.hint')} />
-      <form noValidate onSubmit={submit} className={styles.ask}>
+      <form noValidate onSubmit={submit} className={`asking ${styles.ask}`}>
         <TextInput
           size="md"
           required
@@ -61,6 +61,6 @@ export function OfflineCheckPage({ number, onAsk }: Props) {
           />
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { OwnTrainings } from '@malaka/contracts/credentials/offline-trainings';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -10,7 +10,6 @@ import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { AttachForm } from './AttachForm.tsx';
 import { AttachButton } from './AttachButton.tsx';
-import styles from './OfflineTrainings.module.css';
 import { ownTrainingsQuery } from './queries.ts';
 import { TrainingCard } from './TrainingCard.tsx';
 
@@ -20,14 +19,14 @@ export function OwnTrainingsPage() {
   const query = useQuery(ownTrainingsQuery);
   const { data } = query;
   return (
-    <div className={styles.own}>
+    <Stack maw={820} gap={20}>
       <PageHead title={t('own.title')} hint={t('own.hint')} />
       {query.isPending && <Skeleton height={320} radius="lg" />}
       {query.isError && !data && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       )}
       {data && <Trainings trainings={data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -38,14 +37,16 @@ function Trainings({ trainings }: { trainings: OwnTrainings }) {
     <>
       {waiting.length > 0 && (
         <SectionCard title={t('own.waiting')}>
-          <p className={styles.quiet}>{t('own.waitingText')}</p>
-          <ul className={styles.cards}>
+          <Text className="quiet" mb="sm">
+            {t('own.waitingText')}
+          </Text>
+          <Stack component="ul" gap="sm">
             {waiting.map((training) => (
               <TrainingCard key={training.id} training={training}>
                 <AttachButton training={training} />
               </TrainingCard>
             ))}
-          </ul>
+          </Stack>
         </SectionCard>
       )}
       {isConfirmed ? (
@@ -67,11 +68,11 @@ function Trainings({ trainings }: { trainings: OwnTrainings }) {
         }
       >
         {attached.length > 0 ? (
-          <ul className={styles.cards}>
+          <Stack component="ul" gap="sm">
             {attached.map((training) => (
               <TrainingCard key={training.id} training={training} />
             ))}
-          </ul>
+          </Stack>
         ) : (
           <EmptyState title={t('own.empty')} text={t('own.emptyText')} />
         )}

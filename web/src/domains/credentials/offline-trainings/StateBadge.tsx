@@ -1,7 +1,6 @@
 import type { TrainingState } from '@malaka/contracts/kit/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './OfflineTrainings.module.css';
 
 const COLORS = { free: 'gray', attached: 'success', withdrawn: 'danger' } as const;
 
@@ -10,7 +9,7 @@ type Props = { state: TrainingState; title?: string | undefined };
 export function StateBadge({ state, title }: Props) {
   const { t } = useTranslation('offline-trainings');
   return (
-    <Badge color={COLORS[state]} variant="light" title={title} className={styles.badge}>
+    <Badge color={COLORS[state]} variant="light" title={title} miw="max-content" flex="none">
       {t(`state.${state}`)}
     </Badge>
   );

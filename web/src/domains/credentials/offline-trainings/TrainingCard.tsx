@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { OwnTraining } from '@malaka/contracts/credentials/offline-trainings';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,15 +14,24 @@ export function TrainingCard({ training, children }: Props) {
   const format = useFormat();
   const { referenceNumber, state, credits, year, withdrawReason } = training;
   return (
-    <li className={styles.card} data-state={state}>
-      <div className={styles.about}>
-        <h3 className={styles.name}>{format.text(training.institution)}</h3>
-        <p className={styles.quiet}>
+    <Group
+      component="li"
+      justify="space-between"
+      align="flex-start"
+      gap="12px 24px"
+      className={`card ${styles.card}`}
+      data-state={state}
+    >
+      <Box flex="1 1 240px" miw={0}>
+        <Title order={3} size="md" mb={4} className="whole">
+          {format.text(training.institution)}
+        </Title>
+        <p className="quiet">
           <TextLink to="/offline-check" search={{ reference_number: referenceNumber }}>
             № {referenceNumber}
           </TextLink>
         </p>
-        <p className={styles.quiet} data-figures>
+        <p className="quiet" data-figures>
           {format.day(training.startDate)} – {format.day(training.endDate)} ·{' '}
           {format.hours(training.hours)}
         </p>
@@ -31,7 +40,7 @@ export function TrainingCard({ training, children }: Props) {
             {t('own.withdrawn', { reason: format.text(withdrawReason) })}
           </Text>
         )}
-      </div>
+      </Box>
       <div className={styles.worth}>
         {state !== 'free' && <StateBadge state={state} />}
         <strong data-figures>
@@ -42,6 +51,6 @@ export function TrainingCard({ training, children }: Props) {
         </strong>
         {children}
       </div>
-    </li>
+    </Group>
   );
 }

@@ -1,8 +1,8 @@
 import { TRAINING_SOURCES, TRAINING_STATES } from '@malaka/contracts/kit/choices';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
-import styles from './OfflineTrainings.module.css';
 import type { TrainingsSearch } from './trainings-search.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function TrainingFilters({ hasSource, search, onChange }: Props) {
   const { t } = useTranslation('offline-trainings');
   return (
-    <div className={styles.filters}>
+    <Stack gap={20}>
       <ChoiceFilter
         label={t('stateTitle')}
         any={t('state.all')}
@@ -34,6 +34,6 @@ export function TrainingFilters({ hasSource, search, onChange }: Props) {
           />
         )}
       </DaySpan>
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,7 @@
-import { REASON_MAX } from '@malaka/contracts/kit/limits';
 import type { TrainingRow } from '@malaka/contracts/credentials/offline-trainings';
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './OfflineTrainings.module.css';
 import { type SupervisorKind, useWithdraw } from './queries.ts';
 
 type Props = { supervisor: SupervisorKind; row: TrainingRow; onClose: () => void };
@@ -15,64 +10,25 @@ type Props = { supervisor: SupervisorKind; row: TrainingRow; onClose: () => void
 export function WithdrawModal({ supervisor, row, onClose }: Props) {
   const { t } = useTranslation(['offline-trainings', 'common']);
   const format = useFormat();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
   const withdraw = useWithdraw(supervisor);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = reason.trim();
-    setIsMissing(given === '');
-    if (given === '' || withdraw.isPending) return;
-    withdraw.mutate(
-      { id: row.id, reason: given },
-      {
-        onSuccess: () => {
-          showToast({ text: t('offline-trainings:withdraw.done'), type: 'success' });
-          onClose();
-        },
-      },
-    );
-  };
-  const { referenceNumber, state, credits } = row;
+  const { referenceNumber, institution, state, credits } = row;
+  const becomes =
+    state === 'attached'
+      ? t('offline-trainings:withdraw.attached', { credits: format.number(credits ?? 0) })
+      : t('offline-trainings:withdraw.free');
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonModal
       title={t('offline-trainings:withdraw.title')}
-      withCloseButton={false}
-    >
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <Text className={styles.wide}>
-          № {referenceNumber}, {format.text(row.institution)}.{' '}
-          {state === 'attached'
-            ? t('offline-trainings:withdraw.attached', { credits: format.number(credits ?? 0) })
-            : t('offline-trainings:withdraw.free')}
-        </Text>
-        <Textarea
-          data-autofocus
-          rows={3}
-          size="md"
-          required
-          label={t('offline-trainings:withdraw.reason')}
-          maxLength={REASON_MAX}
-          value={reason}
-          error={isMissing && t('offline-trainings:withdraw.reasonMissing')}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {withdraw.error && (
-          <p role="alert" className="errorText">
-            {(isApiError(withdraw.error) && withdraw.error.message) || t('common:state.failed')}
-          </p>
-        )}
-        <Group justify="flex-end" gap="sm" className={styles.wide}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.close')}
-          </Button>
-          <Button type="submit" color="danger" loading={withdraw.isPending}>
-            {t('offline-trainings:withdraw.action')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      text={`№ ${referenceNumber}, ${format.text(institution)}. ${becomes}`}
+      label={t('offline-trainings:withdraw.reason')}
+      missing={t('offline-trainings:withdraw.reasonMissing')}
+      least={1}
+      submitLabel={t('offline-trainings:withdraw.action')}
+      cancelLabel={t('common:action.close')}
+      isDangerous
+      done={t('offline-trainings:withdraw.done')}
+      save={(reason) => withdraw.mutateAsync({ id: row.id, reason })}
+      onClose={onClose}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import styles from './OfflineTrainings.module.css';
 import type { SupervisorKind } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -36,7 +35,7 @@ export function useTrainingColumns({
           <span>
             {format.day(row.startDate)} – {format.day(row.endDate)}
           </span>
-          <span className={styles.quiet}>{format.hours(row.hours)}</span>
+          <span className="quiet">{format.hours(row.hours)}</span>
         </Stack>
       ),
     },
@@ -66,7 +65,7 @@ export function useTrainingColumns({
         <Stack gap={4} align="flex-start">
           <StateBadge state={state} title={withdrawReason ?? undefined} />
           {credits !== null && year !== null && (
-            <span data-figures className={styles.quiet}>
+            <span data-figures className="quiet">
               {t('own.brought', { credits: format.number(credits), year })}
             </span>
           )}

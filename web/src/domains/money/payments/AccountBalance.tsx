@@ -1,13 +1,12 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/domains/people/index.ts';
+import { AccountCard, useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
-import styles from './Payments.module.css';
 import { balanceOfQuery } from './queries.ts';
 
 type Props = { account: { id: number; name: string; phone: string } };
@@ -24,9 +23,10 @@ export function AccountBalance({ account }: Props) {
     return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   }
   return (
-    <section className={styles.account}>
-      <h2>{t('account.title')}</h2>
-      <p className={styles.sum}>{format.money(query.data.balance)}</p>
+    <AccountCard title={t('account.title')}>
+      <Text size="22px" fw={600} data-figures>
+        {format.money(query.data.balance)}
+      </Text>
       <Group gap="sm">
         <ButtonLink
           variant="default"
@@ -43,6 +43,6 @@ export function AccountBalance({ account }: Props) {
         )}
       </Group>
       {isCorrecting && <CorrectModal account={account} onClose={correcting.close} />}
-    </section>
+    </AccountCard>
   );
 }

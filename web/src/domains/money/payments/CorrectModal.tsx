@@ -1,51 +1,54 @@
 import { correctBalance, type AccountMovement } from '@malaka/contracts/money/payments';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
+import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
+import { useForm } from '#/kit/forms/use-form.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
 import { balanceOfQuery, useCorrect } from './queries.ts';
-import { ReasonForm } from './ReasonForm.tsx';
 
 type Props = { account: AccountMovement['account']; onClose: () => void };
 
+type Values = { amount: string; reason: string };
+
+const amountOf = (typed: string): bigint => {
+  const digits = typed.replaceAll(/\s/g, '').replace('−', '-');
+  return /^-?\d{1,9}$/.test(digits) ? BigInt(digits) : 0n;
+};
+
 export function CorrectModal({ account, onClose }: Props) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const format = useFormat();
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<{ amount: boolean; reason: boolean }>();
   const correct = useCorrect();
   const { data: money } = useQuery(balanceOfQuery(account.id));
-  const submit = () => {
-    const digits = typed.replaceAll(/\s/g, '').replace('−', '-');
-    const amount = /^-?\d{1,9}$/.test(digits) ? BigInt(digits) : 0n;
-    const body = { accountId: account.id, amount, reason: reason.trim() };
-    const errors = safeEncode(correctBalance.body!, body).error?.issues ?? [];
-    const isWrong = (field: string) => errors.some(({ path }) => path[0] === field);
-    setWrong({ amount: isWrong('amount'), reason: isWrong('reason') });
-    if (errors.length > 0) return;
-    correct.mutate(body, {
-      onSuccess: () => {
-        showToast({ text: t('common:state.saved'), type: 'success' });
-        onClose();
-      },
-    });
-  };
-  const error = isApiError(correct.error) ? correct.error.errors['amount']?.[0] : undefined;
+  const bodyOf = ({ amount, reason }: Values) => ({
+    accountId: account.id,
+    amount: amountOf(amount),
+    reason: reason.trim(),
+  });
+  const form = useForm({
+    name: 'correction',
+    names: correctBalance.body!,
+    initial: { amount: '', reason: '' },
+    validate: (values): Partial<Record<keyof Values, string>> => {
+      const issues = safeEncode(correctBalance.body!, bodyOf(values)).error?.issues ?? [];
+      return {
+        ...(issues.some(({ path }) => path[0] === 'amount') && { amount: t('correct.wrong') }),
+        ...(!isReason(values.reason) && { reason: t('reasonMissing') }),
+      };
+    },
+    errorText: (wrong) => wrong,
+    save: (values) => correct.mutateAsync(bodyOf(values)),
+    messages: { isRefusedQuietly: true },
+    onSaved: onClose,
+  });
   return (
-    <ReasonForm
+    <FormModal
       title={t('correct.title')}
-      action={t('correct.action')}
-      reason={reason}
-      onReason={setReason}
-      isReasonMissing={wrong?.reason ?? false}
-      error={correct.error}
-      isBusy={correct.isPending}
-      onSubmit={submit}
+      submitLabel={t('correct.action')}
+      form={form}
       onClose={onClose}
     >
       <Text>
@@ -62,10 +65,9 @@ export function CorrectModal({ account, onClose }: Props) {
         description={t('correct.amountHint')}
         autoComplete="off"
         maxLength={14}
-        value={typed}
-        error={wrong?.amount ? t('correct.wrong') : error}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        {...form.field('amount')}
       />
-    </ReasonForm>
+      <ReasonField label={t('reason')} description={t('reasonHint')} {...form.field('reason')} />
+    </FormModal>
   );
 }

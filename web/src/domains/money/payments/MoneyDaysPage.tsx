@@ -1,6 +1,7 @@
 import type { PaymentDay } from '@malaka/contracts/money/payments';
 import { PAYMENT_DAYS_MAX } from '@malaka/contracts/kit/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,6 @@ import type { DataColumn } from '#/kit/lists/columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import styles from './Payments.module.css';
 import { daysQuery } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -94,9 +94,11 @@ function useDayColumns(): DataColumn<PaymentDay>[] {
       render: ({ paid, returned, booked }) => {
         const gap = paid - returned - booked;
         return gap === 0n ? (
-          <span className={styles.fine}>{t('days.fine')}</span>
+          <Text span c="var(--mantine-color-success-text)">
+            {t('days.fine')}
+          </Text>
         ) : (
-          <span className={styles.wrong}>{t('days.gap', { amount: format.money(gap) })}</span>
+          <span className="strong errorText">{t('days.gap', { amount: format.money(gap) })}</span>
         );
       },
     },

@@ -1,5 +1,5 @@
 import type { Movement } from '@malaka/contracts/money/payments';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import {
   IconAdjustments,
   IconArrowBackUp,
@@ -21,25 +21,25 @@ export function MovementList({ movements }: { movements: readonly Movement[] }) 
   const { t } = useTranslation('payments');
   const format = useFormat();
   return (
-    <ul className={styles.list}>
+    <ul className={`rows ${styles.list}`}>
       {movements.map(({ id, type, comment, date, amount, receipt }) => {
         const Icon = icons[type];
         return (
           <li key={id}>
             <Icon size={22} aria-hidden />
-            <div className={styles.what}>
+            <div className="whole">
               <strong>{t(`type.${type}`)}</strong>
               <p>{format.text(comment)}</p>
-              <p className={styles.when}>
+              <Group component="p" gap="0 12px" className="quiet">
                 <time dateTime={date.toISOString()}>{format.moment(date)}</time>
                 {receipt && (
                   <Anchor href={receipt} target="_blank" rel="noreferrer">
                     {t('receipt')}
                   </Anchor>
                 )}
-              </p>
+              </Group>
             </div>
-            <span className={styles.amount} data-in={amount > 0n || undefined}>
+            <span className={styles.amount} data-figures data-in={amount > 0n || undefined}>
               {amount > 0n ? '+' : '−'}
               {format.money(amount < 0n ? -amount : amount)}
             </span>

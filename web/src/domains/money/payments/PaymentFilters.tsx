@@ -1,8 +1,8 @@
 import { MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
-import styles from './Payments.module.css';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';
 
 type Props = { search: PaymentsSearch; onChange: (search: PaymentsSearch) => void };
@@ -12,7 +12,7 @@ export function PaymentFilters({ search, onChange }: Props) {
   const change = (part: Record<string, unknown>) =>
     onChange(readPaymentsSearch({ ...search, ...part }));
   return (
-    <div className={styles.filters}>
+    <Stack>
       <ChoiceFilter
         label={t('filter.type')}
         any={t('type.all')}
@@ -22,6 +22,6 @@ export function PaymentFilters({ search, onChange }: Props) {
         onChange={(type) => change({ type })}
       />
       <DaySpan value={search} label={t('filter.days')} onChange={change} />
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,33 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { MovementList } from './MovementList.tsx';
 import { PaymentFilters } from './PaymentFilters.tsx';
-import styles from './Payments.module.css';
-import { amountFor, type PaymentsSearch } from './payments-search.ts';
+import { amountFor, readPaymentsSearch } from './payments-search.ts';
 import { balanceQuery } from './balance.ts';
 import { paymentsQuery } from './queries.ts';
 import { TopUpModal } from './TopUpModal.tsx';
 
-type Props = {
-  page: number;
-  search: PaymentsSearch;
-  onShow: (page: number, search: PaymentsSearch) => void;
-};
-
-export function PaymentsPage({ page, search, onShow }: Props) {
+export function PaymentsPage() {
   const { t } = useTranslation('payments');
   const format = useFormat();
-  const { top_up: missing, course, ...filters } = search;
-  const query = useQuery(paymentsQuery(page, filters));
+  const list = useListAddress(readPaymentsSearch);
+  const { top_up: missing, course, ...filters } = list.search;
+  const query = useQuery(paymentsQuery(list.page, filters));
   const { data: money } = useQuery(balanceQuery);
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   const close = () => {
     setIsOpen(false);
-    if (missing !== undefined) onShow(page, filters);
+    if (missing !== undefined) list.show(filters, list.page);
   };
   const isNarrowed = Object.keys(filters).length > 0;
   const topUp = (
@@ -41,32 +36,33 @@ export function PaymentsPage({ page, search, onShow }: Props) {
     </Button>
   );
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} />
-      <section className={styles.balance} aria-label={t('balance')}>
+    <ManagementPage title={t('title')}>
+      <Group component="section" justify="space-between" className="card" aria-label={t('balance')}>
         <div>
-          <p>{t('balance')}</p>
-          <strong>{money ? format.money(money.balance) : '…'}</strong>
+          <p className="dimmed">{t('balance')}</p>
+          <Text size="28px" fw={700} data-figures>
+            {money ? format.money(money.balance) : '…'}
+          </Text>
         </div>
         {topUp}
-      </section>
-      <div className={styles.historyHead}>
-        <h2 className={styles.heading}>{t('history')}</h2>
+      </Group>
+      <Group justify="space-between" align="end" gap="sm">
+        <Title order={2} size={22} mt="xs">
+          {t('history')}
+        </Title>
         {query.data && query.data.total > 0 && (
           <ExportButton table="own-payments" query={filters} />
         )}
-      </div>
-      <PaymentFilters search={filters} onChange={(next) => onShow(1, next)} />
+      </Group>
+      <PaymentFilters search={filters} onChange={(next) => list.show(next)} />
       <ListPage
         query={query}
-        page={page}
-        onPageChange={(next) => onShow(next, filters)}
+        page={list.page}
+        onPageChange={(next) => list.show(filters, next)}
         skeleton={<TableSkeleton columns={3} />}
         emptyText={t(isNarrowed ? 'emptyNarrowed' : 'empty')}
         emptyHint={t(isNarrowed ? 'emptyNarrowedHint' : 'emptyHint')}
-        emptyAction={
-          isNarrowed ? <Button onClick={() => onShow(1, {})}>{t('clear')}</Button> : topUp
-        }
+        emptyAction={isNarrowed ? <Button onClick={list.clear}>{t('clear')}</Button> : topUp}
       >
         {(movements) => <MovementList movements={movements} />}
       </ListPage>
@@ -77,6 +73,6 @@ export function PaymentsPage({ page, search, onShow }: Props) {
           onClose={close}
         />
       )}
-    </div>
+    </ManagementPage>
   );
 }

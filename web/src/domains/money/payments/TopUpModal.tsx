@@ -1,12 +1,12 @@
 import type { PaymentProvider } from '@malaka/contracts/kit/choices';
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import styles from './Payments.module.css';
 import { readAmount } from './payments-search.ts';
 import { balanceQuery } from './balance.ts';
 import { useStartTopUp } from './queries.ts';
@@ -18,7 +18,7 @@ type Props = { amount?: number | undefined; courseId?: number | undefined; onClo
 
 /** An amount and a provider; the rest happens on the provider's own page. */
 export function TopUpModal({ amount, courseId, onClose }: Props) {
-  const { t } = useTranslation(['payments', 'common']);
+  const { t } = useTranslation('payments');
   const format = useFormat();
   const { data } = useQuery(balanceQuery);
   const providers = data?.providers ?? [];
@@ -28,11 +28,10 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
   const start = useStartTopUp();
   const provider = chosen ?? providers[0];
   const error = isApiError(start.error) ? start.error : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const sum = readAmount(typed);
     setIsWrong(sum === undefined);
-    if (sum === undefined || provider === undefined || start.isPending) return;
+    if (sum === undefined || provider === undefined) return;
     start.mutate(
       { amount: sum, provider },
       {
@@ -49,61 +48,52 @@ export function TopUpModal({ amount, courseId, onClose }: Props) {
     setIsWrong(false);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormModal
       title={t('topUp.title')}
-      closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      submitLabel={t('topUp.go')}
+      isOff={provider === undefined}
+      form={{
+        isBusy: start.isPending,
+        error:
+          start.isError && !error?.errors['amount'] ? error?.message || t('topUp.failed') : null,
+        submit,
+      }}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit} className={styles.form}>
-        <TextInput
-          data-autofocus
-          size="md"
-          required
-          label={t('topUp.amount')}
-          description={t('topUp.limits')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={typed}
-          error={isWrong ? t('topUp.wrong') : error?.errors['amount']?.[0]}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-        <div className={styles.sums} role="group" aria-label={t('topUp.sums')}>
-          {SUMS.map((sum) => (
-            <Button key={sum} variant="default" onClick={() => change(String(sum))}>
-              {format.number(sum)}
-            </Button>
-          ))}
+      <TextInput
+        data-autofocus
+        size="md"
+        required
+        label={t('topUp.amount')}
+        description={t('topUp.limits')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={typed}
+        error={isWrong ? t('topUp.wrong') : error?.errors['amount']?.[0]}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <SimpleGrid cols={2} spacing="xs" role="group" aria-label={t('topUp.sums')}>
+        {SUMS.map((sum) => (
+          <Button key={sum} variant="default" onClick={() => change(String(sum))}>
+            {format.number(sum)}
+          </Button>
+        ))}
+      </SimpleGrid>
+      {providers.length > 1 && provider !== undefined && (
+        <div>
+          <Text fw={500} mb={6}>
+            {t('topUp.provider')}
+          </Text>
+          <Segmented
+            label={t('topUp.provider')}
+            value={provider}
+            options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
+            onChange={setChosen}
+          />
         </div>
-        {providers.length > 1 && provider !== undefined && (
-          <div>
-            <Text fw={500} mb={6}>
-              {t('topUp.provider')}
-            </Text>
-            <Segmented
-              label={t('topUp.provider')}
-              value={provider}
-              options={providers.map((value) => ({ value, label: t(`provider.${value}`) }))}
-              onChange={setChosen}
-            />
-          </div>
-        )}
-        {data && providers.length === 0 && <Text role="alert">{t('topUp.off')}</Text>}
-        {start.isError && !error?.errors['amount'] && (
-          <p role="alert" className={styles.error}>
-            {error?.message || t('topUp.failed')}
-          </p>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={start.isPending} disabled={provider === undefined}>
-            {t('topUp.go')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      )}
+      {data && providers.length === 0 && <Text role="alert">{t('topUp.off')}</Text>}
+    </FormModal>
   );
 }

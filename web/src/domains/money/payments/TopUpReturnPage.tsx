@@ -1,4 +1,4 @@
-import { Button, Center, Loader } from '@mantine/core';
+import { Box, Button, Center, Group, Loader } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import styles from './Payments.module.css';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { balanceQuery } from './balance.ts';
 import { invalidateMoney, topUpQuery } from './queries.ts';
 import { readWaitingCourse } from './waiting-course.ts';
@@ -68,7 +68,7 @@ function NextStep({ orderId, isPaid, url }: NextProps) {
   const { t } = useTranslation('payments');
   const courseId = readWaitingCourse(orderId);
   return (
-    <div className={styles.steps}>
+    <Group gap="sm" justify="center">
       {isPaid && courseId !== undefined && (
         <ButtonLink size="md" to="/courses/view/$id" params={{ id: String(courseId) }}>
           {t('return.course')}
@@ -80,7 +80,7 @@ function NextStep({ orderId, isPaid, url }: NextProps) {
         </Button>
       )}
       <HistoryLink />
-    </div>
+    </Group>
   );
 }
 
@@ -98,16 +98,14 @@ function Sums({ amount, isPaid }: { amount: bigint; isPaid: boolean }) {
   const format = useFormat();
   const { data } = useQuery(balanceQuery);
   return (
-    <dl className={styles.facts}>
-      <dt>{t('return.amount')}</dt>
-      <dd>{format.money(amount)}</dd>
-      {isPaid && data && (
-        <>
-          <dt>{t('balance')}</dt>
-          <dd>{format.money(data.balance)}</dd>
-        </>
-      )}
-    </dl>
+    <Box mt="md" ta="start">
+      <Facts
+        facts={[
+          [t('return.amount'), format.money(amount)],
+          ...(isPaid && data ? [[t('balance'), format.money(data.balance)] as const] : []),
+        ]}
+      />
+    </Box>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
 import { TOP_UP_MAX, TOP_UP_MIN } from '@malaka/contracts/kit/limits';
+import { dayOf, oneOf, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 
 type MovementType = (typeof MOVEMENT_TYPES)[number];
 
@@ -14,26 +15,15 @@ export type PaymentsSearch = {
   course?: number;
 };
 
-const asDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
-
 /** What cannot be meant is left out. */
-export function readPaymentsSearch(search: Record<string, unknown>): PaymentsSearch {
-  const type = MOVEMENT_TYPES.find((known) => known === search['type']);
-  const from = asDay(search['from']);
-  const to = asDay(search['to']);
-  const missing = Number(search['top_up']);
-  const course = Number(search['course']);
-  return {
-    ...(type && { type }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-    ...(Number.isSafeInteger(missing) && missing > 0 && { top_up: missing }),
-    ...(Number.isSafeInteger(course) && course > 0 && { course }),
-  };
-}
+export const readPaymentsSearch = (given: Record<string, unknown>): PaymentsSearch =>
+  withoutEmpty<PaymentsSearch>({
+    type: oneOf(MOVEMENT_TYPES, given['type']),
+    from: dayOf(given['from']),
+    to: dayOf(given['to']),
+    top_up: wholeNumber(given['top_up'], 1, Number.MAX_SAFE_INTEGER),
+    course: wholeNumber(given['course'], 1, Number.MAX_SAFE_INTEGER),
+  });
 
 /** At least what a top-up must be, and no more than it may be. */
 export const amountFor = (missing: number): number =>

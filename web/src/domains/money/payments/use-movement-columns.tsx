@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import styles from './Payments.module.css';
 
 type Actions = {
   onRefund: (row: AccountMovement) => void;
@@ -44,7 +43,7 @@ export function useMovementColumns({
     {
       key: 'transaction',
       title: t('movements.transaction'),
-      render: (row) => <span className={styles.code}>{row.transaction ?? '—'}</span>,
+      render: (row) => <span className="whole">{row.transaction ?? '—'}</span>,
     },
     {
       key: 'order',

@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@malaka/contracts/organizations/organizations';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { saveBlob } from '#/kit/ui/save-blob.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { FIELDS_OF, type FormField, STEPS } from './application-form.ts';
 import styles from './Organizations.module.css';
 
@@ -14,34 +15,32 @@ type Props = { application: OwnApplication; fetchArchive: () => Promise<Blob> };
 type ShownField = Exclude<FormField, 'isOfferAccepted' | 'logo' | 'archive'>;
 
 /** Everything that was sent, in the order of the form. */
-export function ApplicationFacts({ application, fetchArchive }: Props) {
+export function ApplicationFacts(shown: Props) {
   const { t } = useTranslation('organizations');
   return STEPS.map((step) => (
     <SectionCard key={step} title={t(`step.${step}`)}>
-      <dl className={styles.facts}>
-        {FIELDS_OF[step].map((field) =>
-          field === 'isOfferAccepted' ? null : (
-            <div key={field}>
-              <dt>{t(`field.${field}`)}</dt>
-              <dd>
-                {field === 'logo' && <Logo application={application} />}
-                {field === 'archive' && <Archive {...{ application, fetchArchive }} />}
-                {field !== 'logo' && field !== 'archive' && (
-                  <Value application={application} field={field} />
-                )}
-              </dd>
-            </div>
-          ),
+      <Facts
+        names="min(200px, 40%)"
+        facts={FIELDS_OF[step].flatMap((field) =>
+          field === 'isOfferAccepted'
+            ? []
+            : [[t(`field.${field}`), <Field key={field} {...shown} field={field} />] as const],
         )}
-      </dl>
+      />
     </SectionCard>
   ));
+}
+
+function Field({ field, ...shown }: Props & { field: ShownField | 'logo' | 'archive' }) {
+  if (field === 'logo') return <Logo {...shown} />;
+  if (field === 'archive') return <Archive {...shown} />;
+  return <Value {...shown} field={field} />;
 }
 
 const Logo = ({ application: { logo } }: Pick<Props, 'application'>) =>
   logo ? <img src={logo} alt="" className={styles.logo} /> : '—';
 
-function Value({ application, field }: { application: OwnApplication; field: ShownField }) {
+function Value({ application, field }: Pick<Props, 'application'> & { field: ShownField }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   const { legalForm, educationForm, directions, phones, trainingAddresses } = application;
@@ -67,7 +66,7 @@ function Archive({ application, fetchArchive }: Props) {
   });
   if (!name) return '—';
   return (
-    <span className={styles.file}>
+    <Group component="span" gap="8px 16px">
       {t('organizations:file.size', { name, size: format.fileSize(archiveBytes ?? 0) })}
       <Button
         variant="light"
@@ -77,6 +76,6 @@ function Archive({ application, fetchArchive }: Props) {
       >
         {t('organizations:file.download')}
       </Button>
-    </span>
+    </Group>
   );
 }

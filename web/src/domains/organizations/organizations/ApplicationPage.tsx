@@ -1,8 +1,5 @@
-import type {
-  ApplicationField,
-  OwnApplication,
-} from '@malaka/contracts/organizations/organizations';
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import type { OwnApplication } from '@malaka/contracts/organizations/organizations';
+import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
@@ -16,8 +13,8 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { type ApplicationFiles, STEPS } from './application-form.ts';
 import { stepScreens } from './ApplicationSteps.tsx';
-import styles from './Organizations.module.css';
 import { keptFilesQuery, ownApplicationQuery } from './queries.ts';
+import { ReasonList } from './ReasonList.tsx';
 import { StepBar } from './StepBar.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
@@ -32,14 +29,14 @@ export function ApplicationPage() {
   }
   const isClosed = own.data?.status === 'allowed' || !user.isEduInstitution;
   return (
-    <div className={styles.page}>
+    <Stack maw={760}>
       <PageHead title={t('form.title')} hint={t('form.draftKept')} />
       {isClosed ? (
         <Alert>{t(own.data ? 'form.closed' : 'form.institutionsOnly')}</Alert>
       ) : (
         <KeptForm key={own.data?.revision} accountId={user.id} sent={own.data} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -68,9 +65,11 @@ function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFil
   };
   const Screen = stepScreens[form.step];
   return (
-    <form noValidate onSubmit={submit} aria-label={t('form.title')} className={styles.form}>
+    <form noValidate onSubmit={submit} aria-label={t('form.title')} className="stack">
       <StepBar form={form} />
-      <h2 className={styles.heading}>{t(`step.${form.step}`)}</h2>
+      <Title order={2} size={22}>
+        {t(`step.${form.step}`)}
+      </Title>
       <Reasons sent={sent} />
       <ErrorSummary />
       <Screen form={form} />
@@ -105,18 +104,11 @@ function Form({ accountId, sent, keptFiles }: Sent & { keptFiles: ApplicationFil
 /** What the reviewer found, where it is being corrected. */
 function Reasons({ sent }: { sent: OwnApplication | null }) {
   const { t } = useTranslation('organizations');
-  const format = useFormat();
-  const reasons = Object.entries(sent?.reasons ?? {});
-  if (reasons.length === 0) return null;
+  const { reasons = {} } = sent ?? {};
+  if (Object.keys(reasons).length === 0) return null;
   return (
     <Alert color="warning" title={t('own.reasons')}>
-      <ul className={styles.reasons}>
-        {reasons.map(([field, text]) => (
-          <li key={field}>
-            <strong>{t(`field.${field as ApplicationField}`)}</strong>: {format.text(text)}
-          </li>
-        ))}
-      </ul>
+      <ReasonList reasons={reasons} />
     </Alert>
   );
 }

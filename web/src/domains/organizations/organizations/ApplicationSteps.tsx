@@ -3,16 +3,15 @@ import {
   ORGANIZATION_PHONES_MAX,
   TRAINING_ADDRESSES_MAX,
 } from '@malaka/contracts/organizations/organizations';
-import { Anchor, Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { Anchor, Checkbox, NativeSelect, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfferModal, citiesQuery, regionsQuery, useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ApplicationValues, Step } from './application-form.ts';
-import { FileField } from './FileField.tsx';
+import { ApplicationFile } from './ApplicationFile.tsx';
 import { ManyFields } from './ManyFields.tsx';
-import styles from './Organizations.module.css';
 import { TextField } from './TextFields.tsx';
 import type { ApplicationFormState } from './use-application-form.ts';
 
@@ -64,7 +63,7 @@ function OrganizationStep({ form }: Props) {
         value={values.extraInfo}
         onChange={({ currentTarget }) => change({ extraInfo: currentTarget.value })}
       />
-      <FileField form={form} field="logo" />
+      <ApplicationFile form={form} field="logo" />
     </>
   );
 }
@@ -146,7 +145,7 @@ function TeachingStep({ form }: Props) {
         value={values.directions.map(String)}
         onChange={(chosen) => change({ directions: chosen.map(Number) })}
       >
-        <div className={styles.directions}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing={24} my="sm">
           {categories.map((category, at) => (
             <Checkbox
               key={category.id}
@@ -155,7 +154,7 @@ function TeachingStep({ form }: Props) {
               label={format.text(category.name)}
             />
           ))}
-        </div>
+        </SimpleGrid>
       </Checkbox.Group>
       <ManyFields
         {...propsOf('trainingAddresses')}
@@ -165,7 +164,7 @@ function TeachingStep({ form }: Props) {
         values={values.trainingAddresses}
         onChange={(trainingAddresses) => change({ trainingAddresses })}
       />
-      <FileField form={form} field="archive" />
+      <ApplicationFile form={form} field="archive" />
     </>
   );
 }
@@ -187,7 +186,8 @@ function ApplicantStep({ form }: Props) {
       <Anchor
         component="button"
         type="button"
-        className={styles.offer}
+        mr="auto"
+        mih={44}
         onClick={() => setIsOfferOpen(true)}
       >
         {t('form.readOffer')}

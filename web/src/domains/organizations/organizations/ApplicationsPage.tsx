@@ -1,6 +1,7 @@
 import { ORGANIZATION_STATUSES } from '@malaka/contracts/kit/choices';
 import type { OrganizationRow } from '@malaka/contracts/organizations/organizations/reviews';
 import { CRITERIA } from '@malaka/contracts/organizations/organizations';
+import { Box, Group, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function ApplicationsPage() {
   return (
     <>
       <QueueHead title={t('review.title')} hint={t('review.hint')} next={takeNext} />
-      <div className={styles.registry}>
+      <Stack>
         <ChoiceFilter
           label={t('review.tabs')}
           any={t('any')}
@@ -59,14 +60,14 @@ export function ApplicationsPage() {
           emptyText={t('empty.queue')}
         >
           {(rows) => (
-            <ul className={styles.list}>
+            <Stack component="ul" gap="sm">
               {rows.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
-            </ul>
+            </Stack>
           )}
         </ListPage>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -77,23 +78,23 @@ function Row({ row }: { row: OrganizationRow }) {
   const { id, name, region, legalForm, taxNumber, submittedAt, claimedBy, passedCount } = row;
   const facts = [format.text(region), legalForm && t(`legalForm.${legalForm}`), taxNumber];
   return (
-    <li className={`card ${styles.row}`}>
-      <div className={styles.about}>
+    <Group component="li" className="card" gap="12px 20px">
+      <Box flex="1 1 200px" miw={0}>
         <h2 className={styles.name}>
           <Link to="/dashboard/org-applications/view/$id" params={{ id: String(id) }}>
             {format.text(name)}
           </Link>
         </h2>
-        <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
-        <p className={styles.quiet}>
+        <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="quiet">
           {submittedAt && `${t('review.sentAt')}: ${format.moment(submittedAt)}`}
           {claimedBy && ` · ${t('review.heldBy', { name: format.text(claimedBy) })}`}
         </p>
-      </div>
-      <span className={styles.quiet}>
+      </Box>
+      <span className="quiet">
         {t('review.checked')}: {t('checks.count', { passed: passedCount, total: CRITERIA.length })}
       </span>
       <StatusBadge status={row.status} />
-    </li>
+    </Group>
   );
 }

@@ -1,10 +1,8 @@
 import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
-import { Alert } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
-import { useRelease } from '#/kit/reviewing/use-release.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
@@ -14,17 +12,13 @@ import { ChecksList } from './ChecksList.tsx';
 import { CriteriaCard } from './CriteriaCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import styles from './Organizations.module.css';
-import { fetchArchive, giveBackOrganization, organizationCaseQuery } from './queries.ts';
+import { fetchArchive, useOrganizationCase } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** An application beside its criteria and the decision. */
 export function CasePage({ id }: { id: number }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const query = useQuery(organizationCaseQuery(id));
-  const isHeld = query.data ? query.data.case.claimedUntil !== null : query.isPending;
-  useRelease(isHeld, () => giveBackOrganization(queryClient, id));
+  const query = useOrganizationCase(id);
   if (query.data) return <Case application={query.data.case} onReload={query.refetch} />;
   const onBack = () =>
     void navigate({ to: '/dashboard/org-applications/$page', params: { page: '1' } });
@@ -40,21 +34,21 @@ function Case({ application, onReload }: CaseProps) {
   const isMine = status === 'under_review' && claimedUntil !== null;
   const isOthers = claimedBy !== null && claimedUntil === null;
   return (
-    <article className={styles.registry}>
+    <Stack component="article">
       <TextLink to="/dashboard/org-applications/$page" params={{ page: '1' }}>
         {t('review.back')}
       </TextLink>
       <PageHead title={format.text(name)} />
-      <div className={styles.file}>
+      <Group gap="8px 16px">
         <StatusBadge status={status} />
         {phone && <PhoneLink phone={phone} />}
-      </div>
+      </Group>
       {isOthers && <Alert>{t('review.readOnly', { name: format.text(claimedBy) })}</Alert>}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className="columns">
+        <Stack>
           <ApplicationFacts application={application} fetchArchive={() => fetchArchive(id)} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack>
           {isMine ? (
             <CriteriaCard application={application} onReload={onReload} />
           ) : (
@@ -64,8 +58,8 @@ function Case({ application, onReload }: CaseProps) {
             <DecisionCard key={status} application={application} onReload={onReload} />
           )}
           <HistoryList history={history} />
-        </div>
+        </Stack>
       </div>
-    </article>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { CRITERIA, type OrganizationCheck } from '@malaka/contracts/organizations/organizations';
+import { Group, Stack } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -11,25 +12,25 @@ export function ChecksList({ checks }: { checks: readonly OrganizationCheck[] })
   const format = useFormat();
   return (
     <SectionCard title={t('checks.title')}>
-      <ul className={styles.checks}>
+      <Stack component="ul" gap="sm">
         {CRITERIA.map((criterion) => {
           const check = checks.find((one) => one.criterion === criterion);
           const state = stateOf(check);
           const Icon = ICONS[state];
           return (
-            <li key={criterion} data-state={state}>
-              <Icon size={24} aria-hidden />
-              <span>
+            <Group key={criterion} component="li" gap="sm" wrap="nowrap" align="flex-start">
+              <Icon size={24} color={COLORS[state]} className={styles.icon} aria-hidden />
+              <Stack component="span" gap={0} className="whole">
                 <b>{t(`criterion.${criterion}`)}</b>
-                <span className={styles.quiet}>
+                <span className="quiet">
                   {t(state === 'outdated' ? 'checks.outdatedApplicant' : `checks.${state}`)}
                 </span>
                 {check?.comment && <span>{format.text(check.comment)}</span>}
-              </span>
-            </li>
+              </Stack>
+            </Group>
           );
         })}
-      </ul>
+      </Stack>
     </SectionCard>
   );
 }
@@ -39,6 +40,13 @@ const ICONS = {
   failed: IconCircleXFilled,
   waiting: IconCircleDashed,
   outdated: IconCircleDashed,
+} as const;
+
+const COLORS = {
+  passed: 'var(--mantine-color-success-6)',
+  failed: 'var(--mantine-color-danger-6)',
+  waiting: 'var(--mantine-color-dimmed)',
+  outdated: 'var(--mantine-color-dimmed)',
 } as const;
 
 export function stateOf(check: OrganizationCheck | undefined): keyof typeof ICONS {

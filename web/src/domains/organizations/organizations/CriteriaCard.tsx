@@ -4,7 +4,7 @@ import {
   type Criterion,
   type OrganizationCheck,
 } from '@malaka/contracts/organizations/organizations';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function CriteriaCard({ application, onReload }: Props) {
   const { t } = useTranslation('organizations');
   return (
     <SectionCard title={t('checks.title')}>
-      <ul className={styles.criteria}>
+      <Stack component="ul" gap="sm">
         {CRITERIA.map((criterion) => (
           <CriterionRow
             key={criterion}
@@ -31,7 +31,7 @@ export function CriteriaCard({ application, onReload }: Props) {
             onReload={onReload}
           />
         ))}
-      </ul>
+      </Stack>
     </SectionCard>
   );
 }
@@ -56,10 +56,10 @@ function CriterionRow({ application, criterion, check, onReload }: RowProps) {
     );
   };
   return (
-    <li data-state={state}>
+    <Stack component="li" gap="xs" className={styles.criterion} data-state={state}>
       <Group gap="4px 12px" align="stretch" justify="space-between">
         <b>{name}</b>
-        <span className={styles.quiet}>{t(`checks.${state}`)}</span>
+        <span className="quiet">{t(`checks.${state}`)}</span>
       </Group>
       <Textarea
         autosize
@@ -72,7 +72,7 @@ function CriterionRow({ application, criterion, check, onReload }: RowProps) {
         value={comment}
         onChange={({ currentTarget }) => setComment(currentTarget.value)}
       />
-      <div className={styles.file}>
+      <Group gap="8px 16px" mt="xs">
         <Button
           variant={state === 'passed' ? 'filled' : 'default'}
           color="success"
@@ -95,7 +95,7 @@ function CriterionRow({ application, criterion, check, onReload }: RowProps) {
         >
           {t('checks.failed')}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }

@@ -5,14 +5,13 @@ import {
   CRITERIA,
   type OrganizationReasons,
 } from '@malaka/contracts/organizations/organizations';
-import { Button, Group, NativeSelect, Text, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import phrases from '#/kit/reviewing/Phrases.module.css';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { stateOf } from './ChecksList.tsx';
-import styles from './Organizations.module.css';
 import { useDecideOrganization } from './queries.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -51,7 +50,7 @@ export function DecisionCard({ application, onReload }: Props) {
   };
   return (
     <SectionCard title={t('review.decision')}>
-      <div className={styles.form}>
+      <Stack>
         <ReasonFields reasons={reasons} onChange={setReasons} />
         <Textarea
           autosize
@@ -82,7 +81,7 @@ export function DecisionCard({ application, onReload }: Props) {
             {t(status === 'allowed' ? 'review.withdraw' : 'review.cancel')}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </SectionCard>
   );
 }

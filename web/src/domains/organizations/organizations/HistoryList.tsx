@@ -5,7 +5,6 @@ import type {
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import styles from './Organizations.module.css';
 
 /** Decision 126: who, when, from where to where and why; the same list for both sides. */
 export function HistoryList({ history }: { history: readonly OrganizationEvent[] }) {
@@ -13,15 +12,15 @@ export function HistoryList({ history }: { history: readonly OrganizationEvent[]
   const format = useFormat();
   return (
     <SectionCard title={t('history.title')}>
-      <ol className={styles.history}>
+      <ol className="events">
         {history.map((event) => (
           <li key={event.id}>
-            <strong>{t(titleOf(event))}</strong>
-            <span className={styles.quiet}>
+            <p className="strong">{t(titleOf(event))}</p>
+            <p className="quiet">
               {format.moment(event.at)}
               {event.actor && ` · ${t('history.by', { name: format.text(event.actor) })}`}
-            </span>
-            {event.comment && <p className={styles.words}>{format.text(event.comment)}</p>}
+            </p>
+            {event.comment && <p className="asWritten">{format.text(event.comment)}</p>}
             <Reasons event={event} />
             <Changes event={event} />
           </li>
@@ -43,7 +42,7 @@ function Reasons({ event }: { event: OrganizationEvent }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   return entriesOf(event.reasons).map(([field, text]) => (
-    <p key={field} className={styles.words}>
+    <p key={field} className="asWritten">
       <b>{t(`field.${field}`)}</b>: {format.text(text)}
     </p>
   ));
@@ -53,7 +52,7 @@ function Changes({ event }: { event: OrganizationEvent }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   return entriesOf(event.changes).map(([field, value]) => (
-    <p key={field} className={styles.words}>
+    <p key={field} className="asWritten">
       {t(value ? 'history.before' : 'history.newFile', {
         field: t(`field.${field}`),
         value: format.text(value),

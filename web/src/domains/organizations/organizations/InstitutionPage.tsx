@@ -1,8 +1,5 @@
-import type {
-  ApplicationField,
-  OwnApplication,
-} from '@malaka/contracts/organizations/organizations';
-import { Group, List } from '@mantine/core';
+import type { OwnApplication } from '@malaka/contracts/organizations/organizations';
+import { Group, List, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
@@ -15,9 +12,9 @@ import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ChecksList } from './ChecksList.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { readDraft } from './kept-application.ts';
-import styles from './Organizations.module.css';
+import { applicationDraft } from './kept-application.ts';
 import { fetchOwnArchive, ownApplicationQuery } from './queries.ts';
+import { ReasonList } from './ReasonList.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Where an institution's account arrives: how its application stands and what comes next. */
@@ -25,7 +22,7 @@ export function InstitutionPage() {
   const { t } = useTranslation('auth');
   const own = useQuery(ownApplicationQuery);
   return (
-    <div className={styles.page}>
+    <Stack maw={760}>
       <PageHead title={t('institution.title')} />
       {own.isPending && <PageSkeleton />}
       {own.isError && own.data === undefined && (
@@ -33,7 +30,7 @@ export function InstitutionPage() {
       )}
       {own.data === null && <NoApplication />}
       {own.data && <Application application={own.data} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -42,10 +39,12 @@ const NEEDS = ['name', 'address', 'bank', 'teachers', 'directions', 'applicant']
 function NoApplication() {
   const { t } = useTranslation(['organizations', 'auth']);
   const { user } = useSession();
-  const isBegun = user !== null && readDraft(user.id, undefined) !== null;
+  const isBegun = user !== null && applicationDraft(user.id, undefined).read() !== null;
   return (
-    <section className={styles.card}>
-      <h2 className={styles.heading}>{t('organizations:own.none')}</h2>
+    <Stack component="section" align="flex-start" className="card">
+      <Title order={2} size={22}>
+        {t('organizations:own.none')}
+      </Title>
       <p>{t('organizations:own.noneText')}</p>
       <p>{t('auth:institution.text')}</p>
       <List spacing="xs">
@@ -59,9 +58,9 @@ function NoApplication() {
           {t(isBegun ? 'organizations:own.goOn' : 'organizations:own.start')}
         </ButtonLink>
       ) : (
-        <p className={styles.quiet}>{t('organizations:form.institutionsOnly')}</p>
+        <p className="quiet">{t('organizations:form.institutionsOnly')}</p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -81,22 +80,20 @@ function State({ application }: { application: OwnApplication }) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
   const { id, name, status, comment, reasons } = application;
-  const given = Object.entries(reasons) as [ApplicationField, string][];
   return (
-    <section className={styles.card} aria-label={t(`status.${status}`)}>
+    <Stack
+      component="section"
+      align="flex-start"
+      className="card"
+      aria-label={t(`status.${status}`)}
+    >
       <StatusBadge status={status} />
-      <h2 className={styles.heading}>{format.text(name)}</h2>
+      <Title order={2} size={22} className="whole">
+        {format.text(name)}
+      </Title>
       <p>{t(`own.stateText.${status}`)}</p>
-      {comment && <p className={styles.words}>{format.text(comment)}</p>}
-      {given.length > 0 && (
-        <ul className={styles.reasons}>
-          {given.map(([field, text]) => (
-            <li key={field}>
-              <b>{t(`field.${field}`)}</b>: {format.text(text)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {comment && <p className="asWritten">{format.text(comment)}</p>}
+      {Object.keys(reasons).length > 0 && <ReasonList reasons={reasons} />}
       {status === 'allowed' ? (
         <Group gap="sm">
           <ButtonLink to="/dashboard/edu-institution/trainings">{t('own.trainings')}</ButtonLink>
@@ -112,6 +109,6 @@ function State({ application }: { application: OwnApplication }) {
           {t(status === 'cancelled' ? 'own.correct' : 'own.change')}
         </ButtonLink>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PhoneInput } from '#/kit/ui/PhoneInput.tsx';
-import styles from './Organizations.module.css';
 
 type Props = {
   id: string;
@@ -40,13 +39,15 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
     );
   };
   return (
-    <fieldset className={styles.many}>
-      <legend>{label}</legend>
+    <Stack component="fieldset" gap="xs" align="stretch">
+      <legend className="label">{label}</legend>
       {values.map((value, at) => (
         // Lines have no name but their place.
         // oxlint-disable-next-line react/no-array-index-key -- see above
-        <div key={at} className={styles.manyRow}>
-          {field(value, at)}
+        <Group key={at} gap="xs" wrap="nowrap">
+          <Box flex={1} miw={0}>
+            {field(value, at)}
+          </Box>
           {values.length > 1 && (
             <ActionIcon
               size={44}
@@ -57,12 +58,12 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
               <IconX size={20} />
             </ActionIcon>
           )}
-        </div>
+        </Group>
       ))}
       {values.length < props.most && (
         <Button
-          className={styles.manyAdd}
           variant="subtle"
+          mr="auto"
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onChange([...values, ''])}
         >
@@ -74,6 +75,6 @@ export function ManyFields({ id, label, values, onChange, ...props }: Props) {
           {props.error}
         </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

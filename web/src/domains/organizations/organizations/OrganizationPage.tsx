@@ -1,5 +1,5 @@
 import type { PublicOrganization } from '@malaka/contracts/organizations/organizations';
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Box, Container, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,9 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { OrganizationTeachers } from './OrganizationTeachers.tsx';
-import styles from './Organizations.module.css';
 import { organizationQuery } from './queries.ts';
 
 /** What everybody may know of an allowed organisation. */
@@ -39,81 +39,79 @@ function Organization({ organization }: { organization: PublicOrganization }) {
   const { name, legalForm, extraInfo, region, city, address } = organization;
   const { phones, email, url, educationForm, directions, trainingAddresses } = organization;
   return (
-    <article className={`${styles.registry} ${styles.public}`}>
+    <Container component="article" size={1200} w="100%" py="lg" className="stack">
       <TextLink to="/organizations/$page" params={{ page: '1' }}>
         {t('page.back')}
       </TextLink>
-      <div className={`card ${styles.row}`}>
+      <Group className="card" gap="12px 20px">
         <OrganizationLogo logo={organization.logo} />
-        <div className={styles.about}>
+        <Box flex="1 1 200px" miw={0}>
           <PageHead title={format.text(name)} />
-          <p className={styles.quiet}>{legalForm && t(`legalForm.${legalForm}`)}</p>
+          <p className="quiet">{legalForm && t(`legalForm.${legalForm}`)}</p>
           <Badge size="lg" variant="light" color="success">
             {t('page.allowed')}
           </Badge>
-        </div>
+        </Box>
         {user && !user.isEduInstitution && (
           <ButtonLink to="/dashboard/select-provider" search={{ search: name }} variant="light">
             {t('page.choose')}
           </ButtonLink>
         )}
-      </div>
+      </Group>
       {extraInfo && (
         <SectionCard title={t('page.about')}>
-          <p className={styles.words}>{format.text(extraInfo)}</p>
+          <p className="asWritten">{format.text(extraInfo)}</p>
         </SectionCard>
       )}
       <SectionCard title={t('page.contacts')}>
-        <dl className={styles.facts}>
-          <Fact label={t('field.address')}>
-            {[region, city, address].flatMap((part) => (part ? format.text(part) : [])).join(', ')}
-          </Fact>
-          {phones.length > 0 && (
-            <Fact label={t('field.phones')}>
-              {phones.map((phone) => (
-                <PhoneLink key={phone} phone={phone} />
-              ))}
-            </Fact>
-          )}
-          {email && (
-            <Fact label={t('field.email')}>
-              <Anchor href={`mailto:${email}`}>{email}</Anchor>
-            </Fact>
-          )}
-          {url && (
-            <Fact label={t('page.site')}>
-              <Anchor href={url} target="_blank" rel="noopener noreferrer nofollow">
+        <Facts
+          facts={[
+            [
+              t('field.address'),
+              [region, city, address].flatMap((part) => (part ? format.text(part) : [])).join(', '),
+            ],
+            ...only(phones.length > 0, [
+              t('field.phones'),
+              phones.map((phone) => <PhoneLink key={phone} phone={phone} />),
+            ]),
+            ...only(email, [
+              t('field.email'),
+              <Anchor key="email" href={`mailto:${email}`}>
+                {email}
+              </Anchor>,
+            ]),
+            ...only(url, [
+              t('page.site'),
+              <Anchor key="site" href={url} target="_blank" rel="noopener noreferrer nofollow">
                 {url}
-              </Anchor>
-            </Fact>
-          )}
-        </dl>
+              </Anchor>,
+            ]),
+          ]}
+        />
       </SectionCard>
       <SectionCard title={t('page.teaching')}>
-        <dl className={styles.facts}>
-          {educationForm && (
-            <Fact label={t('field.educationForm')}>{t(`educationForm.${educationForm}`)}</Fact>
-          )}
-          <Fact label={t('field.directions')}>
-            {directions.map((one) => format.text(one.name)).join(', ')}
-          </Fact>
-          {trainingAddresses.length > 0 && (
-            <Fact label={t('field.trainingAddresses')}>
-              {trainingAddresses.map(format.text).join('; ')}
-            </Fact>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            ...only(educationForm, [
+              t('field.educationForm'),
+              educationForm && t(`educationForm.${educationForm}`),
+            ]),
+            [t('field.directions'), directions.map((one) => format.text(one.name)).join(', ')],
+            ...only(trainingAddresses.length > 0, [
+              t('field.trainingAddresses'),
+              trainingAddresses.map(format.text).join('; '),
+            ]),
+          ]}
+        />
       </SectionCard>
       {organization.teachers.length > 0 && (
         <OrganizationTeachers teachers={organization.teachers} />
       )}
-    </article>
+    </Container>
   );
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
+type Fact = readonly [name: string, value: ReactNode];
+
+/** What is not told has no line. */
+const only = (isThere: unknown, fact: Fact): Fact[] => (isThere ? [fact] : []);

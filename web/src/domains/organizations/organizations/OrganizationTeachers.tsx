@@ -1,10 +1,10 @@
 import type { PublicOrganization } from '@malaka/contracts/organizations/organizations';
+import { Group, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import styles from './Organizations.module.css';
 
 type Props = { teachers: PublicOrganization['teachers'] };
 
@@ -14,14 +14,14 @@ export function OrganizationTeachers({ teachers }: Props) {
   const format = useFormat();
   return (
     <SectionCard title={t('page.teachers')}>
-      <ul className={styles.teachers}>
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="sm">
         {teachers.map(({ id, name, avatar, subject, coursesCount: count }) => {
           const facts = [
             subject && format.text(subject),
             count > 0 && t('page.courses', { count }),
           ];
           return (
-            <li key={id}>
+            <Group key={id} component="li" gap="sm" wrap="nowrap">
               <span aria-hidden>
                 <Avatar src={avatar} name="" size={44} />
               </span>
@@ -33,12 +33,12 @@ export function OrganizationTeachers({ teachers }: Props) {
                 ) : (
                   format.text(name)
                 )}
-                <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+                <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>
               </div>
-            </li>
+            </Group>
           );
         })}
-      </ul>
+      </SimpleGrid>
     </SectionCard>
   );
 }

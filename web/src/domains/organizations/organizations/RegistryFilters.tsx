@@ -1,12 +1,10 @@
 import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery, useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { SearchInput } from '#/kit/lists/SearchInput.tsx';
-import styles from './Organizations.module.css';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { FilterBox } from '#/kit/lists/FilterBox.tsx';
 import type { RegistrySearch } from './registry-search.ts';
 
 type Named = { id: number; name: string };
@@ -26,41 +24,39 @@ export function RegistryFilters({ search, searchLabel, isQueue = false, onChange
   const { data: categories = [] } = useCategories();
   const named = (list: readonly Named[]) =>
     list.map(({ id, name }) => ({ value: String(id), label: format.text(name) }));
-  const selectOf = (
-    name: keyof RegistrySearch,
-    label: string,
-    options: { value: string; label: string }[],
-  ) => (
-    <NativeSelect
-      size="md"
-      label={label}
-      value={search[name] ?? ''}
-      data={[{ value: '', label: t('any') }, ...options]}
-      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
-    />
-  );
+  const options = {
+    region: named(regions),
+    form: LEGAL_FORMS.map((value) => ({ value, label: t(`legalForm.${value}`) })),
+    education: EDUCATION_FORMS.map((value) => ({ value, label: t(`educationForm.${value}`) })),
+    direction: named(categories),
+  };
+  const labels = {
+    region: t('filter.region'),
+    form: t('field.legalForm'),
+    education: t('field.educationForm'),
+    direction: t('filter.direction'),
+  };
+  const shown = [
+    'region',
+    'form',
+    ...(isQueue ? [] : (['education', 'direction'] as const)),
+  ] as const;
   return (
-    <div className={styles.filters}>
-      <SearchInput
-        size="md"
-        label={searchLabel}
-        maxLength={SEARCH_MAX}
-        kept={search.search ?? ''}
-        onSearch={(typed) => onChange({ search: typed || undefined })}
-      />
-      {selectOf('region', t('filter.region'), named(regions))}
-      {selectOf(
-        'form',
-        t('field.legalForm'),
-        LEGAL_FORMS.map((value) => ({ value, label: t(`legalForm.${value}`) })),
-      )}
-      {!isQueue &&
-        selectOf(
-          'education',
-          t('field.educationForm'),
-          EDUCATION_FORMS.map((value) => ({ value, label: t(`educationForm.${value}`) })),
-        )}
-      {!isQueue && selectOf('direction', t('filter.direction'), named(categories))}
-    </div>
+    <FilterBox
+      label={searchLabel}
+      kept={search.search}
+      onSearch={(typed) => onChange({ search: typed || undefined })}
+    >
+      {shown.map((name) => (
+        <SelectFilter
+          key={name}
+          label={labels[name]}
+          any={t('any')}
+          value={search[name]}
+          options={options[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+    </FilterBox>
   );
 }

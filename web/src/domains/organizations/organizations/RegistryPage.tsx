@@ -1,24 +1,23 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Container, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import styles from './Organizations.module.css';
 import { OrganizationLogo } from './OrganizationLogo.tsx';
 import { registryQuery } from './queries.ts';
-import { readRegistrySearch, type RegistrySearch } from './registry-search.ts';
+import { readRegistrySearch } from './registry-search.ts';
 import { RegistryFilters } from './RegistryFilters.tsx';
 
-type Props = { page: number; search: RegistrySearch };
-
 /** ORG-02: everybody finds who may train teachers. */
-export function RegistryPage({ page, search }: Props) {
+export function RegistryPage() {
   const { t } = useTranslation('organizations');
   const format = useFormat();
-  const navigate = useNavigate();
+  const { page, search, change, turnTo, clear } = useListAddress(readRegistrySearch);
   const { search: words, region, form, education, direction } = search;
   const query = useQuery(
     registryQuery({
@@ -30,42 +29,31 @@ export function RegistryPage({ page, search }: Props) {
       directionId: direction,
     }),
   );
-  const show = (next: RegistrySearch, target = 1) =>
-    void navigate({
-      to: '/organizations/$page',
-      params: { page: String(target) },
-      search: next,
-      resetScroll: target !== page,
-    });
   const isNarrowed = Object.keys(search).length > 0;
   return (
-    <div className={`${styles.registry} ${styles.public}`}>
+    <Container size={1200} w="100%" py="lg" className="stack">
       <PageHead title={t('title')} hint={t('hint')} />
-      <RegistryFilters
-        search={search}
-        searchLabel={t('search')}
-        onChange={(part) => show(readRegistrySearch({ ...search, ...part }))}
-      />
+      <RegistryFilters search={search} searchLabel={t('search')} onChange={change} />
       <ListPage
         query={query}
         page={page}
-        onPageChange={(target) => show(search, target)}
+        onPageChange={turnTo}
         skeleton={<TableSkeleton columns={2} />}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
-        emptyAction={isNarrowed && <Button onClick={() => show({})}>{t('empty.clear')}</Button>}
+        emptyAction={isNarrowed && <Button onClick={clear}>{t('empty.clear')}</Button>}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap="sm">
             {rows.map((row) => (
-              <li key={row.id} className={`card ${styles.row}`}>
+              <Group key={row.id} component="li" className="card" gap="12px 20px">
                 <OrganizationLogo logo={row.logo} />
-                <div className={styles.about}>
+                <Box flex="1 1 200px" miw={0}>
                   <h2 className={styles.name}>
                     <Link to="/organizations/view/$id" params={{ id: String(row.id) }}>
                       {format.text(row.name)}
                     </Link>
                   </h2>
-                  <p className={styles.quiet}>
+                  <p className="quiet">
                     {[
                       format.text(row.region),
                       row.legalForm && t(`legalForm.${row.legalForm}`),
@@ -74,16 +62,16 @@ export function RegistryPage({ page, search }: Props) {
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
-                  <p className={styles.quiet}>
+                  <p className="quiet">
                     {row.directions.map(({ name }) => format.text(name)).join(', ')}
                   </p>
-                  <p className={styles.quiet}>{row.phones.map(format.phone).join(', ')}</p>
-                </div>
-              </li>
+                  <p className="quiet">{row.phones.map(format.phone).join(', ')}</p>
+                </Box>
+              </Group>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
-    </div>
+    </Container>
   );
 }

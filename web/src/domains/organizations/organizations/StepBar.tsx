@@ -24,9 +24,7 @@ export function StepBar({ form }: { form: ApplicationFormState }) {
               data-passed={n < at || undefined}
               onClick={() => form.goTo(step)}
             >
-              <span className={styles.stepNumber}>
-                {form.isWrong(step) ? <IconAlertCircle size={18} aria-hidden /> : n + 1}
-              </span>
+              <span>{form.isWrong(step) ? <IconAlertCircle size={18} aria-hidden /> : n + 1}</span>
               <span className={styles.stepName}>{t(`step.${step}`)}</span>
             </button>
           </li>

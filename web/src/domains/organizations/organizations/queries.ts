@@ -110,11 +110,7 @@ const queue = createReviewQueue(
     release: (id) => call(releaseOrganization, { body: { id } }, { keepalive: true }),
   },
 );
-export const {
-  caseQuery: organizationCaseQuery,
-  take: takeOrganization,
-  giveBack: giveBackOrganization,
-} = queue;
+export const { take: takeOrganization, useCase: useOrganizationCase } = queue;
 const { keepCase } = queue;
 
 export function useCheckOrganization() {

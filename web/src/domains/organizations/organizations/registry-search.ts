@@ -4,8 +4,8 @@ import {
   ORGANIZATION_STATUSES,
   type OrganizationStatus,
 } from '@malaka/contracts/kit/choices';
-import { INTEGER_MAX } from '@malaka/contracts/kit/codecs';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 /** Filters of the registry and of the queue as the address spells them. */
 export type RegistrySearch = {
@@ -19,30 +19,21 @@ export type QueueSearch = Pick<RegistrySearch, 'search' | 'region' | 'form'> & {
   status?: OrganizationStatus;
 };
 
-const idOf = (value: unknown): number | undefined => {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 && id <= INTEGER_MAX ? id : undefined;
-};
+const common = (given: Record<string, unknown>) => ({
+  search: wordsOf(given['search'], SEARCH_MAX),
+  region: idOf(given['region']),
+  form: oneOf(LEGAL_FORMS, given['form']),
+});
 
-function wordsOf(typed: unknown): string {
-  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed) : '';
-  return words.trim().slice(0, SEARCH_MAX);
-}
+export const readRegistrySearch = (given: Record<string, unknown>): RegistrySearch =>
+  withoutEmpty<RegistrySearch>({
+    ...common(given),
+    education: oneOf(EDUCATION_FORMS, given['education']),
+    direction: idOf(given['direction']),
+  });
 
-function common(search: Record<string, unknown>) {
-  const words = wordsOf(search['search']);
-  const region = idOf(search['region']);
-  const form = LEGAL_FORMS.find((one) => one === search['form']);
-  return { ...(words && { search: words }), ...(region && { region }), ...(form && { form }) };
-}
-
-export function readRegistrySearch(search: Record<string, unknown>): RegistrySearch {
-  const education = EDUCATION_FORMS.find((one) => one === search['education']);
-  const direction = idOf(search['direction']);
-  return { ...common(search), ...(education && { education }), ...(direction && { direction }) };
-}
-
-export function readQueueSearch(search: Record<string, unknown>): QueueSearch {
-  const status = ORGANIZATION_STATUSES.find((one) => one === search['status']);
-  return { ...common(search), ...(status && { status }) };
-}
+export const readQueueSearch = (given: Record<string, unknown>): QueueSearch =>
+  withoutEmpty<QueueSearch>({
+    ...common(given),
+    status: oneOf(ORGANIZATION_STATUSES, given['status']),
+  });

@@ -25,7 +25,7 @@ import {
   type Step,
   STEPS,
 } from './application-form.ts';
-import { keepDraft, readDraft } from './kept-application.ts';
+import { applicationDraft } from './kept-application.ts';
 import { keepFiles } from './kept-files.ts';
 import { rereadApplication, useSendApplication } from './queries.ts';
 
@@ -43,7 +43,12 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
   const { t } = useTranslation(['organizations', 'common']);
   const format = useFormat();
   const revision = sent?.revision;
-  const [values, setValues] = useState(() => readDraft(accountId, revision) ?? firstValues(sent));
+  const draft = applicationDraft(accountId, revision);
+  const [values, setValues] = useState(() => {
+    const kept = draft.read();
+    // What an older version did not ask is empty.
+    return kept ? { ...firstValues(null), ...kept } : firstValues(sent);
+  });
   const [files, setFiles] = useState(keptFiles);
   const [areFilesKept, setAreFilesKept] = useState(true);
   const [step, setStep] = useState<Step>('organization');
@@ -84,11 +89,11 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
       // What was typed goes on from the state that stands now.
       showToast({ text: error.message, type: 'error' });
       return await rereadApplication(queryClient, async (now) => {
-        keepDraft(accountId, now, values);
+        applicationDraft(accountId, now).keep(values);
         await keepFiles(accountId, now, files);
       }).catch(fail);
     }
-    keepDraft(accountId, revision, null);
+    draft.keep(null);
     await keepFiles(accountId, revision, null);
     showToast({ text: t('organizations:form.sent'), type: 'success' });
     onDone();
@@ -125,7 +130,7 @@ export function useApplicationForm({ accountId, sent, keptFiles, onDone }: Optio
     change: (part: Partial<ApplicationValues>) => {
       const next = { ...values, ...part };
       setValues(next);
-      keepDraft(accountId, revision, next);
+      draft.keep(next);
       forget(Object.keys(part));
     },
     chooseFile: (field: keyof ApplicationFiles, file: File) => {

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Providers.module.css';
@@ -19,13 +19,20 @@ export function ProviderCard({ heading: Heading, name, text, isChosen, ...props 
   const { t } = useTranslation('providers');
   const { isLocked, isBusy, onChoose } = props;
   return (
-    <article className={styles.card} data-chosen={isChosen || undefined}>
-      <div className={styles.about}>
-        <Heading className={styles.name}>{name}</Heading>
+    <Group
+      component="article"
+      gap="12px 20px"
+      className={`card ${styles.card}`}
+      data-chosen={isChosen || undefined}
+    >
+      <Box flex="1 1 260px" miw={0}>
+        <Text component={Heading} size="lg" fw={600} className="whole">
+          {name}
+        </Text>
         <Text className="quiet" mt={2}>
           {text}
         </Text>
-      </div>
+      </Box>
       {isChosen ? (
         <p className={styles.chosen}>
           <IconCircleCheckFilled size={22} aria-hidden /> {t('chosen')}
@@ -41,6 +48,6 @@ export function ProviderCard({ heading: Heading, name, text, isChosen, ...props 
           {t('choose')}
         </Button>
       )}
-    </article>
+    </Group>
   );
 }

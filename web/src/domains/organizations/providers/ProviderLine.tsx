@@ -1,9 +1,8 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import styles from './Providers.module.css';
 import { ownProviderQuery } from './queries.ts';
 
 /** Who trains the learner this year, and the way to another one while that is possible. */
@@ -14,12 +13,12 @@ export function ProviderLine() {
   if (isPending) return <Skeleton height={84} />;
   if (!own) return null;
   return (
-    <div className={`card ${styles.line}`}>
+    <Group justify="space-between" gap="8px 20px" className="card">
       <div>
         <Text className="quiet" mt={2}>
           {t('line', { year: own.year })}
         </Text>
-        <p className={styles.lineName}>
+        <p className="strong">
           {own.organization ? format.text(own.organization.name) : t('platform')}
         </p>
         {own.isFixed && (
@@ -33,6 +32,6 @@ export function ProviderLine() {
           {t('change')}
         </ButtonLink>
       )}
-    </div>
+    </Group>
   );
 }

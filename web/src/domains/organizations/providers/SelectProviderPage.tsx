@@ -1,20 +1,19 @@
-import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { SearchInput } from '#/kit/lists/SearchInput.tsx';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
+import { FilterBox } from '#/kit/lists/FilterBox.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { type ProviderSearch, readProviderSearch } from './provider-search.ts';
-import styles from './Providers.module.css';
 import { ownProviderQuery, providersQuery, useChooseProvider } from './queries.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 type Props = { search: ProviderSearch; onShow: (search: ProviderSearch) => void };
 
@@ -36,9 +35,9 @@ export function SelectProviderPage({ search, onShow }: Props) {
       {own.data && (
         <>
           {own.data.isFixed && (
-            <p className={styles.banner} role="status">
+            <Text className="noteBox" bg="var(--mantine-color-warning-light)" role="status">
               {t('fixedText', { year: own.data.year })}
-            </p>
+            </Text>
           )}
           <Choices
             chosen={own.data.organization?.id ?? null}
@@ -61,14 +60,11 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
   const { page = 1, region, search: words } = search;
   const query = useQuery(providersQuery({ page, search: words, regionId: region }));
   const choose = useChooseProvider();
+  const errorText = useErrorText();
   const pick = (id: number | null) =>
     choose.mutate(id, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showToast({ text: errorText(error), type: 'error' }),
     });
   const stateOf = (id: number | null) => ({
     isChosen: chosen === id,
@@ -85,28 +81,22 @@ function Choices({ chosen, isFixed, search, onShow }: ChoicesProps) {
         text={t('providers:platformText')}
         {...stateOf(null)}
       />
-      <h2 className={styles.heading}>{t('providers:allowed')}</h2>
-      <div className={styles.filters}>
-        <SearchInput
-          size="md"
-          label={t('providers:search')}
-          maxLength={SEARCH_MAX}
-          kept={words ?? ''}
-          onSearch={(typed) => onShow(readProviderSearch({ region, search: typed }))}
-        />
-        <NativeSelect
-          size="md"
+      <Title order={2} size={22} mt="sm">
+        {t('providers:allowed')}
+      </Title>
+      <FilterBox
+        label={t('providers:search')}
+        kept={words}
+        onSearch={(typed) => onShow(readProviderSearch({ region, search: typed }))}
+      >
+        <SelectFilter
           label={t('providers:region')}
-          value={region ?? ''}
-          data={[
-            { value: '', label: t('providers:anyRegion') },
-            ...regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),
-          ]}
-          onChange={(event) =>
-            onShow(readProviderSearch({ search: words, region: event.currentTarget.value }))
-          }
+          any={t('providers:anyRegion')}
+          value={region}
+          options={regions.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
+          onChange={(next) => onShow(readProviderSearch({ search: words, region: next }))}
         />
-      </div>
+      </FilterBox>
       <ListPage
         query={query}
         page={page}

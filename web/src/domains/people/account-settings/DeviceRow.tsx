@@ -1,12 +1,9 @@
 import type { Device } from '@malaka/contracts/people/account-settings';
-import { Badge, Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Badge, Box, Group } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './DevicesSetting.module.css';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { useEndDevice } from './queries.ts';
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'HarmonyOS', 'KaiOS', 'Windows Phone']);
@@ -14,51 +11,40 @@ const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'HarmonyOS', 'KaiOS', 'Wi
 type Props = { device: Device };
 
 export function DeviceRow({ device }: Props) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const format = useFormat();
-  const [isAsking, asking] = useDisclosure(false);
   const end = useEndDevice();
   const { browser, system, isCurrent, address, lastSeenAt } = device;
-  const name = [browser || t('settings:devices.unknown'), system].filter(Boolean).join(', ');
+  const name = [browser || t('devices.unknown'), system].filter(Boolean).join(', ');
   const Icon = HANDHELD.has(system) ? IconDeviceMobile : IconDeviceDesktop;
-  const confirm = () =>
-    end.mutate(device.id, {
-      onSuccess: () => showToast({ text: t('settings:devices.ended'), type: 'success' }),
-      onError: () => showToast({ text: t('settings:devices.failed'), type: 'error' }),
-      onSettled: asking.close,
-    });
   return (
-    <li className={styles.device}>
-      <Icon size={28} stroke={1.5} className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        <div className={styles.name}>
+    <Group component="li" gap="8px 16px" px="md" py="sm">
+      <Icon size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />
+      <Box flex="1 1 200px" miw={0}>
+        <Group gap="4px 10px" className="label">
           <span translate="no">{name}</span>
-          {isCurrent && <Badge color="success">{t('settings:devices.current')}</Badge>}
-        </div>
-        <p className={styles.facts}>
-          {t('settings:devices.lastSeen', { time: format.moment(lastSeenAt) })}
+          {isCurrent && <Badge color="success">{t('devices.current')}</Badge>}
+        </Group>
+        <p className="quiet" data-figures>
+          {t('devices.lastSeen', { time: format.moment(lastSeenAt) })}
         </p>
-        {address && <p className={styles.facts}>{t('settings:devices.address', { address })}</p>}
-      </div>
+        {address && <p className="quiet">{t('devices.address', { address })}</p>}
+      </Box>
       {!isCurrent && (
-        <Button
+        <ConfirmButton
           variant="default"
-          aria-label={t('settings:devices.endOf', { device: name })}
-          onClick={asking.open}
+          aria-label={t('devices.endOf', { device: name })}
+          action={{
+            title: t('devices.endTitle'),
+            text: t('devices.endText', { device: name }),
+            run: () => end.mutateAsync(device.id),
+            done: t('devices.ended'),
+            failed: t('devices.failed'),
+          }}
         >
-          {t('settings:devices.end')}
-        </Button>
+          {t('devices.end')}
+        </ConfirmButton>
       )}
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('settings:devices.endTitle')}
-        text={t('settings:devices.endText', { device: name })}
-        confirmLabel={t('settings:devices.end')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={end.isPending}
-        onConfirm={confirm}
-        onClose={asking.close}
-      />
-    </li>
+    </Group>
   );
 }

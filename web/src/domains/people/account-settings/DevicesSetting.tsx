@@ -1,5 +1,5 @@
 import type { Device } from '@malaka/contracts/people/account-settings';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndOthersButton } from './EndOthersButton.tsx';
-import styles from './DevicesSetting.module.css';
 import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
@@ -22,19 +21,19 @@ export function DevicesSetting() {
       {isPending && <Skeleton height={220} />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && <DeviceList devices={data} />}
-      <div className={styles.actions}>
+      <Group gap="sm" mt="md">
         <Button variant="default" leftSection={<IconLogout size={20} />} onClick={signOut.open}>
           {t('signOut')}
         </Button>
         {data && data.length > 1 && <EndOthersButton />}
-      </div>
+      </Group>
       <SignOutModal isOpen={isSigningOut} onClose={signOut.close} />
     </Setting>
   );
 }
 
 const DeviceList = ({ devices }: { devices: Device[] }) => (
-  <ul className={styles.list}>
+  <ul className="rows">
     {devices.map((device) => (
       <DeviceRow key={device.id} device={device} />
     ))}

@@ -8,7 +8,6 @@ import { useSession } from '#/domains/people/session/use-session.ts';
 import { PasswordField } from '#/kit/ui/PasswordField.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { NO_PASSWORDS, passwordErrors, type Passwords, serverWords } from './password-form.ts';
-import styles from './PasswordSetting.module.css';
 import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
@@ -63,11 +62,11 @@ export function PasswordSetting() {
       <form noValidate onSubmit={submit} aria-label={t('settings:password.title')}>
         {/* Tells password managers whose password this is. */}
         <input type="text" autoComplete="username" value={user?.phone ?? ''} readOnly hidden />
-        <Stack gap="md" className={styles.fields}>
+        <Stack gap="md" maw={420}>
           <PasswordField {...field('old')} />
           <PasswordField isNew {...field('next')} />
           <PasswordField autoComplete="new-password" {...field('again')} />
-          <Button type="submit" loading={save.isPending} className={styles.submit}>
+          <Button type="submit" loading={save.isPending} mr="auto">
             {t('settings:password.submit')}
           </Button>
         </Stack>

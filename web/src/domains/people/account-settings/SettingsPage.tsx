@@ -1,3 +1,4 @@
+import { Box, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactorDuePage } from '#/domains/people/second-factor/FactorDuePage.tsx';
@@ -10,7 +11,6 @@ import { LooksSettings } from './LooksSettings.tsx';
 import { PasswordSetting } from './PasswordSetting.tsx';
 import { PhoneSetting } from './PhoneSetting.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
-import styles from './SettingsPage.module.css';
 
 /** `notifications`: by which channels they come, and when. */
 export function SettingsPage({ notifications }: { notifications: ReactNode }) {
@@ -18,16 +18,18 @@ export function SettingsPage({ notifications }: { notifications: ReactNode }) {
   const { user } = useSession();
   if (user?.isSecondFactorDue) {
     return (
-      <div className={styles.page}>
+      <Box maw={760}>
         <FactorDuePage />
         <LooksSettings />
-      </div>
+      </Box>
     );
   }
   return (
-    <div className={styles.page}>
+    <Box maw={760}>
       <PageTitle title={t('title')} />
-      <h1>{t('title')}</h1>
+      <Title order={1} mb="md">
+        {t('title')}
+      </Title>
       <LooksSettings />
       <AnnouncementsSetting />
       {notifications}
@@ -36,6 +38,6 @@ export function SettingsPage({ notifications }: { notifications: ReactNode }) {
       <PasswordSetting />
       <FactorSetting />
       <DevicesSetting />
-    </div>
+    </Box>
   );
 }

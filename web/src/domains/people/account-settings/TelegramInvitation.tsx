@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconBrandTelegram, IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './TelegramLink.module.css';
 import { useLinkTelegram, watchedTelegramQuery } from './telegram-queries.ts';
 
 /**
@@ -42,7 +41,7 @@ function OpenBot({ url }: { url: string }) {
   // The bot hears of it, not this page: it looks again until the chat is there.
   useQuery(watchedTelegramQuery);
   return (
-    <div className={styles.invitation} role="status">
+    <Stack gap="xs" align="flex-start" maw={320} role="status">
       <Button
         component="a"
         href={url}
@@ -52,7 +51,7 @@ function OpenBot({ url }: { url: string }) {
       >
         {t('telegram.open')}
       </Button>
-      <p>{t('telegram.openHint')}</p>
-    </div>
+      <p className="quiet">{t('telegram.openHint')}</p>
+    </Stack>
   );
 }

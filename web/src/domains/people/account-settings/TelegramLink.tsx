@@ -1,11 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { Setting } from '#/kit/ui/Setting.tsx';
 import { telegramQuery, useUnlinkTelegram } from './telegram-queries.ts';
 import { TelegramInvitation } from './TelegramInvitation.tsx';
@@ -32,30 +30,21 @@ export function TelegramLink() {
 }
 
 function Unlink() {
-  const { t } = useTranslation(['settings', 'common']);
-  const [isAsking, asking] = useDisclosure(false);
+  const { t } = useTranslation('settings');
   const unlink = useUnlinkTelegram();
-  const confirm = () =>
-    unlink.mutate(undefined, {
-      onSuccess: () => showToast({ text: t('settings:telegram.unlinked'), type: 'success' }),
-      onError: () => showToast({ text: t('settings:failed'), type: 'error' }),
-      onSettled: asking.close,
-    });
   return (
-    <>
-      <Button variant="default" leftSection={<IconBrandTelegram size={20} />} onClick={asking.open}>
-        {t('settings:telegram.unlink')}
-      </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('settings:telegram.unlinkTitle')}
-        text={t('settings:telegram.unlinkText')}
-        confirmLabel={t('settings:telegram.unlink')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={unlink.isPending}
-        onConfirm={confirm}
-        onClose={asking.close}
-      />
-    </>
+    <ConfirmButton
+      variant="default"
+      leftSection={<IconBrandTelegram size={20} />}
+      action={{
+        title: t('telegram.unlinkTitle'),
+        text: t('telegram.unlinkText'),
+        run: () => unlink.mutateAsync(),
+        done: t('telegram.unlinked'),
+        failed: t('failed'),
+      }}
+    >
+      {t('telegram.unlink')}
+    </ConfirmButton>
   );
 }

@@ -1,23 +1,24 @@
-import { Paper } from '@mantine/core';
+import { Paper, Stack, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ChangePhone } from './ChangePhone.tsx';
-import styles from './UpdatePhonePage.module.css';
 
 /** The window of the settings as a page of its own. */
 export function UpdatePhonePage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
+    <Stack align="flex-start" maw={480}>
       <PageTitle title={t('phone.pageTitle')} />
-      <h1>{t('phone.pageTitle')}</h1>
-      <Paper withBorder p="lg">
+      <Title order={1} size="h2">
+        {t('phone.pageTitle')}
+      </Title>
+      <Paper withBorder p="lg" w="100%">
         <ChangePhone onDone={() => void navigate({ to: '/dashboard/settings' })} />
       </Paper>
       <TextLink to="/dashboard/settings">{t('phone.backToSettings')}</TextLink>
-    </div>
+    </Stack>
   );
 }

@@ -1,112 +1,77 @@
 import type { Account } from '@malaka/contracts/people/accounts';
 import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Account.module.css';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
+import { AccountCard } from './AccountCard.tsx';
 import { BlockModal } from './BlockModal.tsx';
 import { Facts } from './Facts.tsx';
 import { ResetFactor } from './ResetFactor.tsx';
 import { useEndSessions, useUnblockAccount } from './queries.ts';
-import { useActionError } from './use-action-error.ts';
-
-type Asking = 'end' | 'block' | 'unblock' | null;
 
 /** Where the person is signed in, and the door: open or closed. */
 export function AccessCard({ account }: { account: Account }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const format = useFormat();
   const { user } = useSession();
-  const [asking, setAsking] = useState<Asking>(null);
-  const showError = useActionError();
+  const [isBlocking, blocking] = useDisclosure(false);
   const end = useEndSessions();
   const unblock = useUnblockAccount();
-  const close = () => setAsking(null);
   const isOwn = user?.id === account.id;
-  const isBlocked = account.status === 'blocked';
   return (
-    <section className={styles.card}>
-      <h2>{t('accounts:access.title')}</h2>
+    <AccountCard title={t('access.title')}>
       <Facts
         facts={[
-          [t('accounts:access.devices'), format.number(account.sessionsCount)],
-          [t('accounts:access.state'), t(`accounts:status.${account.status}`)],
-          [
-            t('accounts:factor.title'),
-            t(account.isSecondFactorOn ? 'accounts:factor.on' : 'accounts:factor.off'),
-          ],
+          [t('access.devices'), format.number(account.sessionsCount)],
+          [t('access.state'), t(`status.${account.status}`)],
+          [t('factor.title'), t(account.isSecondFactorOn ? 'factor.on' : 'factor.off')],
         ]}
       />
       <Group gap="sm" align="stretch" mt="auto">
         {account.sessionsCount > 0 && (
-          <Button
+          <ConfirmButton
             variant="default"
             leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={() => setAsking('end')}
+            action={{
+              title: t('access.endTitle'),
+              text: t(isOwn ? 'access.endOwn' : 'access.endText'),
+              run: () => end.mutateAsync(account.id),
+              done: (count) => t('access.ended', { count }),
+            }}
           >
-            {t('accounts:access.end')}
-          </Button>
+            {t('access.end')}
+          </ConfirmButton>
         )}
         {account.isSecondFactorOn && !isOwn && <ResetFactor id={account.id} />}
-        {isBlocked ? (
-          <Button
+        {account.status === 'blocked' && (
+          <ConfirmButton
             leftSection={<IconLockOpen size={18} aria-hidden />}
-            onClick={() => setAsking('unblock')}
+            action={{
+              title: t('access.unblockTitle'),
+              text: t('access.unblockText'),
+              run: () => unblock.mutateAsync(account.id),
+              done: t('access.unblocked'),
+            }}
           >
-            {t('accounts:access.unblock')}
+            {t('access.unblock')}
+          </ConfirmButton>
+        )}
+        {account.status !== 'blocked' && !isOwn && (
+          <Button
+            color="danger"
+            variant="light"
+            leftSection={<IconLock size={18} aria-hidden />}
+            onClick={blocking.open}
+          >
+            {t('access.block')}
           </Button>
-        ) : (
-          !isOwn && (
-            <Button
-              color="danger"
-              variant="light"
-              leftSection={<IconLock size={18} aria-hidden />}
-              onClick={() => setAsking('block')}
-            >
-              {t('accounts:access.block')}
-            </Button>
-          )
         )}
       </Group>
-      {isOwn && <p className={styles.quiet}>{t('accounts:access.own')}</p>}
-      <ConfirmModal
-        isOpen={asking === 'end'}
-        title={t('accounts:access.endTitle')}
-        text={t(isOwn ? 'accounts:access.endOwn' : 'accounts:access.endText')}
-        confirmLabel={t('accounts:access.end')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={end.isPending}
-        onClose={close}
-        onConfirm={() =>
-          end.mutate(account.id, {
-            onSuccess: (count) =>
-              showToast({ text: t('accounts:access.ended', { count }), type: 'success' }),
-            onError: showError,
-            onSettled: close,
-          })
-        }
-      />
-      <ConfirmModal
-        isOpen={asking === 'unblock'}
-        title={t('accounts:access.unblockTitle')}
-        text={t('accounts:access.unblockText')}
-        confirmLabel={t('accounts:access.unblock')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={unblock.isPending}
-        onClose={close}
-        onConfirm={() =>
-          unblock.mutate(account.id, {
-            onSuccess: () => showToast({ text: t('accounts:access.unblocked'), type: 'success' }),
-            onError: showError,
-            onSettled: close,
-          })
-        }
-      />
-      {asking === 'block' && <BlockModal id={account.id} onClose={close} />}
-    </section>
+      {isOwn && <p className="quiet">{t('access.own')}</p>}
+      {isBlocking && <BlockModal id={account.id} onClose={blocking.close} />}
+    </AccountCard>
   );
 }

@@ -20,7 +20,7 @@ export function AccountHead({ account, name }: Props) {
       <PersonHead avatar={account.avatar} name={name}>
         <PhoneCopy phone={account.phone} />
         <AccountBadges account={account} />
-        <p className={styles.quiet}>
+        <p className="quiet">
           {lastSeenAt ? t('seenAt', { time: format.moment(lastSeenAt) }) : t('neverSeen')}
           {' · '}
           {t('since', { date: format.date(account.createdAt) })}

@@ -12,7 +12,8 @@ import { AccountHead } from './AccountHead.tsx';
 import { JournalTab } from './JournalTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
 import { accountQuery, journalQuery } from './queries.ts';
-import { RightsTab } from './RightsTab.tsx';
+import { valuesOf } from './rights-form.ts';
+import { RightsForm } from './RightsForm.tsx';
 
 type Props = {
   id: number;
@@ -75,7 +76,10 @@ function Loaded({ account, search, Cards, Credits }: LoadedProps) {
       onTab={(next) => show(next)}
     >
       {tab === 'overview' && <OverviewTab account={account} Cards={Cards} />}
-      {tab === 'rights' && <RightsTab account={account} name={name} />}
+      {tab === 'rights' && (
+        // When somebody else changed the rights, the form begins anew.
+        <RightsForm key={JSON.stringify(valuesOf(account))} account={account} name={name} />
+      )}
       {tab === 'credits' && (
         <Credits id={account.id} year={search.year} onYear={(year) => show('credits', { year })} />
       )}

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, NativeSelect, Switch } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Stack, Switch } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { subjectsQuery } from '#/domains/people/profiles/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Rights.module.css';
+import styles from './Account.module.css';
 import { RegionField } from './RegionField.tsx';
 import type { RightsValues, ScopeValue } from './rights-form.ts';
 
@@ -12,20 +12,21 @@ const MOST = 50;
 const EMPTY: ScopeValue = { subjectId: null, regionId: null };
 
 type Props = {
+  id: string;
   values: RightsValues;
   error: string | undefined;
   onChange: (part: Pick<RightsValues, 'scopes'> & Partial<RightsValues>) => void;
 };
 
 /** A teacher who also answers others: on which subjects, and where (decision 157). */
-export function ExpertFields({ values, error, onChange }: Props) {
+export function ExpertFields({ id, values, error, onChange }: Props) {
   const { t } = useTranslation('accounts');
   const { isMethodExpert } = values;
   const scopes = isMethodExpert && values.scopes.length === 0 ? [EMPTY] : values.scopes;
   const setScope = (at: number, part: Partial<ScopeValue>) =>
     onChange({ scopes: scopes.map((scope, n) => (n === at ? { ...scope, ...part } : scope)) });
   return (
-    <div className={styles.expert}>
+    <Stack align="flex-start" gap="md" className="card">
       <Switch
         size="md"
         label={t('methodExpert')}
@@ -64,7 +65,7 @@ export function ExpertFields({ values, error, onChange }: Props) {
             ))}
           </ul>
           {error && (
-            <p role="alert" className={styles.error}>
+            <p id={id} tabIndex={-1} role="alert" className="errorBox">
               {error}
             </p>
           )}
@@ -79,7 +80,7 @@ export function ExpertFields({ values, error, onChange }: Props) {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

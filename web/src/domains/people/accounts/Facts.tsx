@@ -1,18 +1,10 @@
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Account.module.css';
+import { Facts as AnyFacts } from '#/kit/ui/Facts.tsx';
 
 type Props = { facts: ReadonlyArray<readonly [label: string, value: string | null]> };
 
 export function Facts({ facts }: Props) {
   const format = useFormat();
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-figures>{value ? format.text(value) : '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const shown = facts.map(([label, value]) => [label, value && format.text(value)] as const);
+  return <AnyFacts names="40%" facts={shown} />;
 }

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@malaka/contracts/people/accounts';
+import { Group, Stack } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,25 +17,25 @@ export function JournalLine({ entry }: { entry: JournalEntry }) {
   const textOf = useDetailText();
   const { at, actor, address } = entry;
   return (
-    <li className={styles.entry}>
+    <Stack component="li" gap={4} px="md" py={14}>
       <p className="strong">{t(`journal.action.${sentenceOf(entry.action)}`)}</p>
       {detailsOf(entry).map(({ name, from, to }) => (
         <p key={name} className={styles.detail}>
-          <span className={styles.quiet}>{t(`journal.detail.${name}`)}:</span>
-          {from && <s>{textOf(from)}</s>}
-          <span className={styles.became}>
+          <span className="quiet">{t(`journal.detail.${name}`)}:</span>
+          {from && <s className="dimmed">{textOf(from)}</s>}
+          <Group component="span" gap={6} wrap="nowrap">
             {from && <IconArrowRight size={16} role="img" aria-label={t('journal.became')} />}
             {to ? textOf(to) : t('journal.none')}
-          </span>
+          </Group>
         </p>
       ))}
-      <p className={styles.quiet}>
+      <p className="quiet">
         <time dateTime={at.toISOString()}>{format.moment(at)}</time>
         {' · '}
         {actor ? format.text(actor) : t('journal.platform')}
         {address && ` · ${address}`}
       </p>
-    </li>
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Account } from '@malaka/contracts/people/accounts';
+import { SimpleGrid } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { AccessCard } from './AccessCard.tsx';
-import styles from './Account.module.css';
 import { AccountCard } from './AccountCard.tsx';
 import { DocumentsCard } from './DocumentsCard.tsx';
 import { Facts } from './Facts.tsx';
@@ -17,7 +17,7 @@ export function OverviewTab({ account, Cards }: Props) {
   const format = useFormat();
   const { profileStatus } = account;
   return (
-    <div className={styles.cards}>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       <AccountCard title={t('overview.profile')}>
         <Facts
           facts={[
@@ -54,6 +54,6 @@ export function OverviewTab({ account, Cards }: Props) {
       </AccountCard>
       <Cards account={account} />
       <AccessCard account={account} />
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from './Rights.module.css';
+import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';
 import { type Right, RIGHTS } from './rights-form.ts';
 
 type Props = {
@@ -13,25 +13,16 @@ type Props = {
 export function RoleCards({ value, isConfirmed, onChange }: Props) {
   const { t } = useTranslation('accounts');
   return (
-    <fieldset className={styles.roles} role="radiogroup">
-      <legend>{t('rights.title')}</legend>
-      {RIGHTS.map((right) => (
-        <label key={right} className={styles.role}>
-          <input
-            type="radio"
-            name="right"
-            checked={right === value}
-            aria-describedby={`right-${right}`}
-            onChange={() => onChange(right)}
-          />
-          <strong>
-            {t(`role.${right === 'learner' && isConfirmed ? 'confirmedLearner' : right}`)}
-          </strong>
-          <span id={`right-${right}`} className="quiet">
-            {t(`rights.may.${right}`)}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceCards
+      id="right"
+      label={t('rights.title')}
+      value={value}
+      options={RIGHTS.map((right) => ({
+        value: right,
+        label: t(`role.${right === 'learner' && isConfirmed ? 'confirmedLearner' : right}`),
+        text: t(`rights.may.${right}`),
+      }))}
+      onChange={onChange}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { ErpMatch, ErpSchool } from '@malaka/contracts/people/erp';
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Erp.module.css';
+import { Facts } from '#/kit/ui/Facts.tsx';
 
 type Props = { match: ErpMatch; school: ErpSchool | undefined };
 
@@ -26,24 +26,15 @@ export function FilledPreview({ match: { person }, school }: Props) {
           [t('profile:field.position'), format.text(school.position)],
         ]
       : []),
-  ].filter(([, value]) => value);
+  ].flatMap(([name, value]) => (name && value ? [[name, value] as const] : []));
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
         {t('erp:schools.preview')}
       </Title>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label!} value={value!} />
-        ))}
-      </dl>
+      <div className="card">
+        <Facts names="40%" facts={facts} />
+      </div>
     </section>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </>
-);

@@ -1,4 +1,5 @@
 import { PASSPORT_NUMBER_LENGTH, PASSPORT_SERIES_LENGTH } from '@malaka/contracts/kit/limits';
+import { SimpleGrid } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DigitsInput } from '#/domains/people/profiles/DigitsInput.tsx';
@@ -6,7 +7,6 @@ import { LatinInput } from '#/domains/people/profiles/LatinInput.tsx';
 import { lookAlikesOf } from '#/domains/people/profiles/latin-only.ts';
 import { passportOf } from '#/domains/people/profiles/passport.ts';
 import { BirthDateField } from '#/kit/ui/BirthDateField.tsx';
-import styles from './Erp.module.css';
 import type { Query, registerErrors } from './register-check.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export function PassportFields({ asked, errors, onChange }: Props) {
         value={asked.birthDate}
         onChange={(birthDate) => onChange({ birthDate })}
       />
-      <div className={styles.passport} onPaste={paste}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" onPaste={paste}>
         <LatinInput
           {...propsOf('passportSeries')}
           description={t('profile:fieldHint.passportSeries')}
@@ -58,7 +58,7 @@ export function PassportFields({ asked, errors, onChange }: Props) {
           value={asked.passportNumber}
           onChange={(passportNumber) => onChange({ passportNumber })}
         />
-      </div>
+      </SimpleGrid>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { ErpSchool } from '@malaka/contracts/people/erp';
-import { Text } from '@mantine/core';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Erp.module.css';
+import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';
 
 type Props = {
   schools: readonly ErpSchool[];
@@ -15,35 +13,19 @@ type Props = {
 export function SchoolChoice({ schools, value, error, onChange }: Props) {
   const { t } = useTranslation('erp');
   const format = useFormat();
-  const id = useId();
   return (
-    <fieldset
-      className={styles.schools}
-      role="radiogroup"
-      aria-required
-      aria-invalid={error !== undefined}
-      aria-describedby={error && `${id}-error`}
-    >
-      <legend>{t('schools.choose')}</legend>
-      {schools.map((school) => (
-        <label key={school.id} className={styles.school}>
-          <input
-            type="radio"
-            name={id}
-            checked={school.id === value}
-            onChange={() => onChange(school.id)}
-          />
-          <strong>{format.text(school.name)}</strong>
-          <small>
-            {format.text([school.region, school.city, school.position].filter(Boolean).join(', '))}
-          </small>
-        </label>
-      ))}
-      {error && (
-        <Text id={`${id}-error`} size="sm" c="danger">
-          {error}
-        </Text>
-      )}
-    </fieldset>
+    <ChoiceCards
+      id="school"
+      label={t('schools.choose')}
+      isRequired
+      value={value === null ? null : String(value)}
+      error={error}
+      options={schools.map(({ id, name, region, city, position }) => ({
+        value: String(id),
+        label: format.text(name),
+        text: format.text([region, city, position].filter(Boolean).join(', ')),
+      }))}
+      onChange={(id) => onChange(Number(id))}
+    />
   );
 }

@@ -8,7 +8,7 @@ import {
   reviewFigures,
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
@@ -44,19 +44,7 @@ const queue = createReviewQueue(
     release: (id) => call(releaseProfile, { body: { id } }, { keepalive: true }),
   },
 );
-export const { caseQuery: profileCaseQuery, take: takeProfile, giveBack: giveBackProfile } = queue;
+export const { take: takeProfile, useCase: useProfileCase } = queue;
 
-export function useDecideProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof decideProfile>) => call(decideProfile, { body }),
-    // Also after a refusal: somebody else may have decided it meanwhile.
-    onSettled: (_data, _error, { id }) => {
-      void queryClient.invalidateQueries({ queryKey: [QUEUE] });
-      void queryClient.invalidateQueries({
-        queryKey: profileCaseQuery(id).queryKey,
-        refetchType: 'none',
-      });
-    },
-  });
-}
+export const useDecideProfile = () =>
+  queue.useDecide((body: BodyOf<typeof decideProfile>) => call(decideProfile, { body }));

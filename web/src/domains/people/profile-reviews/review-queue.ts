@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import type { ReviewStatus } from './queries.ts';
 
 export const REVIEW_TABS = [
@@ -17,14 +19,12 @@ export type ReviewSearch = {
 };
 
 /** The waiting ones are what the screen is for, so they need no word in the address. */
-export function readReviewSearch(search: Record<string, unknown>): ReviewSearch {
-  const status = REVIEW_TABS.find((tab) => tab === search['status']);
-  const profile = Number(search['profile']);
-  const words = typeof search['search'] === 'number' ? String(search['search']) : search['search'];
-  return {
-    ...(status && status !== 'submitted' && { status }),
-    ...(typeof words === 'string' && words !== '' && { search: words }),
-    ...(Number.isInteger(profile) && profile > 0 && { profile }),
-    ...(search['changed'] === true && { changed: true }),
-  };
+export function readReviewSearch(given: Record<string, unknown>): ReviewSearch {
+  const status = oneOf(REVIEW_TABS, given['status']);
+  return withoutEmpty<ReviewSearch>({
+    status: status === 'submitted' ? undefined : status,
+    search: wordsOf(given['search'], SEARCH_MAX),
+    profile: idOf(given['profile']),
+    changed: given['changed'] === true ? true : undefined,
+  });
 }

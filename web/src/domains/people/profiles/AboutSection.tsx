@@ -1,9 +1,8 @@
 import { BIOGRAPHY_MAX } from '@malaka/contracts/kit/limits';
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { FormSection } from './FormSection.tsx';
-import styles from './ProfileForm.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 export function AboutSection({ form }: { form: ProfileFormState }) {
@@ -21,9 +20,9 @@ export function AboutSection({ form }: { form: ProfileFormState }) {
           value={biography}
           onChange={({ currentTarget }) => form.change({ biography: currentTarget.value })}
         />
-        <p className={styles.counter} data-figures>
+        <Text className="quiet" mt={4} ta="end" data-figures>
           {format.number(biography.length)} / {format.number(BIOGRAPHY_MAX)}
-        </p>
+        </Text>
       </div>
     </FormSection>
   );

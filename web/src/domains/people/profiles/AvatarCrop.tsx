@@ -3,13 +3,13 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './Avatar.module.css';
 import { cropSquare, type Square } from './crop-square.ts';
 import { useSaveAvatar } from './view-queries.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
 
 const ZOOM_MAX = 4;
 
@@ -19,6 +19,7 @@ type Props = { file: File; onUnreadable: () => void; onDone: () => void };
 export function AvatarCrop({ file, onUnreadable, onDone }: Props) {
   const { t } = useTranslation(['profile-view', 'common']);
   const format = useFormat();
+  const errorText = useErrorText();
   const source = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -30,8 +31,7 @@ export function AvatarCrop({ file, onUnreadable, onDone }: Props) {
     try {
       await save.mutateAsync(await cropSquare(source, square));
     } catch (error) {
-      const text = (isApiError(error) && error.message) || t('common:state.failed');
-      return showToast({ text, type: 'error' });
+      return showToast({ text: errorText(error), type: 'error' });
     }
     showToast({ text: t('profile-view:avatar.saved'), type: 'success' });
     onDone();

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Avatar.module.css';
+import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
 import { AvatarCrop } from './AvatarCrop.tsx';
 import { PICTURE_TYPES, pictureError } from './picture-check.ts';
 import { useDeleteAvatar } from './view-queries.ts';
@@ -47,10 +45,10 @@ export function AvatarWindow({ avatar, onClose }: Props) {
         />
       ) : (
         <Stack gap="md">
-          <div className={styles.current}>
+          <Group wrap="nowrap">
             <Avatar src={avatar} name="" size={96} />
-            <p>{t('profile-view:avatar.rules', { size: most })}</p>
-          </div>
+            <p className="quiet">{t('profile-view:avatar.rules', { size: most })}</p>
+          </Group>
           {error && (
             <p role="alert" className="errorText">
               {error}
@@ -74,34 +72,23 @@ export function AvatarWindow({ avatar, onClose }: Props) {
 
 function RemoveButton({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['profile-view', 'common']);
-  const [isAsking, setIsAsking] = useState(false);
   const removal = useDeleteAvatar();
-  const remove = async () => {
-    try {
-      await removal.mutateAsync();
-    } catch {
-      setIsAsking(false);
-      return showToast({ text: t('common:state.failed'), type: 'error' });
-    }
-    showToast({ text: t('profile-view:avatar.removed'), type: 'success' });
-    onDone();
-  };
   return (
-    <>
-      <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
-        {t('profile-view:avatar.remove')}
-      </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('profile-view:avatar.remove')}
-        text={t('profile-view:avatar.removeText')}
-        confirmLabel={t('common:action.delete')}
-        cancelLabel={t('common:action.cancel')}
-        isDangerous
-        isBusy={removal.isPending}
-        onConfirm={() => void remove()}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+    <ConfirmButton
+      variant="subtle"
+      color="danger"
+      action={{
+        title: t('profile-view:avatar.remove'),
+        text: t('profile-view:avatar.removeText'),
+        confirmLabel: t('common:action.delete'),
+        isDangerous: true,
+        run: () => removal.mutateAsync(),
+        done: t('profile-view:avatar.removed'),
+        failed: t('common:state.failed'),
+        onDone,
+      }}
+    >
+      {t('profile-view:avatar.remove')}
+    </ConfirmButton>
   );
 }

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import type { EntryList } from './profile-values.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { ActionModal } from '#/kit/ui/ActionModal.tsx';
 import type { Entry } from './entry-rows.ts';
 import { useDeleteEntry } from './view-queries.ts';
 
@@ -20,29 +19,17 @@ export function DeleteEntryModal({ entry: shown, list, isConfirmed, onClose }: P
   const format = useFormat();
   const removal = useDeleteEntry(list);
   const name = format.text(shown?.entry.place ?? '');
-  const confirm = async () => {
-    try {
-      await removal.mutateAsync(shown?.entry.id ?? 0);
-      showToast({
-        text: t(isConfirmed ? 'profile:sent' : 'profile:entry.deleted'),
-        type: 'success',
-      });
-    } catch (error) {
-      showToast({ text: refusalOf(error) || t('common:state.failed'), type: 'error' });
-    }
-    onClose();
-  };
   const texts = [t('profile:entry.deleteText', { name }), isConfirmed && t('profile:again.text')];
   return (
-    <ConfirmModal
+    <ActionModal
       isOpen={shown !== undefined}
       title={t('profile:entry.deleteTitle')}
       text={texts.filter(Boolean).join(' ')}
       confirmLabel={t('common:action.delete')}
-      cancelLabel={t('common:action.cancel')}
       isDangerous
-      isBusy={removal.isPending}
-      onConfirm={() => void confirm()}
+      run={() => removal.mutateAsync(shown?.entry.id ?? 0)}
+      done={t(isConfirmed ? 'profile:sent' : 'profile:entry.deleted')}
+      failed={(error) => refusalOf(error) || t('common:state.failed')}
       onClose={onClose}
     />
   );

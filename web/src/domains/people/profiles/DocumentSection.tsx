@@ -3,6 +3,7 @@ import {
   PASSPORT_SERIES_LENGTH,
   PERSONAL_NUMBER_LENGTH,
 } from '@malaka/contracts/kit/limits';
+import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { FormSection } from './FormSection.tsx';
 import { LatinInput } from './LatinInput.tsx';
 import { lookAlikesOf } from './latin-only.ts';
 import { passportOf } from './passport.ts';
-import styles from './ProfileForm.module.css';
 import type { ProfileFormState } from './use-profile-form.ts';
 
 const capitals = (text: string) => text.toUpperCase().replaceAll(/[^A-Z]/g, '');
@@ -31,7 +31,7 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
   const number = form.propsOf('personalNumber');
   return (
     <FormSection title={t('section.document')}>
-      <div className={styles.pair} onPaste={paste}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" onPaste={paste}>
         <LatinInput
           {...withHint(form.propsOf('passportSeries'), t('fieldHint.passportSeries'))}
           label={t('field.passportSeries')}
@@ -48,7 +48,7 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
           value={values.passportNumber}
           onChange={(passportNumber) => change({ passportNumber })}
         />
-      </div>
+      </SimpleGrid>
       <div>
         <DigitsInput
           {...withHint(number, t('fieldHint.personalNumber'))}
@@ -59,14 +59,15 @@ export function DocumentSection({ form }: { form: ProfileFormState }) {
         />
         <div role="status">
           {!number.error && personalNumberHint(values) && (
-            <p className={styles.doubt}>{t('fieldHint.numberDiffers')}</p>
+            <Text size="sm" mt={6} className="warning">
+              {t('fieldHint.numberDiffers')}
+            </Text>
           )}
         </div>
       </div>
-      <p className={styles.privacy}>
-        <IconLock size={20} aria-hidden />
+      <Alert color="gray" icon={<IconLock aria-hidden />} role="note">
         {t('privacy')}
-      </p>
+      </Alert>
     </FormSection>
   );
 }

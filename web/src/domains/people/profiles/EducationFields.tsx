@@ -1,11 +1,11 @@
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
 import { EDUCATION_LEVELS } from '@malaka/contracts/people/profiles';
+import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';
 import { DigitsInput } from './DigitsInput.tsx';
 import type { FieldProps } from './field-props.ts';
 import { LatinInput } from './LatinInput.tsx';
-import styles from './ProfileForm.module.css';
 import type { EducationValues } from './profile-values.ts';
 
 type Part = keyof EducationValues;
@@ -43,7 +43,7 @@ export function EducationFields({ value, propsOf, onChange }: Props) {
         value={value.place}
         onChange={(place) => onChange({ place })}
       />
-      <div className={styles.pair}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DigitsInput
           {...propsOf('startYear')}
           label={t('field.startYear')}
@@ -59,7 +59,7 @@ export function EducationFields({ value, propsOf, onChange }: Props) {
           value={value.endYear}
           onChange={(endYear) => onChange({ endYear })}
         />
-      </div>
+      </SimpleGrid>
     </>
   );
 }

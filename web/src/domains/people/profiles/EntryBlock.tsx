@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function EntryBlock({ list, profile }: Props) {
         {entries.map((one) => (
           <li key={one.entry.id}>
             <EntryText {...one} />
-            <div className={styles.entryActions}>
+            <Group gap={0} wrap="nowrap" mt={-6} mr={-8}>
               <ActionIcon
                 aria-label={`${t('common:action.change')}: ${format.text(one.entry.place)}`}
                 onClick={() => edit(one)}
@@ -62,7 +62,7 @@ export function EntryBlock({ list, profile }: Props) {
               >
                 <IconTrash size={20} />
               </ActionIcon>
-            </div>
+            </Group>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EducationFields } from './EducationFields.tsx';
 import { educationErrors, workErrors } from './entry-check.ts';
@@ -15,6 +14,7 @@ import {
 } from './profile-values.ts';
 import { ReviewAgainModal } from './ReviewAgainModal.tsx';
 import { WorkFields } from './WorkFields.tsx';
+import { FormModal } from '#/kit/forms/FormModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import type { Entry } from './entry-rows.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -53,7 +53,7 @@ function EducationEditor({ entry, profile, onClose }: EducationProps) {
   });
   return (
     <EntryWindow form={form} list="educations" isNew={!entry} onClose={onClose}>
-      <EducationFields value={form.values} propsOf={form.propsOf} onChange={form.change} />
+      <EducationFields value={form.values} propsOf={form.propsOf} onChange={form.set} />
     </EntryWindow>
   );
 }
@@ -73,7 +73,7 @@ function WorkEditor({ list, entry, profile, onClose }: WorkProps) {
   });
   return (
     <EntryWindow form={form} list={list} isNew={!entry} onClose={onClose}>
-      <WorkFields value={form.values} propsOf={form.propsOf} onChange={form.change} />
+      <WorkFields value={form.values} propsOf={form.propsOf} onChange={form.set} />
     </EntryWindow>
   );
 }
@@ -90,36 +90,18 @@ type WindowProps = {
 };
 
 function EntryWindow({ form, list, isNew, onClose, children }: WindowProps) {
-  const { t } = useTranslation(['profile', 'common']);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.isBusy) form.submit();
-  };
+  const { t } = useTranslation('profile');
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isNew ? `profile:entry.add.${list}` : `profile:entry.change.${list}`)}
+    <FormModal
+      title={t(isNew ? `entry.add.${list}` : `entry.change.${list}`)}
       // What was typed is not lost by a finger beside the window.
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+      form={form}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <ErrorSummary />
-          {children}
-          {form.error && <p role="alert">{form.error}</p>}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('common:action.cancel')}
-            </Button>
-            <Button type="submit" loading={form.isBusy}>
-              {t('common:action.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <ErrorSummary />
+      {children}
       <ReviewAgainModal isOpen={form.isAsking} onConfirm={form.send} onClose={form.stopAsking} />
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import { PROFILE_ENTRIES_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { idOf } from '#/kit/forms/field-id.ts';
 import type { FieldProps } from './field-props.ts';
 import { FormSection } from './FormSection.tsx';
 import type { Path } from './profile-check.ts';
-import styles from './ProfileForm.module.css';
 import type { EntryList, ProfileValues } from './profile-values.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 
@@ -48,16 +47,18 @@ export function EntrySection<List extends EntryList>({ form, list, make, childre
   return (
     <FormSection title={t(`section.${name}`)} hint={description ?? t(`sectionHint.${name}`)}>
       {error && (
-        <p className={styles.listError} id={`${idOf(list)}-error`}>
+        <p className="errorText" id={`${idOf(list)}-error`}>
           {error}
         </p>
       )}
       {entries.map((entry, index) => {
         const title = t(`entry.number.${name}`, { number: index + 1 });
         return (
-          <div key={entry.key} role="group" aria-label={title} className={styles.entry}>
-            <div className={styles.entryHead}>
-              <h3>{title}</h3>
+          <Stack key={entry.key} role="group" aria-label={title} className="card" pt="xs">
+            <Group justify="space-between" mr={-12}>
+              <Title order={3} size="md">
+                {title}
+              </Title>
               <Button
                 variant="subtle"
                 color="gray"
@@ -67,7 +68,7 @@ export function EntrySection<List extends EntryList>({ form, list, make, childre
               >
                 {t('entry.remove')}
               </Button>
-            </div>
+            </Group>
             {children(entry, {
               propsOf: (part) => {
                 const path: Path = `${list}.${index}.${part}`;
@@ -77,7 +78,7 @@ export function EntrySection<List extends EntryList>({ form, list, make, childre
               onChange: (part) =>
                 put((now) => now.map((one) => (one.key === entry.key ? { ...one, ...part } : one))),
             })}
-          </div>
+          </Stack>
         );
       })}
       <Button

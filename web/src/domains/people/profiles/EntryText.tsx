@@ -1,17 +1,17 @@
 import type { Education, WorkEntry } from '@malaka/contracts/people/profiles';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { Entry } from './entry-rows.ts';
-import styles from './ProfileView.module.css';
 
 /** One entry in three short lines. */
 export function EntryText({ list, entry }: Entry) {
   const format = useFormat();
   return (
-    <div className={styles.entry}>
+    <Stack gap={2} className="whole">
       <strong>{format.text(entry.place)}</strong>
       {list === 'educations' ? <EducationText {...entry} /> : <WorkText {...entry} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -20,10 +20,12 @@ function EducationText({ level, faculty, startYear, endYear }: Education) {
   const format = useFormat();
   return (
     <>
-      <span>
+      <span className="quiet">
         {format.text(faculty)}, {t(`level.${level}`)}
       </span>
-      <span data-figures>{[startYear, endYear].filter(Boolean).join(' - ')}</span>
+      <span className="quiet" data-figures>
+        {[startYear, endYear].filter(Boolean).join(' - ')}
+      </span>
     </>
   );
 }
@@ -33,8 +35,8 @@ function WorkText({ position, startDate, endDate }: WorkEntry) {
   const format = useFormat();
   return (
     <>
-      <span>{format.text(position)}</span>
-      <span data-figures>
+      <span className="quiet">{format.text(position)}</span>
+      <span className="quiet" data-figures>
         {startDate && `${format.day(startDate)} - `}
         {endDate ? format.day(endDate) : t('entry.now')}
       </span>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './ProfileForm.module.css';
 
@@ -7,14 +7,18 @@ type Props = { title: string; hint?: string; children: ReactNode };
 export function FormSection({ title, hint, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id}>{title}</h2>
+    <section aria-labelledby={id} className="card">
+      <Title order={2} size={20} id={id}>
+        {title}
+      </Title>
       {hint && (
         <Text className="quiet" mt={4}>
           {hint}
         </Text>
       )}
-      <div className={styles.fields}>{children}</div>
+      <Stack mt="md" className={styles.fields}>
+        {children}
+      </Stack>
     </section>
   );
 }

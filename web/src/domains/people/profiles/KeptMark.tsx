@@ -1,9 +1,9 @@
+import { Group } from '@mantine/core';
 import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DraftStore } from './draft-store.ts';
-import styles from './ProfileForm.module.css';
 
 /** When the draft was kept, and whether another device would find it. */
 export function KeptMark({ store }: { store: DraftStore }) {
@@ -13,9 +13,9 @@ export function KeptMark({ store }: { store: DraftStore }) {
   if (!keptAt) return null;
   const Icon = isSynced ? IconCloudCheck : IconDeviceMobile;
   return (
-    <span className={styles.kept}>
+    <Group component="span" gap={6} wrap="nowrap" miw={0} className="quiet">
       <Icon size={18} aria-hidden />
       {t(isSynced ? 'kept' : 'keptHere', { time: format.time(keptAt) })}
-    </span>
+    </Group>
   );
 }

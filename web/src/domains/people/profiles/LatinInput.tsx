@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import { latinOf, typeLatin } from './latin-only.ts';
-import styles from './LatinInput.module.css';
 
 type Props = FieldProps & {
   label: string;
@@ -55,8 +54,16 @@ export function LatinInput({
       />
       <div role="status">
         {wanted !== null && (
-          <div className={styles.cyrillic}>
-            <span>{t('latin.warning')}</span>
+          <Group
+            justify="space-between"
+            gap="8px 16px"
+            mt="xs"
+            className="noteBox"
+            bg="var(--mantine-color-warning-light)"
+          >
+            <Text span size="sm" flex="1 1 200px">
+              {t('latin.warning')}
+            </Text>
             {offer && (
               <Button
                 variant="light"
@@ -67,7 +74,7 @@ export function LatinInput({
                 {t('latin.take', { text: offer })}
               </Button>
             )}
-          </div>
+          </Group>
         )}
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { Progress } from '@mantine/core';
+import { Group, Progress, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst } from '#/kit/forms/field-id.ts';
 import { missingList } from './missing-list.ts';
-import styles from './MissingMeter.module.css';
+import styles from './ProfileForm.module.css';
 import type { ProfileValues } from './profile-values.ts';
 
 type Props = {
@@ -21,32 +21,33 @@ export function MissingMeter({ values, isSent }: Props) {
   const progress = t('meter.progress', { done: doneCount, total: totalCount });
   const head = (
     <>
-      <strong>{progress}</strong>
+      <strong data-figures>{progress}</strong>
       <Progress
         value={(doneCount / totalCount) * 100}
         color="success.5"
         aria-label={progress}
-        className={styles.bar}
+        my="xs"
       />
     </>
   );
   if (missing.length === 0) {
     if (isSent) return null;
     return (
-      <div className={styles.meter}>
+      <div className="card">
         {head}
-        <p className={styles.complete}>
-          <IconCircleCheck size={22} aria-hidden /> {t('meter.complete')}
-        </p>
+        <Group gap="xs" mt="sm" wrap="nowrap">
+          <IconCircleCheck size={22} color="var(--mantine-color-success-text)" aria-hidden />
+          {t('meter.complete')}
+        </Group>
       </div>
     );
   }
   return (
-    <div className={styles.meter}>
+    <div className={`card ${styles.missing}`}>
       {head}
       <details open={isWide || undefined}>
         <summary>{t('meter.title')}</summary>
-        <ul>
+        <Stack component="ul" gap={0} mt={4}>
           {missing.map(({ field, path }) => (
             <li key={field}>
               <button type="button" onClick={() => focusFirst([path])}>
@@ -54,7 +55,7 @@ export function MissingMeter({ values, isSent }: Props) {
               </button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </details>
     </div>
   );

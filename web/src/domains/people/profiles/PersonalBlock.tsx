@@ -1,14 +1,14 @@
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { Facts } from '#/kit/ui/Facts.tsx';
 import { masked } from './masked.ts';
-import styles from './ProfileView.module.css';
 
 export function PersonalBlock({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['profile-view', 'profile']);
@@ -46,15 +46,24 @@ export function PersonalBlock({ profile }: { profile: OwnProfile }) {
         </ButtonLink>
       }
     >
-      <dl className={styles.facts}>
-        {facts.map(([label, value, kind]) => (
-          <Fact key={label} label={label} value={value} isCode={kind === 'code'} />
-        ))}
-      </dl>
+      <Facts
+        names="40%"
+        facts={facts.map(([label, value, kind]) => [
+          label,
+          // Letters and digits of a document stay as they are printed.
+          <span
+            key={label}
+            className={value ? '' : 'dimmed'}
+            translate={kind === 'code' ? 'no' : undefined}
+          >
+            {value || t('profile-view:empty')}
+          </span>,
+        ])}
+      />
       {hasSecrets && (
         <Button
           variant="default"
-          className={styles.secret}
+          mt="md"
           leftSection={<ShownIcon size={20} />}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
@@ -62,7 +71,11 @@ export function PersonalBlock({ profile }: { profile: OwnProfile }) {
           {t(isShown ? 'profile-view:hide' : 'profile-view:show')}
         </Button>
       )}
-      {profile.biography && <p className={styles.biography}>{format.text(profile.biography)}</p>}
+      {profile.biography && (
+        <Text className="noteBox asWritten" mt="sm">
+          {format.text(profile.biography)}
+        </Text>
+      )}
     </SectionCard>
   );
 }
@@ -73,18 +86,3 @@ const positionLabel = ({ positionTypeId }: OwnProfile) => {
     ? 'profile:field.subjectId'
     : 'profile:field.positionId';
 };
-
-type FactProps = { label: string; value: string; isCode: boolean };
-
-function Fact({ label, value, isCode }: FactProps) {
-  const { t } = useTranslation('profile-view');
-  return (
-    <>
-      <dt>{label}</dt>
-      {/* Letters and digits of a document stay as they are printed. */}
-      <dd data-figures translate={isCode ? 'no' : undefined}>
-        {value || <span className="dimmed">{t('empty')}</span>}
-      </dd>
-    </>
-  );
-}

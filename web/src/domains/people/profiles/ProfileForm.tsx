@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { IconDatabaseSearch } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,9 @@ export function ProfileForm(props: Props) {
         <StatusBanner profile={form.profile} reasons={form.reasons} />
         <div>
           <PageTitle title={t('profile:title')} />
-          <h1>{t('profile:title')}</h1>
+          <Title order={1} mb="xs">
+            {t('profile:title')}
+          </Title>
           <p className="dimmed">{t('profile:hint')}</p>
           <ButtonLink
             to="/dashboard/erp/register"
@@ -85,24 +87,22 @@ export function ProfileForm(props: Props) {
         </EntrySection>
         <AboutSection form={form} />
         {form.error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="errorBox">
             {form.error}
           </p>
         )}
-        <div className={styles.actions}>
-          {button}
+        <Group gap="12px 16px">
+          <Box visibleFrom="sm">{button}</Box>
           {form.isChanged && (
             <Button variant="subtle" onClick={form.reset}>
               {t('profile:undo')}
             </Button>
           )}
           <KeptMark store={form.store} />
-        </div>
+        </Group>
         <StickyBar isAboveBottomBar>
-          <div className={styles.bar}>
-            <KeptMark store={form.store} />
-            {button}
-          </div>
+          <KeptMark store={form.store} />
+          {button}
         </StickyBar>
       </form>
       <ReviewAgainModal isOpen={form.isAsking} onConfirm={form.send} onClose={form.stopAsking} />

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { profileQuery } from './queries.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { EntryBlock } from './EntryBlock.tsx';
 import { PersonalBlock } from './PersonalBlock.tsx';
-import styles from './ProfileView.module.css';
 
 /** What the profile says, in blocks that are changed where they stand, and below them what belongs to it. */
 export function ProfileView({ children }: { children: ReactNode }) {
@@ -14,8 +13,10 @@ export function ProfileView({ children }: { children: ReactNode }) {
   const { data: profile, isPending, isFetching, refetch } = useQuery(profileQuery);
   return (
     <section>
-      <h2 className={styles.heading}>{t('title')}</h2>
-      <div className={styles.blocks}>
+      <Title order={2} size={22} mb="md">
+        {t('title')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, md: 2 }} mb="md">
         {profile ? (
           <>
             <Stack>
@@ -35,8 +36,8 @@ export function ProfileView({ children }: { children: ReactNode }) {
         ) : (
           <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
-        <div className={styles.across}>{children}</div>
-      </div>
+      </SimpleGrid>
+      {children}
     </section>
   );
 }

@@ -5,14 +5,13 @@ type Props = { isOpen: boolean; isBusy?: boolean; onConfirm: () => void; onClose
 
 /** A change of a confirmed profile costs its standing until it is checked again. */
 export function ReviewAgainModal(props: Props) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   return (
     <ConfirmModal
       {...props}
-      title={t('profile:again.title')}
-      text={t('profile:again.text')}
-      confirmLabel={t('profile:again.confirm')}
-      cancelLabel={t('common:action.cancel')}
+      title={t('again.title')}
+      text={t('again.text')}
+      confirmLabel={t('again.confirm')}
     />
   );
 }

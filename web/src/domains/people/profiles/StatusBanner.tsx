@@ -1,6 +1,7 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import type { OwnProfile } from '@malaka/contracts/people/profiles';
+import { Alert, List, Stack } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { focusFirst } from '#/kit/forms/field-id.ts';
 import type { Reason } from './reasons.ts';
-import styles from './StatusBanner.module.css';
+import styles from './ProfileForm.module.css';
 
 const ICONS = {
   draft: IconPencil,
@@ -20,6 +21,13 @@ const ICONS = {
   confirmed: IconCircleCheck,
   rejected: IconAlertTriangle,
 } as const satisfies Record<SessionUser['profileStatus'], unknown>;
+
+const COLORS = {
+  draft: 'primary',
+  submitted: 'primary',
+  confirmed: 'success',
+  rejected: 'danger',
+} as const;
 
 type Props = { profile: OwnProfile; reasons: readonly Reason[] };
 
@@ -31,33 +39,36 @@ export function StatusBanner({ profile, reasons }: Props) {
   const [openedAt] = useState(() => new Date());
   const Icon = ICONS[status];
   return (
-    <div className={styles.banner} data-status={status} role="status">
-      <Icon size={28} stroke={1.8} aria-hidden />
-      <div>
-        <p className={styles.bannerTitle}>{t(`status.${status}`)}</p>
+    <Alert
+      role="status"
+      color={COLORS[status]}
+      icon={<Icon aria-hidden />}
+      title={t(`status.${status}`)}
+    >
+      <Stack gap={4}>
         <p>{t(`statusHint.${status}`, { hours: PROFILE_REVIEW_HOURS })}</p>
         {status === 'submitted' && submittedAt && (
-          <p className={styles.bannerFact}>
-            {t('submittedAt', { time: format.moment(submittedAt) })}
-          </p>
+          <p className="quiet">{t('submittedAt', { time: format.moment(submittedAt) })}</p>
         )}
         {dueAt && (
-          <p className={styles.bannerFact}>
+          <p className="quiet">
             {dueAt > openedAt ? t('dueAt', { time: format.moment(dueAt) }) : t('overdue')}
           </p>
         )}
-        {status === 'rejected' && comment && <blockquote>{format.text(comment)}</blockquote>}
-        {reasons.length > 0 && (
-          <ul className={styles.reasons}>
-            {reasons.map(({ field, text, path }) => (
-              <li key={field}>
-                <ReasonField field={field} path={path} />: {text}
-              </li>
-            ))}
-          </ul>
+        {status === 'rejected' && comment && (
+          <blockquote className="noteBox">{format.text(comment)}</blockquote>
         )}
-      </div>
-    </div>
+        {reasons.length > 0 && (
+          <List mt={6}>
+            {reasons.map(({ field, text, path }) => (
+              <List.Item key={field}>
+                <ReasonField field={field} path={path} />: {text}
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Alert>
   );
 }
 
@@ -66,7 +77,7 @@ function ReasonField({ field, path }: Pick<Reason, 'field' | 'path'>) {
   const name = nameOf(field);
   if (!path) return <strong>{t(name)}</strong>;
   return (
-    <button type="button" onClick={() => focusFirst([path])}>
+    <button type="button" className={styles.reason} onClick={() => focusFirst([path])}>
       {t(name)}
     </button>
   );

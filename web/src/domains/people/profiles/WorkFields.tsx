@@ -1,9 +1,8 @@
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
 import { LatinInput } from './LatinInput.tsx';
-import styles from './ProfileForm.module.css';
 import type { WorkValues } from './profile-values.ts';
 import { todayInTashkent } from './today.ts';
 
@@ -46,10 +45,10 @@ export function WorkFields({ value, propsOf, onChange }: Props) {
         value={value.position}
         onChange={(position) => onChange({ position })}
       />
-      <div className={styles.pair}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {dateOf('startDate')}
         {!value.isCurrent && dateOf('endDate')}
-      </div>
+      </SimpleGrid>
       <Checkbox
         label={t('field.isCurrent')}
         checked={value.isCurrent}

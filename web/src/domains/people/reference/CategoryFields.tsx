@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { CATEGORY_ICONS } from '@malaka/contracts/kit/choices';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function CategoryFields({ name, seed, facts: { hue, icon }, onChange }: P
   return (
     <>
       <div>
-        <label className={styles.label} htmlFor={`${id}hue`}>
+        <label className="label" htmlFor={`${id}hue`}>
           {t('field.hue')}
         </label>
         <input
@@ -40,12 +40,12 @@ export function CategoryFields({ name, seed, facts: { hue, icon }, onChange }: P
         <div>
           <CourseCover title={name} hue={hue} seed={seed} />
         </div>
-        <figcaption>{t('field.preview')}</figcaption>
+        <figcaption className="quiet">{t('field.preview')}</figcaption>
       </figure>
       <div>
-        <p className={styles.label} id={`${id}icon`}>
+        <Text className="label" mb={6} id={`${id}icon`}>
           {t('field.icon')}
-        </p>
+        </Text>
         <Group role="group" aria-labelledby={`${id}icon`} gap="xs" align="stretch">
           {CATEGORY_ICONS.map((value) => (
             <button

@@ -1,8 +1,9 @@
 import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
 import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { oneOf, withoutEmpty } from '#/kit/lists/address.ts';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { DistrictSelect, RegionSelect } from './PlaceSelects.tsx';
 import styles from './Reference.module.css';
@@ -22,11 +23,8 @@ const short = new Set<ReferenceList>(
 export function EntryFilters({ list, filters, onFilter }: Props) {
   const { t } = useTranslation('reference');
   const isOfSchools = list === 'schools';
-  const change = (part: { [F in keyof ReferenceSearch]: ReferenceSearch[F] | undefined }) => {
-    const next = { ...filters, ...part };
-    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
-    onFilter(Object.fromEntries(kept) as ReferenceSearch);
-  };
+  const change = (part: { [F in keyof ReferenceSearch]: ReferenceSearch[F] | undefined }) =>
+    onFilter(withoutEmpty<ReferenceSearch>({ ...filters, ...part }));
   return (
     <div className={styles.filters}>
       {!short.has(list) && (
@@ -56,31 +54,21 @@ export function EntryFilters({ list, filters, onFilter }: Props) {
             value={filters.district}
             onChange={(district) => change({ district })}
           />
-          <NativeSelect
-            size="md"
+          <SelectFilter
             label={t('filter.type')}
-            value={filters.type ?? ''}
-            data={[
-              { value: '', label: t('filter.all') },
-              ...SCHOOL_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              change({ type: SCHOOL_TYPES.find((type) => type === value) })
-            }
+            any={t('filter.all')}
+            value={filters.type}
+            options={SCHOOL_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
+            onChange={(type) => change({ type: oneOf(SCHOOL_TYPES, type) })}
           />
         </>
       )}
-      <NativeSelect
-        size="md"
+      <SelectFilter
         label={t('filter.state')}
-        value={filters.state ?? ''}
-        data={[
-          { value: '', label: t('filter.all') },
-          ...STATES.map((value) => ({ value, label: t(`state.${value}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          change({ state: STATES.find((state) => state === value) })
-        }
+        any={t('filter.all')}
+        value={filters.state}
+        options={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+        onChange={(state) => change({ state: oneOf(STATES, state) })}
       />
     </div>
   );

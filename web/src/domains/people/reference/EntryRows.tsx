@@ -1,6 +1,6 @@
 import type { ReferenceList } from '@malaka/contracts/kit/choices';
 import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
-import { ActionIcon, Badge } from '@mantine/core';
+import { ActionIcon, Badge, Stack } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,14 +40,14 @@ function EntryButton({ row, onOpen }: Pick<Props, 'list' | 'onOpen'> & { row: Re
           <CategoryIcon name={row.icon} />
         </span>
       )}
-      <span className={styles.names}>
+      <Stack component="span" flex="1 1 120px" gap={0} miw={0} className="whole">
         <strong>{format.text(entryName(row, format.language))}</strong>
-        {others && <span>{others}</span>}
-      </span>
+        {others && <span className="quiet">{others}</span>}
+      </Stack>
       <span className={styles.facts}>
         {row.parent !== null && <span>{format.text(row.parent)}</span>}
         {row.type !== null && <span>{t(`type.${row.type}`)}</span>}
-        {row.code !== null && <span className={styles.code}>{row.code}</span>}
+        {row.code !== null && <span data-figures>{row.code}</span>}
         {!row.isActive && (
           <Badge color="gray" variant="light">
             {t('state.archived')}

@@ -1,5 +1,5 @@
 import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from './Reference.module.css';
@@ -10,7 +10,14 @@ export function ListChooser({ list }: { list: ReferenceList }) {
   const navigate = useNavigate();
   return (
     <>
-      <nav className={styles.lists} aria-label={t('lists')}>
+      <Stack
+        component="nav"
+        gap={2}
+        p="xs"
+        className="card"
+        visibleFrom="md"
+        aria-label={t('lists')}
+      >
         {REFERENCE_LISTS.map((name) => (
           <Link
             key={name}
@@ -22,9 +29,9 @@ export function ListChooser({ list }: { list: ReferenceList }) {
             {t(`list.${name}`)}
           </Link>
         ))}
-      </nav>
+      </Stack>
       <NativeSelect
-        className={styles.listField}
+        hiddenFrom="md"
         size="md"
         label={t('lists')}
         value={list}

@@ -1,5 +1,5 @@
 import type { ReferenceList } from '@malaka/contracts/kit/choices';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function ReferencePage({ list, search }: Props) {
             )}
           </div>
           {list === 'schools' && (
-            <div className={styles.views}>
+            <Box mb="md">
               <Segmented
                 label={t('view.label')}
                 value={view}
@@ -56,7 +56,7 @@ export function ReferencePage({ list, search }: Props) {
                   label: t(`view.${value}`),
                 }))}
               />
-            </div>
+            </Box>
           )}
           {view === 'import' ? (
             <SheetImport kind="schools" onApplied={() => void forget(list)} />

@@ -1,6 +1,7 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
-import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
+import { REFERENCE_LISTS, type ReferenceList, SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { notFound } from '@tanstack/react-router';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type ReferenceSearch = {
   page?: number;
@@ -17,29 +18,19 @@ export type ReferenceSearch = {
 /** Where nothing is lost, nobody is asked. */
 export type Show = (search: ReferenceSearch, isSafe?: boolean) => void;
 
-const positive = (value: unknown) => {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : undefined;
-};
-
-export function readReferenceSearch(search: Record<string, unknown>): ReferenceSearch {
-  const page = positive(search['page']);
-  const region = positive(search['region']);
-  const district = positive(search['district']);
-  const type = SCHOOL_TYPES.find((known) => known === search['type']);
-  const state = (['active', 'archived'] as const).find((known) => known === search['state']);
-  const words = typeof search['search'] === 'string' ? search['search'].slice(0, 100) : '';
-  const edit = search['edit'] === 'new' ? 'new' : positive(search['edit']);
-  return {
-    ...(page && page > 1 && { page }),
-    ...(words && { search: words }),
-    ...(region && { region }),
-    ...(region && district && { district }),
-    ...(type && { type }),
-    ...(state && { state }),
-    ...(edit && { edit }),
-    ...(search['view'] === 'import' && { view: 'import' as const }),
-  };
+export function readReferenceSearch(given: Record<string, unknown>): ReferenceSearch {
+  const page = idOf(given['page']);
+  const region = idOf(given['region']);
+  return withoutEmpty<ReferenceSearch>({
+    page: page === 1 ? undefined : page,
+    search: wordsOf(given['search'], SEARCH_MAX),
+    region,
+    district: region && idOf(given['district']),
+    type: oneOf(SCHOOL_TYPES, given['type']),
+    state: oneOf(['active', 'archived'], given['state']),
+    edit: given['edit'] === 'new' ? 'new' : idOf(given['edit']),
+    view: oneOf(['import'], given['view']),
+  });
 }
 
 /** For the loader of `/…/{list}`: a list of ours, or the not-found screen. */
@@ -50,10 +41,5 @@ export function listParam({ list }: { list: string }): ReferenceList {
 }
 
 /** What narrows the list, without the page and without what is open beside it. */
-export const filtersOf = ({ search, region, district, type, state }: ReferenceSearch) => ({
-  ...(search && { search }),
-  ...(region && { region }),
-  ...(district && { district }),
-  ...(type && { type }),
-  ...(state && { state }),
-});
+export const filtersOf = ({ search, region, district, type, state }: ReferenceSearch) =>
+  withoutEmpty<ReferenceSearch>({ search, region, district, type, state });

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Box, Button, Checkbox, Group, SimpleGrid } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -30,7 +30,7 @@ export function CodesStep({ codes, onDone }: Props) {
       onSubmit={onDone}
     >
       <CodeList codes={codes} />
-      <div className={styles.ways}>
+      <Group gap="xs" grow preventGrowOverflow={false}>
         <CopyText text={text} label={t('codes.copy')} />
         <Button
           variant="default"
@@ -46,18 +46,18 @@ export function CodesStep({ codes, onDone }: Props) {
         >
           {t('codes.print')}
         </Button>
-      </div>
+      </Group>
       <Checkbox
         label={t('codes.kept')}
         checked={isKept}
         onChange={(event) => setIsKept(event.currentTarget.checked)}
       />
       {createPortal(
-        <section className={styles.sheet} aria-hidden>
+        <Box component="section" p="24mm" className="onPaper" aria-hidden>
           <h1>{heading}</h1>
           <p>{t('codes.once')}</p>
           <CodeList codes={codes} />
-        </section>,
+        </Box>,
         document.body,
       )}
     </AuthFrame>
@@ -65,9 +65,16 @@ export function CodesStep({ codes, onDone }: Props) {
 }
 
 const CodeList = ({ codes }: { codes: readonly string[] }) => (
-  <ol className={styles.codes} translate="no">
+  <SimpleGrid
+    component="ol"
+    cols={2}
+    spacing="md"
+    verticalSpacing="xs"
+    className={`card ${styles.code}`}
+    translate="no"
+  >
     {codes.map((code) => (
       <li key={code}>{code}</li>
     ))}
-  </ol>
+  </SimpleGrid>
 );

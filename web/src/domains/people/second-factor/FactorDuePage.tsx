@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, List, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -7,7 +7,6 @@ import { takeReturn } from '#/kit/api/token.ts';
 import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FactorSetting } from './FactorSetting.tsx';
-import styles from './SecondFactor.module.css';
 
 /** The settings of who must set a second factor up: nothing else is open until then. */
 export function FactorDuePage() {
@@ -21,11 +20,11 @@ export function FactorDuePage() {
       <h1>{t('due.title')}</h1>
       <Alert color="primary" icon={<IconShieldLock aria-hidden />} title={t('due.why')}>
         {t('due.text')}
-        <ol className={styles.steps}>
-          <li>{t('due.install')}</li>
-          <li>{t('due.scan')}</li>
-          <li>{t('due.keep')}</li>
-        </ol>
+        <List type="ordered" spacing={4} mt="xs">
+          <List.Item>{t('due.install')}</List.Item>
+          <List.Item>{t('due.scan')}</List.Item>
+          <List.Item>{t('due.keep')}</List.Item>
+        </List>
       </Alert>
       <FactorSetting onTurnedOn={goOn} />
       <div>

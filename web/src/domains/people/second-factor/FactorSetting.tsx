@@ -7,7 +7,6 @@ import { Setting } from '#/kit/ui/Setting.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { FactorModal, type FactorTask } from './FactorModal.tsx';
 import { factorQuery, useRefreshFactor } from './queries.ts';
-import styles from './SecondFactor.module.css';
 
 /** Below this many somebody may soon stand before a closed door. */
 const FEW_CODES = 3;
@@ -57,11 +56,11 @@ export function FactorSetting({ onTurnedOn }: Props) {
               {data.recoveryLeft < FEW_CODES && ` ${t('fewLeft')}`}
             </span>
           </Group>
-          <div className={styles.actions}>
+          <Group gap="sm">
             {button('move')}
             {button('renew')}
             {!data.isRequired && button('off', 'danger')}
-          </div>
+          </Group>
         </>
       )}
       {data && !isOn && button('on')}

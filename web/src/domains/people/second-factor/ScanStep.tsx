@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,10 +68,12 @@ export function ScanStep({ begun, isBusy, error, onEdit, onConfirm }: Props) {
 function SecretKey({ secret }: { secret: string }) {
   const { t } = useTranslation('second-factor');
   return (
-    <div className={styles.key}>
+    <Stack gap="xs" className="card">
       <p className="quiet">{t('scan.key')}</p>
-      <code translate="no">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <code className={styles.code} translate="no">
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </code>
       <CopyText text={secret} label={t('scan.copy')} />
-    </div>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 type Props = { isOpen: boolean; onClose: () => void };
 
 export function SignOutModal({ isOpen, onClose }: Props) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -21,10 +21,9 @@ export function SignOutModal({ isOpen, onClose }: Props) {
   return (
     <ConfirmModal
       isOpen={isOpen}
-      title={t('shell:signOut.title')}
-      text={t('shell:signOut.text')}
-      confirmLabel={t('shell:signOut.confirm')}
-      cancelLabel={t('common:action.cancel')}
+      title={t('signOut.title')}
+      text={t('signOut.text')}
+      confirmLabel={t('signOut.confirm')}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

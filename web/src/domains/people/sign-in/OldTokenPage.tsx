@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core';
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -9,16 +9,29 @@ import { SignInFlow } from './SignInFlow.tsx';
 export function OldTokenPage() {
   const { t } = useTranslation('auth');
   return (
-    <div className={styles.page}>
+    <SimpleGrid
+      cols={{ base: 1, sm: 2 }}
+      spacing="lg"
+      maw={1040}
+      mx="auto"
+      px="md"
+      py={{ base: 'xl', sm: 64 }}
+    >
       <PageTitle title={t('oldToken.title')} />
-      <section className={styles.side}>
+      <Stack
+        component="section"
+        justify="center"
+        gap="sm"
+        p={{ base: 'lg', sm: 48 }}
+        className={styles.side}
+      >
         <GirihPattern />
         <Title order={1}>{t('oldToken.title')}</Title>
         <Text size="lg">{t('oldToken.text')}</Text>
-      </section>
-      <Paper withBorder p="xl" className={styles.card}>
+      </Stack>
+      <Paper withBorder p="xl" w="100%" maw={460} mx="auto">
         <SignInFlow />
       </Paper>
-    </div>
+    </SimpleGrid>
   );
 }

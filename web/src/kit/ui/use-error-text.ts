@@ -1,14 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** The server's words where it has some, else that it did not work. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common');
   return (error) => (isApiError(error) && error.message) || t('state.failed');
-}
-
-export function useActionError(): (error: unknown) => void {
-  const textOf = useErrorText();
-  return (error) => showToast({ text: textOf(error), type: 'error' });
 }

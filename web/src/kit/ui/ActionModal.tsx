@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { ConfirmModal } from './ConfirmModal.tsx';
+import { showToast } from './toast-store.ts';
+import { useErrorText } from './use-error-text.ts';
+
+export type Action<Answer> = Pick<
+  ComponentProps<typeof ConfirmModal>,
+  'title' | 'text' | 'confirmLabel' | 'isDangerous'
+> & {
+  run: () => Promise<Answer>;
+  /** Said when it went well; nothing when absent, */
+  done?: string | ((answer: Answer) => string);
+  /** and when it did not: the server's words when absent. */
+  failed?: string | ((error: unknown) => string);
+  onDone?: (answer: Answer) => void;
+};
+
+type Props<Answer> = Action<Answer> & { isOpen?: boolean; onClose: () => void };
+
+/** Asks first, then does it; says what became of it, and closes. */
+export function ActionModal<Answer>(props: Props<Answer>) {
+  const { run, done, failed, onDone, isOpen = true, onClose, ...asked } = props;
+  const errorText = useErrorText();
+  const action = useMutation({
+    mutationFn: run,
+    onSuccess: (answer) => {
+      const text = typeof done === 'function' ? done(answer) : done;
+      if (text) showToast({ text, type: 'success' });
+      onDone?.(answer);
+    },
+    onError: (error) => {
+      const text = typeof failed === 'function' ? failed(error) : failed;
+      showToast({ text: text ?? errorText(error), type: 'error' });
+    },
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmModal
+      {...asked}
+      isOpen={isOpen}
+      isBusy={action.isPending}
+      onConfirm={() => action.mutate()}
+      onClose={onClose}
+    />
+  );
+}
