@@ -1,5 +1,5 @@
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -21,7 +21,7 @@ export function FilterBar({ results, search, onSearch }: Props) {
   const isFiltered = Boolean(region ?? position ?? question);
   const places = { region: results.regions, position: results.positions };
   return (
-    <div className={styles.filters}>
+    <Group gap="sm" align="end" className="unprinted">
       {!results.isAnonymous &&
         (['region', 'position'] as const).map((key) => (
           <NativeSelect
@@ -51,7 +51,7 @@ export function FilterBar({ results, search, onSearch }: Props) {
           {t('filter.clear')}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -60,7 +60,7 @@ function PickedAnswer({ results, search }: Pick<Props, 'results' | 'search'>) {
   const { read, nameOf } = useValueName();
   const question = results.questions.find(({ name }) => name === search.question);
   const value = question?.lines[0]?.values.find(({ key }) => key === search.answer);
-  if (!question || !value) return <p className={styles.quiet}>{t('filter.answer')}</p>;
+  if (!question || !value) return <p className="quiet">{t('filter.answer')}</p>;
   return (
     <p className={styles.picked}>
       {read(question.title)}: <b>{nameOf(value)}</b>
