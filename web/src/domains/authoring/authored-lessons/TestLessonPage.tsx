@@ -1,6 +1,6 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
-import { NumberInput } from '@mantine/core';
+import { Box, NumberInput, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
@@ -25,14 +25,16 @@ export function TestLessonPage({ Statistics, ...place }: Props) {
       {(lesson) => (
         <>
           <TestLessonForm key={lesson.id} lesson={lesson} />
-          <section className={styles.questions} aria-label={t('questions')}>
-            <h3 className={styles.heading}>{t('questions')}</h3>
+          <Box component="section" mt="lg" aria-label={t('questions')}>
+            <Title order={3} size="h4" mb="sm">
+              {t('questions')}
+            </Title>
             <QuestionSet
               place={{ lessonId: lesson.id }}
               mode="test"
               actions={<QuestionTools lessonId={lesson.id} />}
             />
-          </section>
+          </Box>
           <Statistics lessonId={lesson.id} />
         </>
       )}

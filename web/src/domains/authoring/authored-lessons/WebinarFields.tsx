@@ -73,21 +73,18 @@ export function WebinarFields({ form }: Props) {
         ))}
       </div>
       <Switch
-        size="md"
         label={t('field.isRecorded')}
         checked={values.isRecorded}
         onChange={({ currentTarget }) => set({ isRecorded: currentTarget.checked })}
       />
       {values.isRecorded && (
         <Switch
-          size="md"
           label={t('field.isAutoRecorded')}
           checked={values.isAutoRecorded}
           onChange={({ currentTarget }) => set({ isAutoRecorded: currentTarget.checked })}
         />
       )}
       <Switch
-        size="md"
         label={t('field.isPresenterOnly')}
         description={t('field.isPresenterOnlyHint')}
         checked={values.isPresenterOnly}

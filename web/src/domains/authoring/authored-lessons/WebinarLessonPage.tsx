@@ -63,8 +63,7 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       <TextField
         field="description"
         html={form.values.description}
-        version={form.discards}
-        propsOf={form.propsOf}
+        form={form}
         onChange={(description) => form.set({ description })}
       />
       <LessonFileField

@@ -1,6 +1,6 @@
 import type { Author } from '@malaka/contracts/authoring/authors';
 import { AUTHORS_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBook2, IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -23,10 +23,10 @@ export function AuthorsPage({ page, search, onShow }: Props) {
   const { t } = useTranslation('authors');
   const query = useQuery(authorsQuery(page, search));
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHead title={t('title')} hint={t('hint')} />
       <SearchInput
-        className={styles.search}
+        maw={480}
         size="md"
         label={t('search')}
         placeholder={t('searchHint')}
@@ -53,7 +53,7 @@ export function AuthorsPage({ page, search, onShow }: Props) {
           </ul>
         )}
       </ListPage>
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +68,7 @@ function AuthorCard({ author }: { author: Author }) {
       <span aria-hidden>
         <Avatar src={author.avatar} name="" size={64} />
       </span>
-      <div className={styles.body}>
+      <Box flex={1} miw={0}>
         <Link
           to="/courses/$page"
           params={{ page: '1' }}
@@ -77,9 +77,15 @@ function AuthorCard({ author }: { author: Author }) {
         >
           {name}
         </Link>
-        {work && <p className={styles.quiet}>{format.text(work)}</p>}
+        {work && (
+          <Text mt={2} className="quiet">
+            {format.text(work)}
+          </Text>
+        )}
         {author.organization && (
-          <p className={styles.quiet}>{format.text(author.organization.name)}</p>
+          <Text mt={2} className="quiet">
+            {format.text(author.organization.name)}
+          </Text>
         )}
         <ul className={styles.facts}>
           <li>
@@ -92,13 +98,13 @@ function AuthorCard({ author }: { author: Author }) {
             <li>
               <IconStarFilled size={18} className={styles.star} aria-hidden />{' '}
               <span>
-                <span className={styles.unseen}>{t('rating')} </span>
+                <span className="unseen">{t('rating')} </span>
                 {format.number(Math.round(author.rating * 10) / 10)}
               </span>
             </li>
           )}
         </ul>
-      </div>
+      </Box>
     </li>
   );
 }

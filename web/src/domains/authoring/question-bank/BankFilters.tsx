@@ -70,7 +70,7 @@ export function BankFilters({ search, onChange }: Props) {
         onChange={({ currentTarget }) => change({ course: currentTarget.value })}
       />
       {isFiltered && (
-        <Button variant="subtle" className={styles.clear} onClick={() => onChange({})}>
+        <Button variant="subtle" mr="auto" onClick={() => onChange({})}>
           {t('question-bank:filter.clear')}
         </Button>
       )}
