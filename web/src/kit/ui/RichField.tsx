@@ -20,7 +20,7 @@ export function RichField({ id, isLabelled = true, hint, error, version, ...prop
   return (
     <Stack gap={6} id={id} tabIndex={id === undefined ? undefined : -1}>
       {isLabelled && (
-        <p className="label">
+        <p className="strong">
           {editor.label}
           {isRequired && (
             <span aria-hidden className="errorText">

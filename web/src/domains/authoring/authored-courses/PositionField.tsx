@@ -19,7 +19,7 @@ export function PositionField({ form: { values, set, propsOf } }: { form: Course
   return (
     <FieldGroup legend={t('form.position')}>
       <p className="quiet">{t('form.positionHint')}</p>
-      <SimpleGrid minColWidth="220px" w="100%">
+      <SimpleGrid minColWidth="220px" verticalSpacing="lg" w="100%">
         {types.map(({ id, name }) => (
           <Checkbox
             key={id}
