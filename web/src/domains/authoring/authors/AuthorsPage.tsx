@@ -7,19 +7,22 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { readNameSearch } from '#/kit/lists/address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import styles from './Authors.module.css';
 import { authorsQuery } from './queries.ts';
 
-type Props = {
-  page: number;
-  search: string | undefined;
-  onShow: (page: number, search: string | undefined) => void;
-};
-
-export function AuthorsPage({ page, search, onShow }: Props) {
+export function AuthorsPage() {
+  const {
+    page,
+    search: { search },
+    change,
+    turnTo,
+    clear,
+  } = useListAddress(readNameSearch);
   const { t } = useTranslation('authors');
   const query = useQuery(authorsQuery(page, search));
   return (
@@ -32,18 +35,16 @@ export function AuthorsPage({ page, search, onShow }: Props) {
         placeholder={t('searchHint')}
         maxLength={SEARCH_MAX}
         kept={search ?? ''}
-        onSearch={(typed) => onShow(1, typed || undefined)}
+        onSearch={(typed) => change({ search: typed })}
       />
       <ListPage
         query={query}
         page={page}
-        onPageChange={(next) => onShow(next, search)}
+        onPageChange={turnTo}
         skeleton={<AuthorsSkeleton />}
         emptyText={t(search ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(search ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={
-          search && <Button onClick={() => onShow(1, undefined)}>{t('empty.clear')}</Button>
-        }
+        emptyAction={search && <Button onClick={clear}>{t('empty.clear')}</Button>}
       >
         {(authors) => (
           <ul className={styles.grid}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { waitingCoursesQuery } from './queries.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -14,8 +14,7 @@ export function CourseApprovalsPage() {
   const { page, turnTo } = useListAddress(() => ({}));
   const query = useQuery(waitingCoursesQuery(page));
   return (
-    <Stack>
-      <PageHead title={t('title')} hint={t('hint')} />
+    <ManagementPage title={t('title')} hint={t('hint')}>
       <ListPage
         query={query}
         page={page}
@@ -32,6 +31,6 @@ export function CourseApprovalsPage() {
           </Stack>
         )}
       </ListPage>
-    </Stack>
+    </ManagementPage>
   );
 }

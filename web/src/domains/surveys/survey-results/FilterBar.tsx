@@ -1,8 +1,9 @@
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import type { ResultsSearch } from './results-search.ts';
 import styles from './Results.module.css';
 import { useValueName } from './use-value-name.ts';
@@ -24,20 +25,17 @@ export function FilterBar({ results, search, onSearch }: Props) {
     <Group gap="sm" align="end" className="unprinted">
       {!results.isAnonymous &&
         (['region', 'position'] as const).map((key) => (
-          <NativeSelect
-            size="md"
+          <SelectFilter
             key={key}
             label={t(`filter.${key}`)}
-            value={String(search[key] ?? '')}
-            data={[
-              { value: '', label: t('filter.all') },
-              ...places[key].flatMap(({ id, name }) =>
-                id === null ? [] : [{ value: String(id), label: format.text(name) }],
-              ),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
+            any={t('filter.all')}
+            value={search[key]}
+            options={places[key].flatMap(({ id, name }) =>
+              id === null ? [] : [{ value: String(id), label: format.text(name) }],
+            )}
+            onChange={(value) => {
               const { [key]: _before, ...others } = search;
-              onSearch(value === '' ? others : { ...others, [key]: Number(value) });
+              onSearch(value === undefined ? others : { ...others, [key]: Number(value) });
             }}
           />
         ))}
