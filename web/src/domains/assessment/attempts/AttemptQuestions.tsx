@@ -20,13 +20,20 @@ type Props = Omit<Saving, 'known'> & {
   /** What a question belongs to, where that is told. */
   topicOf?: ((questionId: number) => string | undefined) | undefined;
   /** Above the questions, such as a clock. */
-  above?: (outbox: Outbox) => ReactNode;
+  renderAbove?: (outbox: Outbox) => ReactNode;
   /** Everything at a glance, once the last question is behind. */
-  review: (outbox: Outbox, onStep: (step: TestStep) => void) => ReactNode;
+  renderReview: (outbox: Outbox, onStep: (step: TestStep) => void) => ReactNode;
 };
 
 /** An open attempt: its questions, one by one or all of them, then the review. */
-export function AttemptQuestions({ attempt, step, topicOf, above, review, ...props }: Props) {
+export function AttemptQuestions({
+  attempt,
+  step,
+  topicOf,
+  renderAbove,
+  renderReview,
+  ...props
+}: Props) {
   const { onStep, ...saving } = props;
   const { questions } = attempt;
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
@@ -48,10 +55,10 @@ export function AttemptQuestions({ attempt, step, topicOf, above, review, ...pro
   const isList = isWide && step !== 'review';
   return (
     <Stack>
-      {above?.(outbox)}
+      {renderAbove?.(outbox)}
       {!isList && mark}
       {step === 'review' ? (
-        review(outbox, goTo)
+        renderReview(outbox, goTo)
       ) : isList ? (
         <QuestionList {...asked} saveMark={mark} />
       ) : (

@@ -38,7 +38,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
         const own = categories.find(({ questionIds }) => questionIds.includes(questionId));
         return own && format.text(own.name);
       }}
-      review={(outbox) => <Review attempt={attempt} outbox={outbox} onStep={onStep} />}
+      renderReview={(outbox) => <Review attempt={attempt} outbox={outbox} onStep={onStep} />}
     />
   );
 }

@@ -38,7 +38,7 @@ export function ExamAttempt({ attempt, clock, step, onStep }: Props) {
       // Handed in on another device, or the time is over: the fresh state says which.
       onRefused={refresh}
       topicOf={(questionId) => t('worth', { value: format.number(points.get(questionId) ?? 0) })}
-      above={(outbox) => (
+      renderAbove={(outbox) => (
         <ExamClock
           endsAt={attempt.endsAt}
           clock={clock}
@@ -46,7 +46,7 @@ export function ExamAttempt({ attempt, clock, step, onStep }: Props) {
           onOver={() => void outbox.flush().then(refresh)}
         />
       )}
-      review={(outbox) => <ExamReview attempt={attempt} outbox={outbox} onStep={onStep} />}
+      renderReview={(outbox) => <ExamReview attempt={attempt} outbox={outbox} onStep={onStep} />}
     />
   );
 }

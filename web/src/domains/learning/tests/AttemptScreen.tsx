@@ -35,7 +35,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       onRefused={() =>
         void queryClient.invalidateQueries({ queryKey: lessonQuery(courseId, lessonId).queryKey })
       }
-      review={(outbox, onStep) => (
+      renderReview={(outbox, onStep) => (
         <TestReview lesson={lesson} attempt={attempt} outbox={outbox} onStep={onStep} />
       )}
     />
