@@ -3,7 +3,7 @@ export { AnswersReview } from './attempts/AnswersReview.tsx';
 export { AttemptMark } from './attempts/AttemptMark.tsx';
 export { OneQuestion } from './attempts/OneQuestion.tsx';
 export { QuestionList } from './attempts/QuestionList.tsx';
-export { SaveMark } from './attempts/SaveMark.tsx';
+export { AttemptQuestions } from './attempts/AttemptQuestions.tsx';
 export { WhyReturned } from './attempts/WhyReturned.tsx';
 export {
   type Chosen,
@@ -14,7 +14,6 @@ export {
 } from './attempts/attempt-state.ts';
 export type { KeptAnswer, Outbox } from './attempts/outbox.ts';
 export { type TestStep, readTestStep } from './attempts/test-step.ts';
-export { useOutbox } from './attempts/use-outbox.ts';
 export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';
 export { type ChartView, readChartView } from './diagnostics/chart-rows.ts';

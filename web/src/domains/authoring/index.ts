@@ -11,7 +11,6 @@ export { FileField } from './authored-lessons/FileField.tsx';
 export { LESSON_PAGE } from './authored-lessons/LessonScreen.tsx';
 export { WebinarFields } from './authored-lessons/WebinarFields.tsx';
 export type { WebinarTimes } from './authored-lessons/lesson-form.ts';
-export { authorsQuery } from './authors/queries.ts';
 export { NothingOpen } from './course-tree/NothingOpen.tsx';
 export { editPath } from './course-tree/lesson-place.ts';
 export { sectionLessonQuery } from './course-tree/queries.ts';

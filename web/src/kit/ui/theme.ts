@@ -81,6 +81,7 @@ export const theme = createTheme({
     // 1200 px of content plus the padding of global.css.
     Container: { defaultProps: { size: 1248 } },
     Badge: { defaultProps: { size: 'lg', tt: 'none', fw: 500 } },
+    SimpleGrid: { defaultProps: { spacing: 'sm', autoFlow: 'auto-fit' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
   },
 });

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function AnswersReview(props: Props) {
   const missing = entries.filter(({ isAnswered }) => !isAnswered).length;
   const Mark = missing > 0 ? IconAlertTriangle : IconCircleCheck;
   return (
-    <section className={styles.review}>
+    <Stack component="section">
       <h2>{t('test:review.title')}</h2>
       <p className={styles.reviewNote} data-missing={missing > 0 || undefined}>
         <Mark size={22} aria-hidden />
@@ -48,7 +48,7 @@ export function AnswersReview(props: Props) {
         ))}
       </ol>
       {finish.error !== null && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="errorText">
           {(isApiError(finish.error) && finish.error.message) || words.failed}
         </p>
       )}
@@ -72,7 +72,7 @@ export function AnswersReview(props: Props) {
         onConfirm={() => void onFinish().finally(confirm.close)}
         onClose={confirm.close}
       />
-    </section>
+    </Stack>
   );
 }
 

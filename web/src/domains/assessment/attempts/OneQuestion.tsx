@@ -32,7 +32,7 @@ export function OneQuestion(props: QuestionsProps) {
   return (
     <>
       {total > MAP_SHOWN ? (
-        <details className={styles.mapFold}>
+        <details className="fold">
           <summary>{t('map')}</summary>
           {map}
         </details>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionCard } from '#/domains/authoring/index.ts';
@@ -29,7 +29,7 @@ export function QuestionList(props: Props) {
   };
   return (
     <div className={styles.wide}>
-      <div className={styles.list}>
+      <Stack>
         {attempt.questions.map((question, index) => (
           <QuestionCard
             key={question.id}
@@ -41,7 +41,7 @@ export function QuestionList(props: Props) {
             onAnswer={(response) => onAnswer(question.id, response)}
           />
         ))}
-      </div>
+      </Stack>
       <aside className={styles.side}>
         <QuestionMap
           entries={questionMap(attempt.questions, chosen)}

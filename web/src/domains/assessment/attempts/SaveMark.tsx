@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Attempts.module.css';
 import type { OutboxSnapshot } from './outbox.ts';
 
 type Props = { snapshot: OutboxSnapshot };
@@ -12,7 +12,15 @@ export function SaveMark({ snapshot }: Props) {
   const format = useFormat();
   const { waitingCount, isSending, lastSavedAt } = snapshot;
   return (
-    <p className={styles.saveMark} role="status" data-waiting={waitingCount > 0 || undefined}>
+    <Group
+      component="p"
+      gap="xs"
+      wrap="nowrap"
+      mih={24}
+      fz="sm"
+      className={waitingCount > 0 ? 'warning' : 'dimmed'}
+      role="status"
+    >
       {waitingCount > 0 ? (
         <>
           <IconCloudUp size={20} aria-hidden />
@@ -32,6 +40,6 @@ export function SaveMark({ snapshot }: Props) {
           </>
         )
       )}
-    </p>
+    </Group>
   );
 }

@@ -7,7 +7,7 @@ export type QuestionsProps = {
   attempt: { questions: readonly AskedQuestion[] };
   chosen: Chosen;
   /** What a question belongs to, where that is told. */
-  topicOf?: (questionId: number) => string | undefined;
+  topicOf?: ((questionId: number) => string | undefined) | undefined;
   /** Number of the question in the address, from 1. */
   current: number;
   onAnswer: (questionId: number, response: QuestionResponse) => void;

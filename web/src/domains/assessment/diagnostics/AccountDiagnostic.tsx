@@ -1,6 +1,6 @@
 import { resetDiagnostic } from '@malaka/contracts/assessment/diagnostics';
 import { REASON_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Group, Modal, Skeleton, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -31,13 +31,15 @@ export function AccountDiagnostic({ accountId }: { accountId: number }) {
   const rows = result && state === 'finished' ? rowsOf(result.categories) : [];
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{t('admin.title')}</h2>
-      <p className={styles.text}>{t(`admin.state.${state}`, { done, total, date })}</p>
+      <Text component="h2" size="lg" fw={650}>
+        {t('admin.title')}
+      </Text>
+      <p>{t(`admin.state.${state}`, { done, total, date })}</p>
       {rows.length > 0 && (
-        <div className={styles.result}>
+        <Stack gap="sm" w="100%" pos="relative">
           <CategoryBars rows={rows} isSmall />
           <ResultTable rows={rows} />
-        </div>
+        </Stack>
       )}
       {(state === 'open' || state === 'finished') && (
         <Button variant="default" onClick={asking.open}>
@@ -74,7 +76,6 @@ function ResetModal({ accountId, onClose }: { accountId: number; onClose: () => 
         <Textarea
           data-autofocus
           rows={3}
-          size="md"
           required
           label={t('diagnostics:admin.reason')}
           maxLength={REASON_MAX}

@@ -17,7 +17,7 @@ export function CategoryBars({ rows, isSmall = false }: Props) {
     <div className={styles.bars} data-small={isSmall || undefined} aria-hidden>
       {rows.map((row) => (
         <div key={row.name} className={styles.bar}>
-          <span className={styles.name}>{format.text(row.name)}</span>
+          <span className="whole">{format.text(row.name)}</span>
           <span className={styles.track}>
             <span data-weak={isWeak(row) || undefined} style={{ width: `${row.percent}%` }} />
           </span>

@@ -1,5 +1,5 @@
 import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -29,7 +29,9 @@ export function DiagnosticCard() {
   if (!standing) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{t('card.title')}</h2>
+      <Text component="h2" size="lg" fw={650}>
+        {t('card.title')}
+      </Text>
       {standing.result && <Result result={standing.result} />}
       <NextStep standing={standing} />
     </section>
@@ -42,8 +44,10 @@ function Result({ result }: { result: NonNullable<DiagnosticStanding['result']> 
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const rows = rowsOf(result.categories);
   return (
-    <div className={styles.result}>
-      <p className={styles.note}>{t('card.year', { year: result.year })}</p>
+    <Stack gap="sm" w="100%" pos="relative">
+      <Text mt={-8} className="quiet">
+        {t('card.year', { year: result.year })}
+      </Text>
       {isWide && rows.length >= RADAR_LEAST ? (
         <>
           <div aria-hidden>
@@ -57,7 +61,7 @@ function Result({ result }: { result: NonNullable<DiagnosticStanding['result']> 
         <CategoryBars rows={rows} isSmall />
       )}
       <ResultTable rows={rows} />
-    </div>
+    </Stack>
   );
 }
 
@@ -80,14 +84,18 @@ function NextStep({ standing }: { standing: DiagnosticStanding }) {
   const { t } = useTranslation('diagnostics');
   const { state, questionsCount: count, answeredCount } = standing;
   if (state === 'unavailable') {
-    return standing.result ? null : <p className={styles.note}>{t('card.unavailable')}</p>;
+    return standing.result ? null : (
+      <Text mt={-8} className="quiet">
+        {t('card.unavailable')}
+      </Text>
+    );
   }
   if (state === 'finished') {
     return <TextLink to="/dashboard/diagnostic-test">{t('card.open')}</TextLink>;
   }
   return (
     <>
-      <p className={styles.text}>
+      <p>
         {state === 'open'
           ? t('intro.answered', { done: answeredCount, total: count })
           : t('card.notStarted', { count })}

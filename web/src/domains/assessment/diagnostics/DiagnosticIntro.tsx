@@ -1,5 +1,5 @@
 import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import {
   IconCalendarRepeat,
   IconClockHour4,
@@ -39,9 +39,11 @@ export function DiagnosticIntro({ standing, onStep }: Props) {
         }),
     });
   return (
-    <div className={styles.card}>
-      <p className={styles.lead}>{t('intro.lead', { year })}</p>
-      <ul className={styles.rules}>
+    <Stack gap={20} p={{ base: 'lg', sm: 'xl' }} className="card">
+      <Text size="lg" maw="70ch">
+        {t('intro.lead', { year })}
+      </Text>
+      <ul className="rules">
         <li>
           <IconCalendarRepeat size={22} aria-hidden />
           <span>{t('intro.once', { year: year + 1 })}</span>
@@ -64,7 +66,9 @@ export function DiagnosticIntro({ standing, onStep }: Props) {
         </li>
       </ul>
       <div>
-        <h2 className={styles.subtitle}>{t('intro.categories')}</h2>
+        <Text component="h2" fw={650} mb={10}>
+          {t('intro.categories')}
+        </Text>
         <ul className={styles.topics}>
           {categories.map(({ id, name }) => (
             <li key={id}>{format.text(name)}</li>
@@ -81,6 +85,6 @@ export function DiagnosticIntro({ standing, onStep }: Props) {
           </Text>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { isWeak, rowsOf } from './chart-rows.ts';
-import styles from './Diagnostic.module.css';
 import type { DiagnosticSearch, StudyPlanPart } from './DiagnosticTestPage.tsx';
 import { ResultChart } from './ResultChart.tsx';
 
@@ -24,27 +24,27 @@ export function DiagnosticResult({ result, search, onSearch, StudyPlan }: Props)
   const { course } = search;
   return (
     <>
-      <div className={styles.card} role="status">
-        <p className={styles.lead}>
+      <Stack gap={20} p={{ base: 'lg', sm: 'xl' }} className="card" role="status">
+        <Text size="lg" maw="70ch">
           {weak.length > 0
             ? t('result.weak', { count: weak.length, total: categories.length })
             : t('result.strong')}
-        </p>
-        <p className={styles.note}>
+        </Text>
+        <Text c="dimmed" maw="70ch" mt={-8}>
           {t('result.taken', { date: format.date(finishedAt) })}{' '}
           {t('result.once', { year: year + 1 })}
-        </p>
+        </Text>
         {course !== undefined && (
           <ButtonLink
             to="/courses/view/$id"
             params={{ id: String(course) }}
             size="lg"
-            className={styles.toCourse}
+            mr={{ sm: 'auto' }}
           >
             {t('result.toCourse')}
           </ButtonLink>
         )}
-      </div>
+      </Stack>
       <SectionCard title={t('result.title')}>
         <ResultChart
           rows={rowsOf(categories)}

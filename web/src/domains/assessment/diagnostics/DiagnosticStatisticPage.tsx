@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -7,7 +7,6 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import type { ChartView } from './chart-rows.ts';
-import styles from './Diagnostic.module.css';
 import { resultsQuery } from './queries.ts';
 import { ResultChart } from './ResultChart.tsx';
 
@@ -17,10 +16,10 @@ type Props = { view: ChartView; onView: (view: ChartView) => void };
 export function DiagnosticStatisticPage({ view, onView }: Props) {
   const { t } = useTranslation('diagnostics');
   return (
-    <div className={styles.page}>
+    <Stack gap="lg">
       <PageHead title={t('statistic.title')} hint={t('statistic.text')} />
       <Statistic view={view} onView={onView} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,6 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import type { ChartView } from './chart-rows.ts';
 import { DiagnosticIntro } from './DiagnosticIntro.tsx';
-import styles from './Diagnostic.module.css';
 import { DiagnosticResult } from './DiagnosticResult.tsx';
 import { OpenAttempt } from './OpenAttempt.tsx';
 import { diagnosticQuery } from './queries.ts';
@@ -35,10 +34,10 @@ type Props = {
 export function DiagnosticTestPage(props: Props) {
   const { t } = useTranslation('diagnostics');
   return (
-    <div className={styles.page}>
+    <Stack gap="lg">
       <PageHead title={t('title')} />
       <Content {...props} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -24,7 +24,7 @@ export function ResultChart({ rows, view, onView }: Props) {
   const { t } = useTranslation('diagnostics');
   const hasRadar = rows.length >= RADAR_LEAST;
   return (
-    <div className={styles.chart}>
+    <Stack gap={20} pos="relative">
       {hasRadar && (
         <Segmented
           label={t('chart.view')}
@@ -44,7 +44,7 @@ export function ResultChart({ rows, view, onView }: Props) {
         <CategoryBars rows={rows} />
       )}
       <ResultTable rows={rows} />
-    </div>
+    </Stack>
   );
 }
 

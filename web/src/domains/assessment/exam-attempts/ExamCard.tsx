@@ -1,5 +1,5 @@
 import type { MyExam, TakingState } from '@malaka/contracts/assessment/exam-attempts';
-import { Badge } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconClockHour4, IconListNumbers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -22,13 +22,15 @@ export function ExamCard({ exam }: { exam: MyExam }) {
   const isNow = state === 'open' || state === 'running';
   return (
     <li className={styles.card} data-now={isNow || undefined}>
-      <div className={styles.cardHead}>
-        <h3>{format.text(name)}</h3>
-        <Badge color={COLORS[state]} variant="light" tt="none">
+      <Group gap="xs" align="flex-start" justify="space-between">
+        <Text component="h3" size="lg" lh={1.35} fw={650} className="whole">
+          {format.text(name)}
+        </Text>
+        <Badge color={COLORS[state]} variant="light">
           {t(`state.${state}`)}
         </Badge>
-      </div>
-      <ul className={styles.facts}>
+      </Group>
+      <ul className="iconList quiet">
         <li>
           <IconCalendarEvent size={18} aria-hidden />
           {t('window', { start: format.moment(startsAt), end: format.moment(endsAt) })}
@@ -44,12 +46,16 @@ export function ExamCard({ exam }: { exam: MyExam }) {
           </li>
         )}
       </ul>
-      {percent !== null && <p className={styles.percent}>{format.percent(percent)}</p>}
+      {percent !== null && (
+        <Text fz={28} fw={600} data-figures>
+          {format.percent(percent)}
+        </Text>
+      )}
       <ButtonLink
         to="/dashboard/my-exams/$id"
         params={{ id: String(id) }}
         variant={isNow ? 'filled' : 'default'}
-        className={styles.open}
+        mr="auto"
         aria-label={`${t(`action.${state}`)}: ${format.text(name)}`}
       >
         {t(`action.${state}`)}

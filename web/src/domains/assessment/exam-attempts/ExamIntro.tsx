@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import {
   IconAlarm,
   IconCalendarEvent,
@@ -27,37 +27,35 @@ export function ExamIntro({ exam, onStep }: Props) {
   const format = useFormat();
   const { description, authorName, questionsCount, minutes, startsAt, endsAt, state } = exam;
   return (
-    <section className={styles.intro}>
+    <Stack component="section" gap={20} p={{ base: 'lg', sm: 'xl' }} className="card">
       <p className={styles.description}>{format.text(description)}</p>
-      <ul className={styles.rules}>
-        <Rule icon={<IconListNumbers size={22} />}>
+      <ul className="rules">
+        <Rule icon={<IconListNumbers size={22} aria-hidden />}>
           {t('questions', { count: questionsCount })}
         </Rule>
-        <Rule icon={<IconCalendarEvent size={22} />}>
+        <Rule icon={<IconCalendarEvent size={22} aria-hidden />}>
           {t('window', { start: format.moment(startsAt), end: format.moment(endsAt) })}
         </Rule>
-        <Rule icon={<IconAlarm size={22} />}>
+        <Rule icon={<IconAlarm size={22} aria-hidden />}>
           {minutes === null
             ? t('rule.untilEnd')
             : t('rule.minutes', { time: format.minutes(minutes) })}
         </Rule>
-        <Rule icon={<IconCloudCheck size={22} />}>{t('rule.saved')}</Rule>
-        <Rule icon={<IconHandStop size={22} />}>{t('rule.once')}</Rule>
+        <Rule icon={<IconCloudCheck size={22} aria-hidden />}>{t('rule.saved')}</Rule>
+        <Rule icon={<IconHandStop size={22} aria-hidden />}>{t('rule.once')}</Rule>
       </ul>
-      <p className={styles.quiet}>{t('author', { name: format.text(authorName) })}</p>
-      {state === 'missed' && <p className={styles.banner}>{t('missed')}</p>}
+      <p className="quiet">{t('author', { name: format.text(authorName) })}</p>
+      {state === 'missed' && <p className="noteBox strong">{t('missed')}</p>}
       {state === 'coming' && <Opening key={exam.receivedAt} exam={exam} />}
       {(state === 'open' || state === 'running') && <StartButton exam={exam} onStep={onStep} />}
-    </section>
+    </Stack>
   );
 }
 
 function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <span className={styles.icon} aria-hidden>
-        {icon}
-      </span>
+      {icon}
       <span>{children}</span>
     </li>
   );
@@ -75,10 +73,10 @@ function Opening({ exam }: { exam: ReceivedExam }) {
     () => new Date(told.getTime() + Math.max(0, performance.now() - receivedAt)),
   );
   if (startsAt.getTime() - serverNow.getTime() > DAY_MS) {
-    return <p className={styles.banner}>{t('opensAt', { time: format.moment(startsAt) })}</p>;
+    return <p className="noteBox strong">{t('opensAt', { time: format.moment(startsAt) })}</p>;
   }
   return (
-    <p className={styles.banner}>
+    <p className="noteBox strong">
       <Countdown
         until={startsAt}
         serverNow={serverNow}
@@ -111,7 +109,7 @@ function StartButton({ exam, onStep }: Props) {
     return (
       <Button
         size="lg"
-        className={styles.start}
+        mr={{ sm: 'auto' }}
         onClick={() => onStep(resumeStep(attempt.questions, chosen))}
       >
         {t('my-exams:resume')}
@@ -120,7 +118,7 @@ function StartButton({ exam, onStep }: Props) {
   }
   return (
     <>
-      <Button size="lg" className={styles.start} onClick={() => setIsAsked(true)}>
+      <Button size="lg" mr={{ sm: 'auto' }} onClick={() => setIsAsked(true)}>
         {t('my-exams:start')}
       </Button>
       <ConfirmModal

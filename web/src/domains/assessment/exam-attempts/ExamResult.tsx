@@ -1,10 +1,10 @@
 import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
-import styles from './MyExams.module.css';
 
 /** The released result: points, the examiner's words, and what was expected. */
 export function ExamResult({ exam }: { exam: MyExamView }) {
@@ -13,39 +13,43 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
   const { percent, score, maxScore, questions, finishedAt, isOvertime } = exam;
   return (
     <>
-      <section className={styles.result} aria-label={t('my-exams:result.title')}>
+      <Group component="section" p="lg" className="card" aria-label={t('my-exams:result.title')}>
         <ProgressRing arcs={[{ value: percent ?? 0 }]} label={t('my-exams:result.title')}>
           <strong>{format.percent(percent ?? 0)}</strong>
         </ProgressRing>
         <div>
-          <h2>{t('my-exams:result.title')}</h2>
-          <p className={styles.points}>
+          <Text component="h2" size="lg" fw={650}>
+            {t('my-exams:result.title')}
+          </Text>
+          <Text size="xl" fw={600} my={4} data-figures>
             {t('exams:results.pointsOf', {
               score: format.number(score ?? 0),
               max: format.number(maxScore ?? 0),
             })}
-          </p>
+          </Text>
           {finishedAt && (
-            <p className={styles.quiet}>
+            <p className="quiet">
               {t('my-exams:result.finished', { time: format.moment(finishedAt) })}
               {isOvertime && ` ${t('my-exams:result.overtime')}`}
             </p>
           )}
         </div>
-      </section>
-      <h2 className={styles.subtitle}>{t('my-exams:result.answers')}</h2>
-      <ol className={styles.answered}>
+      </Group>
+      <Text component="h2" size="lg" fw={650}>
+        {t('my-exams:result.answers')}
+      </Text>
+      <Stack component="ol" gap="sm">
         {questions.map((question, n) => (
           <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>
             {question.explanation && (
-              <div className={styles.explanation}>
+              <div className="whole">
                 <strong>{t('exams:grading.explanation')}: </strong>
                 <InlineRich html={question.explanation} />
               </div>
             )}
           </AnsweredQuestion>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
@@ -10,7 +11,6 @@ import { ExamAttempt } from './ExamAttempt.tsx';
 import { ExamIntro } from './ExamIntro.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { HandedIn } from './HandedIn.tsx';
-import styles from './MyExams.module.css';
 import { myExamQuery, type ReceivedExam } from './queries.ts';
 
 type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) => void };
@@ -34,7 +34,7 @@ function Loaded({ exam, step, onStep }: LoadedProps) {
   const format = useFormat();
   const name = format.text(exam.name);
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageTitle title={name} />
       {/* While the clock runs the question itself needs the room of a phone. */}
       {!(exam.attempt && step !== undefined) && (
@@ -43,9 +43,11 @@ function Loaded({ exam, step, onStep }: LoadedProps) {
           crumbs={[{ label: t('title'), link: { to: '/dashboard/my-exams' } }, { label: name }]}
         />
       )}
-      <h1 className={styles.name}>{name}</h1>
+      <Text component="h1" fz="h2" lh="h2" fw={650} className="whole">
+        {name}
+      </Text>
       <Content exam={exam} step={step} onStep={onStep} />
-    </div>
+    </Stack>
   );
 }
 

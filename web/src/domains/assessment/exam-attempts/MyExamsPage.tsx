@@ -1,4 +1,5 @@
 import type { MyExam, TakingState } from '@malaka/contracts/assessment/exam-attempts';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -20,10 +21,10 @@ const PARTS: readonly { key: 'now' | 'coming' | 'past'; states: readonly TakingS
 export function MyExamsPage() {
   const { t } = useTranslation('my-exams');
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHead title={t('title')} hint={t('hint')} />
       <Exams />
-    </div>
+    </Stack>
   );
 }
 
@@ -65,13 +66,15 @@ const inOrder = (exams: readonly MyExam[], key: 'now' | 'coming' | 'past'): MyEx
 function Part({ title, exams }: { title: string; exams: readonly MyExam[] }) {
   if (exams.length === 0) return null;
   return (
-    <section className={styles.part} aria-label={title}>
-      <h2>{title}</h2>
+    <Stack component="section" gap="sm" aria-label={title}>
+      <Text component="h2" size="lg" fw={650}>
+        {title}
+      </Text>
       <ul className={styles.cards}>
         {exams.map((exam) => (
           <ExamCard key={exam.id} exam={exam} />
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

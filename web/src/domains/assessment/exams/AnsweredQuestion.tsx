@@ -4,6 +4,7 @@ import {
   isInWords,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
@@ -32,20 +33,20 @@ export function AnsweredQuestion(props: Props) {
   const isFull = score === maxScore;
   return (
     <li className={styles.question} data-full={isFull || undefined}>
-      <div className={styles.head}>
-        <span className={styles.number}>{t('answered.number', { number })}</span>
-        <span className={styles.points} data-full={isFull || undefined}>
+      <Group gap="4px 16px" justify="space-between">
+        <span className="quiet">{t('answered.number', { number })}</span>
+        <span data-figures className="strong" data-full={isFull || undefined}>
           {score === null
             ? t('answered.waits')
             : t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
         </span>
-      </div>
+      </Group>
       <QuestionText text={readableText(question)} />
       <dl className={styles.answers}>
         <dt>{t('answered.own')}</dt>
         <dd>
           {isEmptyResponse(response) ? (
-            <span className={styles.blank}>{t('grading.blank')}</span>
+            <span className="dimmed">{t('grading.blank')}</span>
           ) : (
             <Own question={question} response={response} />
           )}
@@ -86,7 +87,9 @@ function Own({ question, response }: Pick<Props, 'question' | 'response'>) {
       <p className={styles.written}>{format.text(response.answer)}</p>
       {response.extra.trim() !== '' && (
         <>
-          <p className={styles.number}>{t('grading.extraQuestion')}</p>
+          <Text mt="xs" className="quiet">
+            {t('grading.extraQuestion')}
+          </Text>
           {extra && <RichText html={format.text(extra.text)} />}
           <p className={styles.written}>{format.text(response.extra)}</p>
         </>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { viewExamAttempt } from '@malaka/contracts/assessment/exams/grading';
-import { Badge } from '@mantine/core';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -10,7 +10,6 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { AnsweredQuestion } from './AnsweredQuestion.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
-import styles from './Exams.module.css';
 import { attemptQuery } from './queries.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { STATE_COLORS } from './use-result-columns.tsx';
@@ -50,24 +49,26 @@ function Loaded({ view, id }: { view: View; id: number }) {
   const { state, score, maxScore, percent, attemptId } = result;
   return (
     <>
-      <header className={styles.examHead}>
-        <h2>{format.text(result.name)}</h2>
-        <Badge color={STATE_COLORS[state]} variant="light" tt="none">
+      <Group component="header" gap="6px 12px">
+        <Title order={2} className="whole">
+          {format.text(result.name)}
+        </Title>
+        <Badge color={STATE_COLORS[state]} variant="light">
           {t(`attempt.${state}`)}
         </Badge>
         {score !== null && maxScore !== null && (
-          <p className={styles.quiet}>
+          <Text w="100%" className="quiet">
             {t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
             {percent !== null && ` · ${format.percent(percent)}`}
-          </p>
+          </Text>
         )}
-      </header>
+      </Group>
       {questions.length === 0 && <EmptyState title={t('results.stillOpen')} />}
-      <ol className={styles.answered}>
+      <Stack component="ol" gap="sm">
         {questions.map((question, n) => (
           <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>
             {question.graderName !== null && (
-              <p className={styles.quiet}>
+              <p className="quiet">
                 {t('answered.grader', { name: format.text(question.graderName) })}
               </p>
             )}
@@ -82,12 +83,12 @@ function Loaded({ view, id }: { view: View; id: number }) {
             )}
           </AnsweredQuestion>
         ))}
-      </ol>
+      </Stack>
       <ButtonLink
         to="/dashboard/exams/$id/results"
         params={{ id: String(id) }}
         variant="default"
-        className={styles.start}
+        mr="auto"
       >
         {t('results.back')}
       </ButtonLink>

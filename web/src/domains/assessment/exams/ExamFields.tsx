@@ -3,12 +3,11 @@ import {
   EXAM_MINUTES_MAX,
   EXAM_NAME_MAX,
 } from '@malaka/contracts/assessment/exams';
-import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { minutesOpen } from './exam-form.ts';
-import styles from './Exams.module.css';
 import type { ExamForm } from './use-exam-form.ts';
 
 /** Groups are told of by a domain above this one. */
@@ -32,21 +31,12 @@ export function ExamFields({ form, isBegun, groupName, GroupSelect }: Props) {
   const { field } = form;
   return (
     <>
-      <TextInput
-        {...field('name')}
-        size="md"
-        label={t('field.name')}
-        required
-        maxLength={EXAM_NAME_MAX}
-      />
+      <TextInput {...field('name')} label={t('field.name')} required maxLength={EXAM_NAME_MAX} />
       <Textarea
         {...field('description')}
-        size="md"
         label={t('field.description')}
         description={t('field.descriptionHint')}
         required
-        autosize
-        minRows={3}
         maxRows={12}
         maxLength={EXAM_DESCRIPTION_MAX}
       />
@@ -54,7 +44,6 @@ export function ExamFields({ form, isBegun, groupName, GroupSelect }: Props) {
       <GroupSelect form={form} isBegun={isBegun} groupName={groupName ?? null} />
       <Switch
         {...field('isActive')}
-        size="md"
         label={t('field.status')}
         description={t('field.statusHint')}
       />
@@ -69,10 +58,9 @@ function TimeFields({ form, isBegun }: Pick<Props, 'form' | 'isBegun'>) {
   const open = minutesOpen(values);
   return (
     <>
-      <div className={styles.pair}>
+      <SimpleGrid minColWidth="230px">
         <TextInput
           {...field('startsAt')}
-          size="md"
           type="datetime-local"
           label={t('field.startsAt')}
           required
@@ -80,21 +68,19 @@ function TimeFields({ form, isBegun }: Pick<Props, 'form' | 'isBegun'>) {
         />
         <TextInput
           {...field('endsAt')}
-          size="md"
           type="datetime-local"
           label={t('field.endsAt')}
           required
           min={values.startsAt}
         />
-      </div>
-      <p className={styles.quiet}>
+      </SimpleGrid>
+      <p className="quiet">
         {t('field.timesHint')}
         {open !== undefined && ` ${t('field.open', { time: format.minutes(open) })}`}
       </p>
       <NumberInput
         {...propsOf('minutes')}
-        className={styles.narrow}
-        size="md"
+        maw={420}
         label={t('field.minutes')}
         description={t('field.minutesHint')}
         placeholder={t('field.noMinutes')}

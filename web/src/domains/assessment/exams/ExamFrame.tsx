@@ -1,5 +1,6 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { mayOpen } from '@malaka/contracts/kit/screens';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -36,22 +37,24 @@ export function ExamFrame({ id, tab, children }: Props) {
   if (!exam) return <ExamGone id={id} />;
   const name = format.text(exam.name);
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageTitle title={`${t(`tab.${tab}`)} · ${name}`} />
       <ListCrumbs list="/dashboard/exams/$page" label={t('title')} name={name} />
-      <header className={styles.examHead}>
-        <h1>{name}</h1>
+      <Group component="header" gap="6px 12px">
+        <Title order={1} size="h2" className="whole">
+          {name}
+        </Title>
         <ExamMark state={exam.state} />
-        <p className={styles.quiet}>
+        <Text w="100%" className="quiet">
           {t('window', {
             start: format.moment(exam.startsAt),
             end: format.moment(exam.endsAt),
           })}
-        </p>
-      </header>
+        </Text>
+      </Group>
       <ExamTabs id={id} tab={tab} waitingCount={exam.waitingCount} />
       {children(exam)}
-    </div>
+    </Stack>
   );
 }
 
@@ -93,12 +96,12 @@ function ExamGone({ id }: { id: number }) {
       title={t('gone')}
       text={t('goneHint')}
       action={
-        <div className={styles.actions}>
+        <Group gap="sm">
           <ButtonLink to="/dashboard/exams/$page" params={{ page: '1' }}>
             {t('toList')}
           </ButtonLink>
           <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />
-        </div>
+        </Group>
       }
     />
   );

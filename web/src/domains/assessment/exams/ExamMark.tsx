@@ -13,7 +13,7 @@ const COLORS: Record<ExamState, string> = {
 export function ExamMark({ state }: { state: ExamState }) {
   const { t } = useTranslation('exams');
   return (
-    <Badge color={COLORS[state]} variant={state === 'running' ? 'filled' : 'light'} tt="none">
+    <Badge color={COLORS[state]} variant={state === 'running' ? 'filled' : 'light'}>
       {t(`state.${state}`)}
     </Badge>
   );

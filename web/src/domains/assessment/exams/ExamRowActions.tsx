@@ -1,12 +1,11 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { mayOpen } from '@malaka/contracts/kit/screens';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Exams.module.css';
 
 type Props = { exam: Exam; onDelete: (exam: Exam) => void };
 
@@ -17,10 +16,8 @@ export function ExamRowActions({ exam, onDelete }: Props) {
   const name = format.text(exam.name);
   const params = { id: String(exam.id) };
   return (
-    <span className={styles.rowActions}>
+    <Group component="span" gap={4} wrap="nowrap" display="inline-flex">
       <ActionIcon
-        variant="subtle"
-        size={44}
         aria-label={t('editOne', { name })}
         renderRoot={(props) => <Link {...props} to="/dashboard/exams/edit/$id" params={params} />}
       >
@@ -28,8 +25,6 @@ export function ExamRowActions({ exam, onDelete }: Props) {
       </ActionIcon>
       {user && mayOpen(user.role, '/dashboard/exams/$id/tests') && (
         <ActionIcon
-          variant="subtle"
-          size={44}
           aria-label={t('testsOf', { name })}
           renderRoot={(props) => (
             <Link {...props} to="/dashboard/exams/$id/tests" params={params} />
@@ -39,14 +34,12 @@ export function ExamRowActions({ exam, onDelete }: Props) {
         </ActionIcon>
       )}
       <ActionIcon
-        variant="subtle"
         color="danger"
-        size={44}
         aria-label={t('deleteOne', { name })}
         onClick={() => onDelete(exam)}
       >
         <IconTrash size={20} aria-hidden />
       </ActionIcon>
-    </span>
+    </Group>
   );
 }

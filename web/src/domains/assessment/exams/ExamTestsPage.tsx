@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { BankPicker, QuestionSet } from '#/domains/authoring/index.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
-import styles from './Exams.module.css';
 import { TakeFoot } from './TakeFoot.tsx';
 
 /** The questions of an exam, in the editor of all questions (decision 140). */
@@ -27,7 +26,7 @@ function Questions({ exam }: { exam: Exam }) {
           {t('begun.questions')}
         </Alert>
       ) : (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t('tests.hint')}{' '}
           <TextLink to="/dashboard/copyrights/questions/$page" params={{ page: '1' }}>
             {t('tests.bank')}

@@ -1,5 +1,5 @@
 import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
-import { Skeleton } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -33,8 +33,8 @@ function Numbers({ figures }: Props) {
     ['average', averagePercent === null ? '—' : format.percent(averagePercent)],
   ] as const;
   return (
-    <div className={styles.figures}>
-      <dl className={styles.numbers}>
+    <SimpleGrid minColWidth="min(100%, 320px)">
+      <dl className="figureCards">
         {numbers.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`figure.${key}`)}</dt>
@@ -43,7 +43,7 @@ function Numbers({ figures }: Props) {
         ))}
       </dl>
       {gradedCount > 0 && <Distribution figures={figures} />}
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -58,9 +58,13 @@ function Distribution({ figures: { distribution, gradedCount } }: Props) {
       <ol>
         {distribution.map((count, n) => (
           <li key={rangeOf(n)} aria-label={t('figure.tenth', { range: rangeOf(n), count })}>
-            <span className={styles.barCount}>{count > 0 && count}</span>
+            <Text span size="xs" data-figures>
+              {count > 0 && count}
+            </Text>
             <span className={styles.bar} style={{ height: `${(100 * count) / most}%` }} />
-            <span className={styles.barLabel}>{n * 10}</span>
+            <Text span size="xs" c="dimmed" data-figures>
+              {n * 10}
+            </Text>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { GradingItem } from '@malaka/contracts/assessment/exams/grading';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
@@ -10,7 +11,7 @@ export function GradingAnswer({ item }: { item: GradingItem }) {
   const format = useFormat();
   const written = (text: string) =>
     text.trim() === '' ? (
-      <p className={styles.blank}>{t('grading.blank')}</p>
+      <p className="dimmed">{t('grading.blank')}</p>
     ) : (
       <p className={styles.written}>{format.text(text)}</p>
     );
@@ -22,9 +23,9 @@ export function GradingAnswer({ item }: { item: GradingItem }) {
         {item.extraQuestion && (
           <>
             <h3>{t('grading.extraQuestion')}</h3>
-            <div className={styles.extraQuestion}>
+            <Text component="div" fw={600} mb={4}>
               <RichText html={format.text(item.extraQuestion)} />
-            </div>
+            </Text>
             {written(item.extraAnswer)}
           </>
         )}

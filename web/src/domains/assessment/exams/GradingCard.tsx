@@ -1,5 +1,5 @@
 import { type GradingItem, GRADE_COMMENT_MAX } from '@malaka/contracts/assessment/exams/grading';
-import { Alert, Button, NumberInput, Textarea } from '@mantine/core';
+import { Alert, Button, Group, NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +33,8 @@ export function GradingCard({ item, queue, isReleased }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all fields inside
-    <div className={styles.card} onKeyDown={press}>
-      <header className={styles.cardHead}>
+    <Stack className="panel" onKeyDown={press}>
+      <Group component="header" gap="4px 16px" justify="space-between" className="quiet">
         <span>
           {t('grading.place', { number: item.questionNumber, total: item.questionsCount })}
         </span>
@@ -43,10 +43,10 @@ export function GradingCard({ item, queue, isReleased }: Props) {
             ? t('grading.work', { number: item.attemptId })
             : format.text(item.learnerName)}
         </span>
-      </header>
-      <div className={styles.questionText}>
+      </Group>
+      <Text component="div" size="lg" fw={600}>
         <RichText html={format.text(item.question)} />
-      </div>
+      </Text>
       <GradingAnswer item={item} />
       {isFixed && (
         <Alert color="warning">{t(isReleased ? 'grading.released' : 'grading.held')}</Alert>
@@ -59,8 +59,7 @@ export function GradingCard({ item, queue, isReleased }: Props) {
         }}
       >
         <NumberInput
-          size="md"
-          className={styles.score}
+          w={150}
           label={t('grading.points', { max: format.number(item.maxScore) })}
           ref={isFixed ? undefined : focusUnmoved}
           disabled={isFixed}
@@ -74,10 +73,8 @@ export function GradingCard({ item, queue, isReleased }: Props) {
         />
         <QuickPoints max={item.maxScore} isFixed={isFixed} onChoose={setScore} chosen={score} />
         <Textarea
-          size="md"
           className={styles.comment}
           label={t('grading.comment')}
-          autosize
           minRows={1}
           maxRows={6}
           maxLength={GRADE_COMMENT_MAX}
@@ -108,7 +105,8 @@ export function GradingCard({ item, queue, isReleased }: Props) {
           )}
           <Button
             type="submit"
-            className={styles.save}
+            ml="auto"
+            w={{ base: '100%', sm: 'auto' }}
             disabled={!isGiven || isFixed}
             loading={queue.isBusy}
             leftSection={<IconCheck size={18} aria-hidden />}
@@ -118,6 +116,6 @@ export function GradingCard({ item, queue, isReleased }: Props) {
         </div>
         <p className={styles.keys}>{t('grading.keys')}</p>
       </form>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { GRADING_ORDERS, type GradingQueue } from '@malaka/contracts/assessment/exams/grading';
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { Button, Group, NativeSelect, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { GradingCard } from './GradingCard.tsx';
 import { GradingProgress } from './GradingProgress.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
-import styles from './Grading.module.css';
 import { gradingQueueQuery } from './queries.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { type GradingView, useGradingQueue } from './use-grading-queue.ts';
@@ -88,7 +87,7 @@ function ViewFields({ facts, view, onChange }: ViewProps) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   return (
-    <div className={styles.view}>
+    <Group gap="sm">
       <Segmented
         label={t('grading.order')}
         value={view.order}
@@ -96,7 +95,7 @@ function ViewFields({ facts, view, onChange }: ViewProps) {
         onChange={(order) => onChange({ ...view, order })}
       />
       <NativeSelect
-        className={styles.question}
+        miw="min(100%, 240px)"
         aria-label={t('grading.question')}
         size="md"
         value={view.questionId ?? ''}
@@ -116,12 +115,11 @@ function ViewFields({ facts, view, onChange }: ViewProps) {
         }
       />
       <Switch
-        size="md"
         label={t('grading.withNames')}
         checked={view.withNames}
         onChange={({ currentTarget }) => onChange({ ...view, withNames: currentTarget.checked })}
       />
-    </div>
+    </Group>
   );
 }
 
@@ -141,7 +139,7 @@ function NothingLeft({ id, queue }: { id: number; queue: ReturnType<typeof useGr
       title={t('grading.done')}
       text={t('grading.doneHint')}
       action={
-        <div className={styles.ways}>
+        <Group gap="sm" justify="center">
           <ButtonLink to="/dashboard/exams/$id/results" params={{ id: String(id) }}>
             {t('grading.toResults')}
           </ButtonLink>
@@ -157,7 +155,7 @@ function NothingLeft({ id, queue }: { id: number; queue: ReturnType<typeof useGr
           >
             {t('grading.look')}
           </Button>
-        </div>
+        </Group>
       }
     />
   );

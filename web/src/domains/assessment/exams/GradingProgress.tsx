@@ -1,15 +1,14 @@
 import type { GradingQueue } from '@malaka/contracts/assessment/exams/grading';
-import { Progress } from '@mantine/core';
+import { Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Grading.module.css';
 
 export function GradingProgress({ facts: { total, graded } }: { facts: GradingQueue }) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   return (
-    <div className={styles.progress}>
-      <p role="status">
+    <Stack gap={6}>
+      <p role="status" className="strong">
         {t('grading.progress', { graded: format.number(graded), total: format.number(total) })}
       </p>
       <Progress
@@ -18,6 +17,6 @@ export function GradingProgress({ facts: { total, graded } }: { facts: GradingQu
         size="lg"
         aria-label={t('grading.progressLabel')}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
+import { Group, Progress, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TYPE_ICONS } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Exams.module.css';
 
 type Props = { questions: ExamFigures['questions'] };
 
@@ -11,24 +11,22 @@ export function QuestionFigures({ questions }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   return (
-    <details className={styles.details}>
+    <details className="fold">
       <summary>{t('figure.questions', { count: questions.length })}</summary>
-      <ol className={styles.questions}>
+      <Stack component="ol" gap="sm">
         {questions.map((question) => {
           const Icon = TYPE_ICONS[question.type];
           const { id, text, averagePercent, averageScore, maxScore } = question;
           return (
-            <li key={id}>
-              <p className={styles.questionName}>
+            <Stack key={id} component="li" gap={6}>
+              <Group component="p" gap="xs" wrap="nowrap" align="flex-start" className="whole">
                 <Icon size={18} aria-hidden />
                 <span>
                   {question.number}. {format.text(text)}
                 </span>
-              </p>
-              <div className={styles.meter} aria-hidden>
-                <span style={{ width: `${averagePercent ?? 0}%` }} />
-              </div>
-              <p className={styles.quiet}>
+              </Group>
+              <Progress value={averagePercent ?? 0} color="success" aria-hidden />
+              <p className="quiet">
                 {averageScore === null
                   ? t('figure.ungraded')
                   : t('figure.averagePoints', {
@@ -43,10 +41,10 @@ export function QuestionFigures({ questions }: Props) {
                 {' · '}
                 {t('figure.zero', { count: question.zeroCount })}
               </p>
-            </li>
+            </Stack>
           );
         })}
-      </ol>
+      </Stack>
     </details>
   );
 }

@@ -4,18 +4,16 @@ import {
   type RESULT_SORTS,
 } from '@malaka/contracts/kit/choices';
 import type { Exam } from '@malaka/contracts/assessment/exams';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
-import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import type { Sorting } from '#/kit/lists/columns.ts';
-import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
-import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { TableList } from '#/kit/lists/TableList.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
-import styles from './Exams.module.css';
 import { FiguresView } from './FiguresView.tsx';
 import { resultsQuery } from './queries.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
@@ -58,12 +56,11 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
   const { t } = useTranslation('exams');
   const { page = 1, state, sort = 'name' } = search;
   const filter = { examId: exam.id, state, sort };
-  const query = useQuery(resultsQuery(filter, page));
   const view = useTableView('exam-results');
   const columns = useResultColumns(exam.id);
   return (
-    <section className={styles.page} aria-label={t('results.people')}>
-      <div className={styles.head}>
+    <Stack component="section" gap={20} aria-label={t('results.people')}>
+      <Group gap="sm" align="flex-start" justify="space-between">
         <Segmented
           label={t('results.state')}
           value={state ?? ''}
@@ -73,31 +70,24 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
           ]}
           onChange={(value) => onSearch({ sort: search.sort, state: value || undefined })}
         />
-        <div className={styles.actions}>
+        <Group gap="sm">
           <TableTools columns={columns} view={view} />
           <ExportButton table="examResults" query={filter} />
-        </div>
-      </div>
-      <ListPage
-        query={query}
+        </Group>
+      </Group>
+      <TableList
+        query={useQuery(resultsQuery(filter, page))}
         page={page}
         onPageChange={(next) => onSearch({ ...search, page: next })}
-        skeleton={<TableSkeleton columns={5} />}
+        caption={t('results.people')}
+        rowKey={({ attemptId }) => attemptId}
+        columns={columns}
+        view={view}
+        sorting={SORTED[sort]}
+        onSort={(sorting) => onSearch({ state, sort: sortOf(sorting) })}
         emptyText={t('results.empty')}
         emptyHint={t('results.emptyHint')}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t('results.people')}
-            rows={rows}
-            rowKey={({ attemptId }) => attemptId}
-            columns={columns}
-            view={view}
-            sorting={SORTED[sort]}
-            onSort={(sorting) => onSearch({ state, sort: sortOf(sorting) })}
-          />
-        )}
-      </ListPage>
-    </section>
+      />
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Exams.module.css';
 import { useTakeQuestions } from './queries.ts';
 
 type Props = { examId: number; ids: readonly number[]; onDone: () => void };
@@ -20,10 +19,10 @@ export function TakeFoot({ examId, ids, onDone }: Props) {
       },
     });
   return (
-    <footer className={styles.takeFoot}>
-      <p className={styles.quiet}>{t('exams:tests.copyHint')}</p>
+    <Stack component="footer" gap="sm" pt="md">
+      <p className="quiet">{t('exams:tests.copyHint')}</p>
       {error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="smallErrorText">
           {(isApiError(error) && error.message) || t('common:state.failed')}
         </p>
       )}
@@ -32,6 +31,6 @@ export function TakeFoot({ examId, ids, onDone }: Props) {
           ? t('question-bank:picker.none')
           : t('question-bank:picker.add', { count: ids.length })}
       </Button>
-    </footer>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { Exam } from '@malaka/contracts/assessment/exams';
-import { Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -18,14 +18,14 @@ export function useExamColumns(onDelete: (exam: Exam) => void): DataColumn<Exam>
       key: 'name',
       title: t('column.name'),
       render: ({ id, name, groupName }) => (
-        <span className={styles.examName}>
+        <Stack component="span" gap={0} display="inline-flex">
           <Link to="/dashboard/exams/edit/$id" params={{ id: String(id) }} className={styles.link}>
             {format.text(name)}
           </Link>
-          <span className={styles.quiet}>
+          <span className="quiet">
             {groupName === null ? t('groupGone') : format.text(groupName)}
           </span>
-        </span>
+        </Stack>
       ),
     },
     { key: 'state', title: t('column.state'), render: ({ state }) => <ExamMark state={state} /> },
@@ -102,7 +102,6 @@ function StatusSwitch({ exam }: { exam: Exam }) {
   const shown = update.isPending ? update.variables.isActive : exam.isActive;
   return (
     <Switch
-      size="md"
       aria-label={t('exams:status.of', { name: format.text(exam.name) })}
       label={t(shown ? 'exams:status.on' : 'exams:status.off')}
       checked={shown ?? false}

@@ -1,6 +1,6 @@
 import type { AttemptState } from '@malaka/contracts/kit/choices';
 import type { ExamResult } from '@malaka/contracts/assessment/exams/grading';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -44,16 +44,16 @@ export function useResultColumns(examId: number): DataColumn<ExamResult>[] {
       key: 'state',
       title: t('results.state'),
       render: ({ state, isOvertime }) => (
-        <span className={styles.marks}>
-          <Badge color={STATE_COLORS[state]} variant="light" tt="none">
+        <Group component="span" gap={4} display="inline-flex">
+          <Badge color={STATE_COLORS[state]} variant="light">
             {t(`attempt.${state}`)}
           </Badge>
           {isOvertime && (
-            <Badge color="gray" variant="light" tt="none">
+            <Badge color="gray" variant="light">
               {t('attempt.overtime')}
             </Badge>
           )}
-        </span>
+        </Group>
       ),
     },
     { key: 'score', title: t('results.points'), isFigure: true, isSortable: true, render: points },

@@ -1,5 +1,5 @@
 import type { FoundAttempt as Found } from '@malaka/contracts/learning/tests';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,12 @@ export function FoundAttempt({ found }: Props) {
     [t('finished'), finishedAt ? format.moment(finishedAt) : '—'],
   ];
   return (
-    <section className={styles.card} aria-label={format.text(learnerName)}>
+    <Stack
+      component="section"
+      align="flex-start"
+      className="panel"
+      aria-label={format.text(learnerName)}
+    >
       <AttemptMark attempt={attempt} />
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -44,9 +49,13 @@ export function FoundAttempt({ found }: Props) {
       {finishedAt && !isPassed && !returned ? (
         <ReasonForm attemptId={attempt.id} />
       ) : (
-        !returned && <p className={styles.text}>{t('closed')}</p>
+        !returned && (
+          <Text c="dimmed" maw="70ch">
+            {t('closed')}
+          </Text>
+        )
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -72,13 +81,13 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
       onSettled: confirm.close,
     });
   return (
-    <div className={styles.form}>
+    <Stack gap="sm" align="flex-start" w="100%">
       <Textarea
+        w="100%"
         label={t('returned-attempts:reason')}
         description={t('returned-attempts:reasonHint')}
         error={isTried && isShort ? t('returned-attempts:reasonShort') : undefined}
         required
-        autosize
         minRows={2}
         maxLength={REASON_MAX}
         value={reason}
@@ -95,6 +104,6 @@ function ReasonForm({ attemptId }: { attemptId: number }) {
         onConfirm={send}
         onClose={confirm.close}
       />
-    </div>
+    </Stack>
   );
 }

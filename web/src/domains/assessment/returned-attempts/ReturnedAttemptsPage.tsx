@@ -1,4 +1,4 @@
-import { Button, NumberInput, Title } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,6 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FoundAttempt } from './FoundAttempt.tsx';
 import { foundAttemptQuery } from './queries.ts';
-import styles from './ReturnedAttempts.module.css';
 
 type Props = { attemptId: number | undefined };
 
@@ -29,11 +28,13 @@ export function ReturnedAttemptsPage({ attemptId }: Props) {
     }
   };
   return (
-    <div className={styles.page}>
+    <Stack maw={720}>
       <PageTitle title={t('title')} />
       <Title order={1}>{t('title')}</Title>
-      <p className={styles.text}>{t('text')}</p>
-      <form className={styles.search} onSubmit={find}>
+      <Text c="dimmed" maw="70ch">
+        {t('text')}
+      </Text>
+      <Group component="form" gap="sm" align="flex-end" onSubmit={find}>
         <NumberInput
           label={t('number')}
           hideControls
@@ -47,9 +48,9 @@ export function ReturnedAttemptsPage({ attemptId }: Props) {
         <Button type="submit" leftSection={<IconSearch size={18} />} loading={query.isLoading}>
           {t('find')}
         </Button>
-      </form>
+      </Group>
       {query.data && <FoundAttempt key={query.data.attempt.id} found={query.data} />}
       {query.isError && <EmptyState title={t('notFound')} />}
-    </div>
+    </Stack>
   );
 }

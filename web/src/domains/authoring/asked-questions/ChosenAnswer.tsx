@@ -1,4 +1,5 @@
 import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { Stack, Text } from '@mantine/core';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import styles from './QuestionCard.module.css';
 import { choose, chosenOf } from './responses.ts';
@@ -14,7 +15,7 @@ export function ChosenAnswer({ question, response, onAnswer }: Props) {
   const { answers, id, type } = question;
   const chosen = chosenOf(response);
   return (
-    <div className={styles.answers}>
+    <Stack gap={10}>
       {answers.map((answer, index) => (
         <label key={answer.id} className={styles.answer}>
           <input
@@ -23,14 +24,14 @@ export function ChosenAnswer({ question, response, onAnswer }: Props) {
             checked={chosen.includes(answer.id)}
             onChange={() => onAnswer(choose(type, chosen, answer.id))}
           />
-          <span className={styles.text}>
+          <Text span flex={1} miw={0} lh={1.4} className="whole">
             <InlineRich html={answer.text} />
-          </span>
+          </Text>
           <kbd className={styles.key} aria-hidden>
             {index + 1}
           </kbd>
         </label>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -101,7 +101,7 @@ export function DragWords({ html, words, places, onChange }: Props) {
           )}
         </div>
         <div className={styles.bank} role="group" aria-label={t('gap.bank')}>
-          {bank.length === 0 && <span className={styles.none}>{t('gap.bankEmpty')}</span>}
+          {bank.length === 0 && <span className="quiet">{t('gap.bankEmpty')}</span>}
           {bank.map(({ id, text: word }) => (
             <Piece
               key={id}
@@ -112,8 +112,8 @@ export function DragWords({ html, words, places, onChange }: Props) {
             />
           ))}
         </div>
-        <p className={styles.hint}>
-          {t('gap.hint')} <span className={styles.keys}>{t('gap.keysHint')}</span>
+        <p className="quiet">
+          {t('gap.hint')} <span className="forKeys">{t('gap.keysHint')}</span>
         </p>
         {held !== undefined && (
           <TargetStrip

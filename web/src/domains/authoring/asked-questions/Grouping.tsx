@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { plainText } from '@malaka/grading/plain-text';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group as Row, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconArrowDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -113,9 +113,9 @@ export function Grouping({ groups, items, places, onChange }: Props) {
             </Group>
           ))}
         </div>
-        <div className={styles.foot}>
-          <p className={styles.hint}>
-            {t('group.hint')} <span className={styles.keys}>{t('group.keysHint')}</span>
+        <Row gap="xs" justify="space-between">
+          <p className="quiet">
+            {t('group.hint')} <span className="forKeys">{t('group.keysHint')}</span>
           </p>
           <Button
             variant="default"
@@ -125,7 +125,7 @@ export function Grouping({ groups, items, places, onChange }: Props) {
           >
             {t('group.undo')}
           </Button>
-        </div>
+        </Row>
         {held.length > 0 && (
           <TargetStrip
             title={t('group.where', { items: held.map((id) => textOf(items, id)).join(', ') })}
@@ -158,12 +158,12 @@ function Group({ group, number, heldCount, onPut, children }: GroupProps) {
   const shownCount = Math.max(1, heldCount);
   return (
     <Place id={String(group.id)} className={styles.group} label={name}>
-      <div className={styles.groupHead}>
+      <Row gap="xs" align="baseline" wrap="nowrap" className="strong whole">
         <span className={styles.groupNumber} aria-hidden>
           {number}
         </span>
         <InlineRich html={group.text} />
-      </div>
+      </Row>
       <div className={styles.groupItems}>{children}</div>
       <Button
         variant="light"

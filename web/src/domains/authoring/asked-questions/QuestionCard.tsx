@@ -1,5 +1,5 @@
 import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
@@ -41,9 +41,9 @@ export function QuestionCard(props: Props) {
       aria-describedby={isChoice ? `hint-${id}` : undefined}
     >
       <legend className={styles.legend}>
-        <span className={styles.number}>
+        <Text span mb={6} display="block" className="quiet">
           {[topic, t('questionOf', { number, total })].filter(Boolean).join(' · ')}
-        </span>
+        </Text>
         {type === 'dragwords' ? t('dragwords') : <QuestionText text={question.text} />}
       </legend>
       {fitting !== response && (
@@ -55,7 +55,7 @@ export function QuestionCard(props: Props) {
         <>
           <p id={`hint-${id}`} className={styles.hint}>
             {t(type)}
-            <span className={styles.keys}>. {t('keysHint')}</span>
+            <span className="forKeys">. {t('keysHint')}</span>
           </p>
           <ChosenAnswer question={question} response={fitting} onAnswer={onAnswer} />
         </>

@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './TargetStrip.module.css';
 
@@ -15,10 +15,12 @@ export function TargetStrip({ title, targets, onChoose, onCancel }: Props) {
   const { t } = useTranslation(['test', 'common']);
   return (
     <div className={styles.strip} role="group" aria-label={title}>
-      <div className={styles.head}>
-        <span className={styles.title}>{title}</span>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
+        <Text span fw={600} miw={0} className="whole">
+          {title}
+        </Text>
         <CloseButton size="xl" aria-label={t('common:action.cancel')} onClick={onCancel} />
-      </div>
+      </Group>
       <div className={styles.targets}>
         {targets.map(({ key, text }) => (
           <Button key={key} variant="light" className={styles.target} onClick={() => onChoose(key)}>

@@ -5,7 +5,7 @@ import {
   WORDS_MAX,
   type WordsResponse,
 } from '@malaka/contracts/authoring/asked-questions';
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -37,7 +37,9 @@ export function WordsAnswer({ question, response, onAnswer }: Props) {
       {extra && extra.text !== '' && (
         <>
           <p className={styles.extra}>
-            <span className={styles.number}>{t('words.extraQuestion')}</span>
+            <Text span mb={6} display="block" className="quiet">
+              {t('words.extraQuestion')}
+            </Text>
             <QuestionText text={extra.text} />
           </p>
           <WordsField
@@ -62,9 +64,7 @@ function WordsField({ label, rows, value, onChange }: FieldProps) {
   return (
     <div>
       <Textarea
-        size="md"
         label={label}
-        autosize
         minRows={rows}
         maxRows={18}
         maxLength={WORDS_MAX}
@@ -73,9 +73,9 @@ function WordsField({ label, rows, value, onChange }: FieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {isNear && (
-        <p id={countId} className={styles.count}>
+        <Text id={countId} mt={6} className="quiet">
           {t('words.left', { value: format.number(WORDS_MAX - value.length) })}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
 import type { LintFinding } from '@malaka/contracts/authoring/course-check';
-import { Modal } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FindingList } from '#/domains/authoring/course-check/FindingList.tsx';
-import styles from './AuthoredCourses.module.css';
 
 type Props = {
   course: AuthoredCourse;
@@ -21,7 +20,9 @@ export function ActivationModal({ course, findings, onClose }: Props) {
       title={t('authored-courses:activation.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <p className={styles.modalText}>{t('authored-courses:activation.text')}</p>
+      <Text c="dimmed" mb="md">
+        {t('authored-courses:activation.text')}
+      </Text>
       <FindingList courseId={course.id} findings={findings} onChoose={onClose} />
     </Modal>
   );

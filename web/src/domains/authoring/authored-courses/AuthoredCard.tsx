@@ -1,6 +1,6 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { Skeleton, Switch } from '@mantine/core';
+import { SimpleGrid, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { IconListDetails, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CourseTypeLabel } from '#/kit/ui/CourseTypeLabel.tsx';
@@ -37,15 +37,19 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
       <CourseTypeLabel type={course.type} />
       <div className={styles.body}>
         <div className={styles.head}>
-          <h2 className={styles.name}>{name}</h2>
+          <Title order={2} size="h4" mt="xs" className="whole">
+            {name}
+          </Title>
           <CardMenu course={course} />
         </div>
-        <p className={styles.category}>{format.text(course.category.name)}</p>
+        <Text mt={4} className="quiet">
+          {format.text(course.category.name)}
+        </Text>
         <CardFacts course={course} />
         <Approval approval={course.approval} />
         <Switch
-          size="md"
-          className={styles.toggle}
+          py={10}
+          mt="auto"
           label={t(isWaiting ? 'approval.waiting' : `status.${course.isActive ? 1 : 0}`)}
           aria-label={t(
             isWaiting ? 'approval.withdraw' : course.isActive ? 'archiveOne' : 'activateOne',
@@ -88,7 +92,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
 /** As high as the cards that will come. */
 export function AuthoredCardsSkeleton() {
   return (
-    <div className={styles.skeletons} aria-busy="true">
+    <SimpleGrid autoFlow="auto-fill" minColWidth="min(100%, 296px)" spacing={20} aria-busy="true">
       {Array.from({ length: COURSES_PER_PAGE }, (_, index) => (
         <div key={index} className={styles.card} aria-hidden>
           <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
@@ -100,6 +104,6 @@ export function AuthoredCardsSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -4,10 +4,8 @@ import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
-import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
-import { currentLanguage } from '#/kit/i18n/setup.ts';
+import { RichField } from '#/kit/ui/RichField.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
-import styles from './CourseForm.module.css';
 import { NAME_MAX } from './course-form.ts';
 import { CoverField } from './CoverField.tsx';
 import { FigureFields } from './FigureFields.tsx';
@@ -42,7 +40,6 @@ export function CourseFormPage({ accountId, course }: Props) {
       ),
   });
   const { values, set, field } = form;
-  const { error: wrongText } = form.propsOf('description');
   return (
     <FormPage
       title={t(course ? 'authored-courses:form.updateTitle' : 'authored-courses:form.createTitle')}
@@ -70,23 +67,17 @@ export function CourseFormPage({ accountId, course }: Props) {
       <FigureFields form={form} />
       <YearField form={form} />
       <CoverField form={form} course={course} />
-      <div>
-        <p className={styles.label}>{t('authored-courses:form.description')}</p>
-        <RichTextEditor
-          key={form.discards}
-          label={t('authored-courses:form.description')}
-          lang={currentLanguage()}
-          html={values.description}
-          isInvalid={wrongText !== undefined}
-          onChange={(description) => set({ description })}
-        />
-        {wrongText && <p className={styles.error}>{wrongText}</p>}
-      </div>
+      <RichField
+        {...form.propsOf('description')}
+        label={t('authored-courses:form.description')}
+        html={values.description}
+        version={form.discards}
+        onChange={(description) => set({ description })}
+      />
       <OutcomesField form={form} />
       <PositionField form={form} />
       <Switch
         {...field('hasCertificate')}
-        size="md"
         label={t('authored-courses:form.certificate')}
         description={t('authored-courses:form.certificateHint')}
       />

@@ -1,8 +1,7 @@
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
-import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './AuthoredCourses.module.css';
 import { type CourseFilters, readCourseFilters, STATUSES } from './course-filters.ts';
 
 const ALL = 'all';
@@ -32,7 +31,7 @@ export function FilterModal({ filters, onApply, onClose }: Props) {
       title={t('authored-courses:filter.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <form onSubmit={submit} className={styles.filter}>
+      <Stack onSubmit={submit} component="form">
         <NativeSelect
           size="md"
           data-autofocus
@@ -63,7 +62,7 @@ export function FilterModal({ filters, onApply, onClose }: Props) {
           </Button>
           <Button type="submit">{t('authored-courses:filter.apply')}</Button>
         </Group>
-      </form>
+      </Stack>
     </Modal>
   );
 }

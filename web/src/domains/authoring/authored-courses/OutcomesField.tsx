@@ -1,9 +1,9 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirst, idOf } from '#/kit/forms/field-id.ts';
-import styles from './CourseForm.module.css';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { OUTCOME_MAX, OUTCOMES_MAX } from './course-form.ts';
 import type { CourseFormState } from './use-course-form.ts';
 
@@ -31,13 +31,13 @@ export function OutcomesField({ form: { values, set, propsOf } }: { form: Course
     add(index + 1);
   };
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('form.outcomes')}</legend>
-      <p className={styles.hint}>{t('form.outcomesHint')}</p>
+    <FieldGroup legend={t('form.outcomes')}>
+      <p className="quiet">{t('form.outcomesHint')}</p>
       {outcomes.map((outcome, index) => (
         // Lines have no other identity than their place.
-        <div key={index} className={styles.line}>
+        <Group key={index} gap={4} wrap="nowrap" w="100%">
           <TextInput
+            flex={1}
             id={idOf(at(index))}
             aria-label={t('form.outcome', { number: index + 1 })}
             maxLength={OUTCOME_MAX}
@@ -53,14 +53,14 @@ export function OutcomesField({ form: { values, set, propsOf } }: { form: Course
           >
             <IconTrash size={20} />
           </ActionIcon>
-        </div>
+        </Group>
       ))}
       {!isFull && (
         <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => add()}>
           {t('form.outcomeAdd')}
         </Button>
       )}
-      {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
+      {error && <p className="smallErrorText">{error}</p>}
+    </FieldGroup>
   );
 }

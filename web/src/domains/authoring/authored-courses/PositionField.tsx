@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { positionTypesQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './CourseForm.module.css';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import type { CourseFormState } from './use-course-form.ts';
 
 /** For whom the course is; nobody chosen means everybody (decision 69). */
@@ -17,10 +17,9 @@ export function PositionField({ form: { values, set, propsOf } }: { form: Course
       position: isChosen ? [...values.position, id] : values.position.filter((one) => one !== id),
     });
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('form.position')}</legend>
-      <p className={styles.hint}>{t('form.positionHint')}</p>
-      <div className={styles.choices}>
+    <FieldGroup legend={t('form.position')}>
+      <p className="quiet">{t('form.positionHint')}</p>
+      <SimpleGrid minColWidth="220px" verticalSpacing="lg" w="100%">
         {types.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -29,8 +28,8 @@ export function PositionField({ form: { values, set, propsOf } }: { form: Course
             onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
           />
         ))}
-      </div>
-      {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
+      </SimpleGrid>
+      {error && <p className="smallErrorText">{error}</p>}
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from './NumberField.tsx';
 import type { Common, LessonField } from './lesson-form.ts';
-import styles from './Lesson.module.css';
 
 const NAME_MAX = 200;
 const SCORE_MAX = 999_999;
@@ -32,22 +32,18 @@ export function CommonFields({ form, hasDecimals = false, scoreHint }: Props) {
         value={values.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />
-      <NumberInput
+      <NumberField
         {...propsOf('score')}
-        classNames={{ wrapper: styles.short }}
         label={t('field.score')}
         description={scoreHint ?? t('field.scoreHint')}
         required
         hideControls
-        allowNegative={false}
         allowDecimal={hasDecimals}
         decimalScale={hasDecimals ? 2 : 0}
         allowedDecimalSeparators={[',', '.']}
         max={SCORE_MAX}
-        clampBehavior="strict"
-        inputMode={hasDecimals ? 'decimal' : 'numeric'}
         value={values.score}
-        onChange={(score) => set({ score: String(score) })}
+        onChange={(score) => set({ score })}
       />
     </>
   );

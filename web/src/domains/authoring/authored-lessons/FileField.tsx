@@ -1,5 +1,5 @@
 import type { LessonFile } from '@malaka/contracts/authoring/lesson-files';
-import { Anchor, Button, FileButton } from '@mantine/core';
+import { Anchor, Button, FileButton, Text } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,13 +39,15 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
   const problem = isTooLarge ? t('file.tooLarge', { size }) : error;
   return (
     <div>
-      <p className={styles.label}>{props.label}</p>
+      <Text fw={600} mb={4}>
+        {props.label}
+      </Text>
       {chosen ? (
         <div className={styles.file}>
           <IconFile size={22} aria-hidden />
-          <span className={styles.fileName}>
+          <Text span flex="1 1 180px" miw={0} className="whole">
             {chosen.name} · {format.fileSize(chosen.size)} · {t('file.chosen')}
-          </span>
+          </Text>
           <Button variant="subtle" onClick={() => props.onChoose(null)}>
             {t('file.forget')}
           </Button>
@@ -66,13 +68,13 @@ export function FileField({ id, error, kept, chosen, maxBytes, ...props }: Props
           </Button>
         )}
       </FileButton>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <Text id={`${id}-hint`} size="xs" c="dimmed" mt={6}>
         {props.hint} {t('file.most', { size })}
-      </p>
+      </Text>
       {problem && (
-        <p className={styles.fieldError} role="alert">
+        <Text size="xs" c="var(--mantine-color-error)" mt={6} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -92,17 +94,17 @@ function KeptFile({ file, remove }: { file: LessonFile; remove: () => Promise<un
   return (
     <div className={styles.file}>
       <IconFile size={22} aria-hidden />
-      <span className={styles.fileName}>
+      <Text span flex="1 1 180px" miw={0} className="whole">
         <Anchor href={file.pdfUrl ?? file.url} target="_blank" rel="noopener">
           {file.name}
         </Anchor>{' '}
         · {format.fileSize(file.bytes)}
         {(file.pdfState !== 'none' || isDownload) && (
-          <span className={styles.fileState} role="status">
+          <Text span size="xs" c="dimmed" display="block" role="status">
             {t(`authored-lessons:file.${isDownload ? 'download' : file.pdfState}` as 'file.ready')}
-          </span>
+          </Text>
         )}
-      </span>
+      </Text>
       <Button variant="subtle" color="danger" onClick={() => setIsAsking(true)}>
         {t('common:action.delete')}
       </Button>

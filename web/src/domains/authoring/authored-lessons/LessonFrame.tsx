@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import { Button, Progress, Stack } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -20,7 +20,7 @@ type Form = {
   percent: number;
   error: string | null;
   isFromDraft: boolean;
-  discardDraft: () => void;
+  reset: () => void;
   save: (isReturning?: boolean) => void;
 };
 
@@ -36,25 +36,37 @@ export function LessonFrame({ lesson, form, children }: Props) {
     form.save();
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-label={title}>
+    <form noValidate onSubmit={submit} className="panel stack" aria-label={title}>
       <PageTitle title={title} />
       <div>
-        <p className={styles.kind}>{t(`course:lessonType.${lesson.type.type}`)}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <Text size="xs" c="dimmed">
+          {t(`course:lessonType.${lesson.type.type}`)}
+        </Text>
+        <Title order={2} size="h3" mt={2} className="whole">
+          {title}
+        </Title>
       </div>
       {form.isFromDraft && (
-        <div className={styles.banner} role="status">
+        <Group
+          gap="4px 12px"
+          justify="space-between"
+          px="md"
+          py="xs"
+          bg="var(--mantine-color-primary-light)"
+          bdrs="md"
+          role="status"
+        >
           <span>{t('authored-lessons:draft.text')}</span>
-          <Button variant="subtle" onClick={form.discardDraft}>
+          <Button variant="subtle" onClick={() => form.reset()}>
             {t('authored-lessons:draft.discard')}
           </Button>
-        </div>
+        </Group>
       )}
       <ErrorSummary />
-      <Stack gap="md">{children}</Stack>
+      <Stack>{children}</Stack>
       {form.isSending && <Progress value={form.percent} aria-label={t('common:state.saving')} />}
       {form.error && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="errorBox">
           {form.error}
         </p>
       )}

@@ -1,15 +1,15 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
-import { NumberInput } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
 import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
 import { CommonFields } from './CommonFields.tsx';
-import styles from './Lesson.module.css';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
 import { checkTest, testValues } from './lesson-form.ts';
+import { NumberField } from './NumberField.tsx';
 import { sendTest } from './queries.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 
@@ -25,14 +25,16 @@ export function TestLessonPage({ Statistics, ...place }: Props) {
       {(lesson) => (
         <>
           <TestLessonForm key={lesson.id} lesson={lesson} />
-          <section className={styles.questions} aria-label={t('questions')}>
-            <h3 className={styles.heading}>{t('questions')}</h3>
+          <Box component="section" mt="lg" aria-label={t('questions')}>
+            <Title order={3} size="h4" mb="sm">
+              {t('questions')}
+            </Title>
             <QuestionSet
               place={{ lessonId: lesson.id }}
               mode="test"
               actions={<QuestionTools lessonId={lesson.id} />}
             />
-          </section>
+          </Box>
           <Statistics lessonId={lesson.id} />
         </>
       )}
@@ -48,9 +50,8 @@ function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
   return (
     <LessonFrame lesson={lesson} form={form}>
       <CommonFields form={form} hasDecimals scoreHint={t('field.scoreHintTest')} />
-      <NumberInput
+      <NumberField
         {...form.propsOf('min_percentage')}
-        classNames={{ wrapper: styles.short }}
         label={t('field.minPercentage')}
         description={t('field.minPercentageHint')}
         required
@@ -58,28 +59,19 @@ function TestLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         suffix=" %"
         min={0}
         max={100}
-        clampBehavior="strict"
-        allowNegative={false}
-        allowDecimal={false}
-        inputMode="numeric"
         value={form.values.minPercentage}
-        onChange={(minPercentage) => form.set({ minPercentage: String(minPercentage) })}
+        onChange={(minPercentage) => form.set({ minPercentage })}
       />
-      <NumberInput
+      <NumberField
         {...form.propsOf('attempt_questions')}
-        classNames={{ wrapper: styles.short }}
         label={t('field.attemptQuestions')}
         description={t('field.attemptQuestionsHint')}
         placeholder={t('field.attemptQuestionsAll')}
         hideControls
         min={1}
         max={QUESTIONS_PER_LESSON_MAX}
-        clampBehavior="strict"
-        allowNegative={false}
-        allowDecimal={false}
-        inputMode="numeric"
         value={form.values.attemptQuestions}
-        onChange={(amount) => form.set({ attemptQuestions: String(amount) })}
+        onChange={(amount) => form.set({ attemptQuestions: amount })}
       />
     </LessonFrame>
   );

@@ -34,8 +34,7 @@ function TextLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         field="content"
         isRequired
         html={form.values.content}
-        version={form.discards}
-        propsOf={form.propsOf}
+        form={form}
         onChange={(content) => form.set({ content })}
       />
       <LessonFileField

@@ -1,10 +1,11 @@
 import { WEBINAR_HOURS_MAX } from '@malaka/contracts/authoring/authored-lessons';
 import { tashkentDay } from '@malaka/grading/tashkent';
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Lesson.module.css';
 import { dateState, type WebinarTimes } from './lesson-form.ts';
+import { NumberField } from './NumberField.tsx';
 
 const MINUTES_MAX = 59;
 
@@ -56,38 +57,31 @@ export function WebinarFields({ form }: Props) {
       </div>
       <div className={styles.pair}>
         {(['hours', 'minutes'] as const).map((name) => (
-          <NumberInput
+          <NumberField
             key={name}
             {...propsOf(name === 'hours' ? 'whole' : 'minut')}
             required
             label={t(`field.${name}`)}
             min={0}
             max={name === 'hours' ? WEBINAR_HOURS_MAX : MINUTES_MAX}
-            clampBehavior="strict"
-            allowNegative={false}
-            allowDecimal={false}
-            inputMode="numeric"
             value={values[name]}
-            onChange={(value) => set({ [name]: String(value) })}
+            onChange={(value) => set({ [name]: value })}
           />
         ))}
       </div>
       <Switch
-        size="md"
         label={t('field.isRecorded')}
         checked={values.isRecorded}
         onChange={({ currentTarget }) => set({ isRecorded: currentTarget.checked })}
       />
       {values.isRecorded && (
         <Switch
-          size="md"
           label={t('field.isAutoRecorded')}
           checked={values.isAutoRecorded}
           onChange={({ currentTarget }) => set({ isAutoRecorded: currentTarget.checked })}
         />
       )}
       <Switch
-        size="md"
         label={t('field.isPresenterOnly')}
         description={t('field.isPresenterOnlyHint')}
         checked={values.isPresenterOnly}

@@ -1,6 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -8,8 +7,8 @@ import { CommonFields } from './CommonFields.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import styles from './Lesson.module.css';
 import { checkWebinar, webinarValues } from './lesson-form.ts';
+import { NumberField } from './NumberField.tsx';
 import { sendWebinar } from './queries.ts';
 import { TextField } from './TextField.tsx';
 import { useLessonForm } from './use-lesson-form.ts';
@@ -46,25 +45,19 @@ function WebinarLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       <CommonFields form={form} />
       {lesson.video && <QuestionsLink lesson={lesson} />}
       <WebinarFields form={{ ...form, keptDate: webinarValues(lesson).date }} />
-      <NumberInput
+      <NumberField
         {...form.propsOf('presence_percent')}
-        classNames={{ wrapper: styles.short }}
         label={t('field.presence')}
         description={t('field.presenceHint')}
         min={1}
         max={100}
-        clampBehavior="strict"
-        allowNegative={false}
-        allowDecimal={false}
-        inputMode="numeric"
         value={form.values.presence}
-        onChange={(presence) => form.set({ presence: String(presence) })}
+        onChange={(presence) => form.set({ presence })}
       />
       <TextField
         field="description"
         html={form.values.description}
-        version={form.discards}
-        propsOf={form.propsOf}
+        form={form}
         onChange={(description) => form.set({ description })}
       />
       <LessonFileField

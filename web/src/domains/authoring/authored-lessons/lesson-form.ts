@@ -84,7 +84,7 @@ export function webinarValues(lesson: AuthoredLesson): WebinarValues {
 }
 
 /** By field the key of its text. */
-export type LessonErrors = Map<LessonField, LessonField | 'descriptionMissing'>;
+export type LessonErrors = Partial<Record<LessonField, LessonField | 'descriptionMissing'>>;
 type Checked<E> = { body: BodyOf<E> } | { errors: LessonErrors };
 
 export const checkText = (id: number, { name, score, content }: TextValues) =>
@@ -136,7 +136,7 @@ export function check<E extends Endpoint>({ body }: E, given: Record<string, unk
   const checked = body!.safeParse(given);
   if (checked.success) return { body: checked.data as BodyOf<E> };
   return {
-    errors: new Map(
+    errors: Object.fromEntries(
       checked.error.issues.map(({ path, code }) => {
         const field = path[0] as LessonField;
         const isMissing = field === 'description' && code === 'too_small';

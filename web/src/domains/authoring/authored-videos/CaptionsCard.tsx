@@ -1,14 +1,13 @@
 import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import { CAPTIONS_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { ActionIcon, Button, FileButton, Group, Stack } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { FormPart } from '#/kit/ui/FormPart.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './AuthoredVideo.module.css';
 import { useDeleteCaptions, useSaveCaptions } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
@@ -52,23 +51,23 @@ export function CaptionsCard({ lesson, video }: Props) {
     );
   return (
     <FormPart title={t('authored-videos:captions.title')}>
-      <p className={styles.hint}>{t('authored-videos:captions.hint')}</p>
-      <ul className={styles.captions}>
+      <p className="quiet whole">{t('authored-videos:captions.hint')}</p>
+      <Stack component="ul" gap="xs">
         {CAPTION_LANGUAGES.map((language) => {
           const kept = video.captions.find((one) => one.language === language);
           const name = t(`lesson:video.captionLanguage.${language}`);
           const choose = t(kept ? 'common:action.change' : 'common:action.add');
           return (
             <li key={language}>
-              <div className={styles.captionsLine}>
-                <span className={styles.captionsName}>
+              <Group gap="4px 8px" mih={44}>
+                <Stack component="span" gap={0} flex="1 1 120px" miw="min-content">
                   {name}
-                  <span className={styles.hint}>
+                  <span className="quiet whole">
                     {kept
                       ? t('authored-videos:captions.count', { count: kept.cuesCount })
                       : t('authored-videos:captions.none')}
                   </span>
-                </span>
+                </Stack>
                 <FileButton
                   accept=".vtt,.srt,text/vtt"
                   onChange={(file) => void upload(language, file)}
@@ -87,25 +86,23 @@ export function CaptionsCard({ lesson, video }: Props) {
                 </FileButton>
                 {kept && (
                   <ActionIcon
-                    variant="subtle"
                     color="danger"
-                    size={44}
                     aria-label={t('authored-videos:captions.removeFor', { language: name })}
                     onClick={() => remove(language)}
                   >
                     <IconTrash size={20} />
                   </ActionIcon>
                 )}
-              </div>
+              </Group>
               {errors[language] && (
-                <p role="alert" className={styles.error}>
+                <Group role="alert" component="p" gap={6} className="errorText">
                   {errors[language]}
-                </p>
+                </Group>
               )}
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </FormPart>
   );
 }

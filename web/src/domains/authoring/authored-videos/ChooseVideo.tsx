@@ -1,6 +1,6 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import { VIDEO_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,16 +41,16 @@ export function ChooseVideo({ lesson, onFile }: Props) {
         onDragOver={drag}
         onDragLeave={() => setIsOver(false)}
       >
-        <IconUpload size={32} className={styles.quiet} aria-hidden />
-        <p className={styles.strong}>{t('film.drop')}</p>
+        <IconUpload size={32} className="dimmed" aria-hidden />
+        <p className="strong whole">{t('film.drop')}</p>
         <FileButton accept="video/mp4,.mp4" onChange={take}>
           {(props) => <Button {...props}>{t('film.choose')}</Button>}
         </FileButton>
-        <p className={styles.hint}>{t('film.hint', { most: format.fileSize(VIDEO_MAX_BYTES) })}</p>
+        <p className="quiet whole">{t('film.hint', { most: format.fileSize(VIDEO_MAX_BYTES) })}</p>
         {error && (
-          <p role="alert" className={styles.error}>
+          <Group role="alert" component="p" gap={6} className="errorText">
             {t(error, { most: format.fileSize(VIDEO_MAX_BYTES) })}
-          </p>
+          </Group>
         )}
       </div>
       <LinkVideo lesson={lesson} />

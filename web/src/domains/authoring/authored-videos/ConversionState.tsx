@@ -1,10 +1,9 @@
 import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './AuthoredVideo.module.css';
 import { useRetryVideo } from './queries.ts';
 
 type Props = { lesson: AuthoredLesson; video: AuthoredVideo };
@@ -16,8 +15,8 @@ export function ConversionState({ lesson, video }: Props) {
   const { state, progress, failure } = video;
   if (state === 'waiting' || state === 'converting') {
     return (
-      <div className={styles.state}>
-        <p role="status" className={styles.strong}>
+      <Stack gap={10}>
+        <p role="status" className="strong whole">
           {state === 'waiting'
             ? t('authored-videos:conversion.waiting')
             : t('authored-videos:conversion.converting', { percent: format.percent(progress) })}
@@ -28,26 +27,26 @@ export function ConversionState({ lesson, video }: Props) {
           size="lg"
           aria-label={t('authored-videos:conversion.progress')}
         />
-        <p className={styles.hint}>{t('authored-videos:conversion.goOn')}</p>
-      </div>
+        <p className="quiet whole">{t('authored-videos:conversion.goOn')}</p>
+      </Stack>
     );
   }
   if (state === 'failed') {
     const isBroken = failure === 'video.broken';
     return (
-      <div className={styles.state} role="alert">
-        <p className={styles.error}>
+      <Stack gap={10} role="alert">
+        <Group component="p" gap={6} className="errorText">
           <IconAlertTriangle size={20} aria-hidden />{' '}
           {t(isBroken ? 'authored-videos:conversion.broken' : 'authored-videos:conversion.failed')}
-        </p>
+        </Group>
         {!isBroken && <Convert lesson={lesson} label={t('authored-videos:conversion.tryAgain')} />}
-      </div>
+      </Stack>
     );
   }
   const isChanged = lesson.isEncrypted !== video.isEncrypted;
   return (
-    <div className={styles.facts}>
-      <p className={styles.ready}>
+    <Stack gap="sm">
+      <Group component="p" gap={6} c="success">
         <IconCircleCheckFilled size={20} aria-hidden /> {t('authored-videos:conversion.ready')}
         {video.isEncrypted && (
           <>
@@ -55,14 +54,14 @@ export function ConversionState({ lesson, video }: Props) {
             <IconLock size={18} aria-hidden /> {t('authored-videos:conversion.encrypted')}
           </>
         )}
-      </p>
+      </Group>
       {isChanged && (
-        <div className={styles.state}>
+        <Stack gap={10}>
           <p>{t(`authored-videos:conversion.${lesson.isEncrypted ? 'notYet' : 'still'}`)}</p>
           <Convert lesson={lesson} label={t('authored-videos:conversion.again')} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +70,7 @@ function Convert({ lesson, label }: { lesson: AuthoredLesson; label: string }) {
   const { mutate, isPending } = useRetryVideo(lesson);
   const failed = () => showToast({ text: t('state.failed'), type: 'error' });
   return (
-    <div className={styles.actions}>
+    <Group gap="xs">
       <Button
         variant="default"
         loading={isPending}
@@ -79,6 +78,6 @@ function Convert({ lesson, label }: { lesson: AuthoredLesson; label: string }) {
       >
         {label}
       </Button>
-    </div>
+    </Group>
   );
 }

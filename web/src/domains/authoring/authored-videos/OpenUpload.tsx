@@ -1,12 +1,11 @@
 import type { AuthoredLesson, AuthoredUpload } from '@malaka/contracts/authoring/authored-lessons';
 import { UPLOAD_KEPT_HOURS } from '@malaka/contracts/kit/limits';
-import { Button, FileButton, Progress } from '@mantine/core';
+import { Button, FileButton, Group, Progress, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './AuthoredVideo.module.css';
 import { isSameVideo } from './video-fingerprint.ts';
 import { giveUp } from './video-sender.ts';
 import { useRefresh } from './queries.ts';
@@ -40,29 +39,29 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
     setIsBusy(false);
   };
   return (
-    <div className={styles.state}>
-      <p className={styles.strong}>{t('authored-videos:open.title', { name })}</p>
+    <Stack gap={10}>
+      <p className="strong whole">{t('authored-videos:open.title', { name })}</p>
       <Progress
         value={(offset / bytes) * 100}
         size="lg"
         color="warning"
         aria-label={t('authored-videos:upload.progress')}
       />
-      <p className={styles.hint} data-figures>
+      <p className="quiet whole" data-figures>
         {t('authored-videos:upload.sent', {
           sent: format.fileSize(offset),
           all: format.fileSize(bytes),
         })}
       </p>
-      <p className={styles.hint}>
+      <p className="quiet whole">
         {t('authored-videos:open.text', { hours: format.hours(UPLOAD_KEPT_HOURS) })}
       </p>
       {isOther && (
-        <p role="alert" className={styles.error}>
+        <Group role="alert" component="p" gap={6} className="errorText">
           {t('authored-videos:open.other', { name })}
-        </p>
+        </Group>
       )}
-      <div className={styles.actions}>
+      <Group gap="xs">
         <FileButton accept="video/mp4,.mp4" onChange={(file) => void choose(file)}>
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={18} />}>
@@ -73,7 +72,7 @@ export function OpenUpload({ lesson, upload, onGoOn }: Props) {
         <Button variant="subtle" color="danger" loading={isBusy} onClick={() => void cancel()}>
           {t('authored-videos:upload.cancel')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress, Stack } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
-import styles from './AuthoredVideo.module.css';
 import {
   type Sending,
   cancelVideo,
@@ -26,36 +25,38 @@ export function SendingVideo({ lessonId, sending }: Props) {
   if (phase === 'failed' && failure) {
     const canGoOn = failure.code === 'offline' || failure.code === 'unreadable';
     return (
-      <div className={styles.state} role="alert">
-        <p className={styles.strong}>{t('authored-videos:upload.failed')}</p>
-        <p className={styles.error}>{failure.message || t('authored-videos:upload.lineGone')}</p>
-        <div className={styles.actions}>
+      <Stack gap={10} role="alert">
+        <p className="strong whole">{t('authored-videos:upload.failed')}</p>
+        <Group component="p" gap={6} className="errorText">
+          {failure.message || t('authored-videos:upload.lineGone')}
+        </Group>
+        <Group gap="xs">
           <Button
             variant="default"
             onClick={() => (canGoOn ? resumeVideo(lessonId) : forgetVideo(lessonId))}
           >
             {t(canGoOn ? 'common:action.tryAgain' : 'common:action.close')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     );
   }
   return (
-    <div className={styles.state}>
-      <p className={styles.strong}>{sending.name}</p>
+    <Stack gap={10}>
+      <p className="strong whole">{sending.name}</p>
       <Progress
         value={percent}
         size="lg"
         color={phase === 'sending' || phase === 'starting' ? 'primary' : 'warning'}
         aria-label={t('authored-videos:upload.progress')}
       />
-      <p className={styles.hint} data-figures>
+      <p className="quiet whole" data-figures>
         {facts}
       </p>
-      <p className={styles.hint} role="status">
+      <p className="quiet whole" role="status">
         {t(`authored-videos:upload.phase.${phase}`)}
       </p>
-      <div className={styles.actions}>
+      <Group gap="xs">
         {phase === 'paused' ? (
           <Button
             leftSection={<IconPlayerPlayFilled size={18} />}
@@ -80,7 +81,7 @@ export function SendingVideo({ lessonId, sending }: Props) {
         >
           {t('authored-videos:upload.cancel')}
         </Button>
-      </div>
+      </Group>
       <ConfirmModal
         isOpen={isAsking}
         isDangerous
@@ -94,6 +95,6 @@ export function SendingVideo({ lessonId, sending }: Props) {
         }}
         onClose={() => setIsAsking(false)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ const rules = { valuesOf: videoValues, check: checkVideo, send: sendVideo };
 function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
   const { t } = useTranslation(['authored-videos', 'authored-lessons']);
   const form = useLessonForm(lesson, rules);
-  const { values, set, propsOf, discards } = form;
+  const { values, set, field } = form;
   useConversionPolling(lesson);
   const isLocal = lesson.video === null || lesson.isLocal;
   return (
@@ -34,11 +34,9 @@ function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
       <VideoCard lesson={lesson} />
       {isLocal && (
         <Switch
-          size="md"
+          {...field('isEncrypted')}
           label={t('authored-videos:encrypted.label')}
           description={t('authored-videos:encrypted.hint')}
-          checked={values.isEncrypted}
-          onChange={({ currentTarget }) => set({ isEncrypted: currentTarget.checked })}
         />
       )}
       {lesson.video && <CaptionsCard lesson={lesson} video={lesson.video} />}
@@ -47,16 +45,14 @@ function VideoLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         field="short_description"
         size="compact"
         html={values.shortDescription}
-        version={discards}
-        propsOf={propsOf}
+        form={form}
         onChange={(shortDescription) => set({ shortDescription })}
       />
       <TextField
         field="description"
         isRequired
         html={values.description}
-        version={discards}
-        propsOf={propsOf}
+        form={form}
         onChange={(description) => set({ description })}
       />
     </LessonFrame>

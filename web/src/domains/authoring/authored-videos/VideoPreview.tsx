@@ -60,11 +60,11 @@ export function VideoPreview({ lesson, video }: Props) {
           ))}
         </video>
       )}
-      <p className={styles.hint}>
+      <p className="quiet whole">
         {video.name && <span className={styles.name}>{video.name}</span>} {facts.join(' · ')}
       </p>
       {sizes.length > 0 && (
-        <p className={styles.hint}>
+        <p className="quiet whole">
           {t('lesson:video.qualities')}: {sizes.join(' · ')}
         </p>
       )}
@@ -84,8 +84,8 @@ export function ExternalPreview({ lesson, url }: { lesson: AuthoredLesson; url: 
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every video has them
         <video className={styles.video} controls playsInline preload="metadata" src={url} />
       )}
-      <p className={styles.hint}>{url}</p>
-      {frame && <p className={styles.hint}>{t('link.framed')}</p>}
+      <p className="quiet whole">{url}</p>
+      {frame && <p className="quiet whole">{t('link.framed')}</p>}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import type { AuthoredLesson, AuthoredVideo } from '@malaka/contracts/authoring/authored-lessons';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './AuthoredVideo.module.css';
 import { ChooseVideo } from './ChooseVideo.tsx';
 import { useDeleteVideo } from './queries.ts';
 
@@ -41,7 +40,7 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
           }}
         />
       )}
-      <div className={styles.actions}>
+      <Group gap="xs">
         {isIdle && !isReplacing && (
           <Button
             variant="default"
@@ -64,7 +63,7 @@ export function VideoTools({ lesson, video, isIdle, onFile }: Props) {
         >
           {t('authored-videos:film.delete')}
         </Button>
-      </div>
+      </Group>
       <ConfirmModal
         isOpen={asked === 'replace'}
         title={t('authored-videos:film.replaceTitle')}

@@ -36,7 +36,7 @@ test('an empty description is missing, a long one too long', () => {
   const video = { name: 'a', score: '1', shortDescription: '', isEncrypted: false };
   const errorOf = (description: string) => {
     const checked = checkVideo(1, { ...video, description });
-    return 'errors' in checked ? checked.errors.get('description') : undefined;
+    return 'errors' in checked ? checked.errors.description : undefined;
   };
   expect(errorOf(' ')).toBe('descriptionMissing');
   expect(errorOf('a'.repeat(100_001))).toBe('description');

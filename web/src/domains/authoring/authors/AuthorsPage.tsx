@@ -1,49 +1,50 @@
 import type { Author } from '@malaka/contracts/authoring/authors';
 import { AUTHORS_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBook2, IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
+import { readNameSearch } from '#/kit/lists/address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import styles from './Authors.module.css';
 import { authorsQuery } from './queries.ts';
 
-type Props = {
-  page: number;
-  search: string | undefined;
-  onShow: (page: number, search: string | undefined) => void;
-};
-
-export function AuthorsPage({ page, search, onShow }: Props) {
+export function AuthorsPage() {
+  const {
+    page,
+    search: { search },
+    change,
+    turnTo,
+    clear,
+  } = useListAddress(readNameSearch);
   const { t } = useTranslation('authors');
   const query = useQuery(authorsQuery(page, search));
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageHead title={t('title')} hint={t('hint')} />
       <SearchInput
-        className={styles.search}
+        maw={480}
         size="md"
         label={t('search')}
         placeholder={t('searchHint')}
         maxLength={SEARCH_MAX}
         kept={search ?? ''}
-        onSearch={(typed) => onShow(1, typed || undefined)}
+        onSearch={(typed) => change({ search: typed })}
       />
       <ListPage
         query={query}
         page={page}
-        onPageChange={(next) => onShow(next, search)}
+        onPageChange={turnTo}
         skeleton={<AuthorsSkeleton />}
         emptyText={t(search ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(search ? 'empty.narrowedHint' : 'empty.noneHint')}
-        emptyAction={
-          search && <Button onClick={() => onShow(1, undefined)}>{t('empty.clear')}</Button>
-        }
+        emptyAction={search && <Button onClick={clear}>{t('empty.clear')}</Button>}
       >
         {(authors) => (
           <ul className={styles.grid}>
@@ -53,7 +54,7 @@ export function AuthorsPage({ page, search, onShow }: Props) {
           </ul>
         )}
       </ListPage>
-    </div>
+    </Stack>
   );
 }
 
@@ -68,7 +69,7 @@ function AuthorCard({ author }: { author: Author }) {
       <span aria-hidden>
         <Avatar src={author.avatar} name="" size={64} />
       </span>
-      <div className={styles.body}>
+      <Box flex={1} miw={0}>
         <Link
           to="/courses/$page"
           params={{ page: '1' }}
@@ -77,9 +78,15 @@ function AuthorCard({ author }: { author: Author }) {
         >
           {name}
         </Link>
-        {work && <p className={styles.quiet}>{format.text(work)}</p>}
+        {work && (
+          <Text mt={2} className="quiet">
+            {format.text(work)}
+          </Text>
+        )}
         {author.organization && (
-          <p className={styles.quiet}>{format.text(author.organization.name)}</p>
+          <Text mt={2} className="quiet">
+            {format.text(author.organization.name)}
+          </Text>
         )}
         <ul className={styles.facts}>
           <li>
@@ -92,13 +99,13 @@ function AuthorCard({ author }: { author: Author }) {
             <li>
               <IconStarFilled size={18} className={styles.star} aria-hidden />{' '}
               <span>
-                <span className={styles.unseen}>{t('rating')} </span>
+                <span className="unseen">{t('rating')} </span>
                 {format.number(Math.round(author.rating * 10) / 10)}
               </span>
             </li>
           )}
         </ul>
-      </div>
+      </Box>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { WaitingDetails } from '@malaka/contracts/authoring/course-approvals';
+import { Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ function Loaded({ course, onAgain }: Props) {
   const format = useFormat();
   const name = format.text(course.name);
   return (
-    <div className={styles.page}>
+    <Stack>
       <ListCrumbs
         list="/dashboard/course-approvals/$page"
         label={t('course-approvals:title')}
@@ -74,7 +75,7 @@ function Loaded({ course, onAgain }: Props) {
         </SectionCard>
       )}
       <Decision course={course} onAgain={onAgain} />
-    </div>
+    </Stack>
   );
 }
 

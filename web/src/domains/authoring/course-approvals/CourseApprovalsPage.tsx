@@ -1,10 +1,10 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import styles from './CourseApprovals.module.css';
 import { waitingCoursesQuery } from './queries.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
@@ -14,8 +14,7 @@ export function CourseApprovalsPage() {
   const { page, turnTo } = useListAddress(() => ({}));
   const query = useQuery(waitingCoursesQuery(page));
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} hint={t('hint')} />
+    <ManagementPage title={t('title')} hint={t('hint')}>
       <ListPage
         query={query}
         page={page}
@@ -25,13 +24,13 @@ export function CourseApprovalsPage() {
         emptyHint={t('emptyHint')}
       >
         {(courses) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap="sm">
             {courses.map((course) => (
               <WaitingCard key={course.id} course={course} />
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
-    </div>
+    </ManagementPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { WaitingDetails } from '@malaka/contracts/authoring/course-approvals';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/domains/people/index.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './CourseApprovals.module.css';
 import { useApproveCourse, useReturnCourse } from './queries.ts';
 
 type Props = { course: Pick<WaitingDetails, 'id' | 'version'>; onAgain: () => void };
@@ -35,22 +34,16 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
       },
     );
   return (
-    <div className={styles.decision}>
+    <Group gap="sm">
       {problem && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" flex="1 0 100%" className="errorText">
           {(isApiError(problem) && problem.message) || t('common:state.failed')}
-        </p>
+        </Text>
       )}
-      <Button
-        size="md"
-        leftSection={<IconCheck size={20} />}
-        loading={approve.isPending}
-        onClick={submit}
-      >
+      <Button leftSection={<IconCheck size={20} />} loading={approve.isPending} onClick={submit}>
         {t('course-approvals:approve')}
       </Button>
       <Button
-        size="md"
         variant="light"
         color="danger"
         leftSection={<IconArrowBackUp size={20} />}
@@ -74,6 +67,6 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
           onSaved={toQueue}
         />
       )}
-    </div>
+    </Group>
   );
 }

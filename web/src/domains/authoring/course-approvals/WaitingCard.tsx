@@ -1,4 +1,5 @@
 import type { WaitingCourse } from '@malaka/contracts/authoring/course-approvals';
+import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -21,17 +22,19 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
           isTitled={false}
         />
       </div>
-      <div className={styles.about}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={styles.quiet}>
+      <Stack gap={4}>
+        <Title order={2} size="h4" className="whole">
+          {name}
+        </Title>
+        <p className="quiet">
           {t(`catalogue:type.${course.type}`)} · {format.text(course.category.name)} ·{' '}
           {format.text(course.author.name)}
         </p>
-        <p className={styles.quiet}>{factsOf(course, format, t).join(' · ')}</p>
-        <p className={styles.quiet}>
+        <p className="quiet">{factsOf(course, format, t).join(' · ')}</p>
+        <p className="quiet">
           {t('course-approvals:since', { time: format.moment(course.requestedAt) })}
         </p>
-      </div>
+      </Stack>
       <ButtonLink
         to="/dashboard/course-approvals/view/$id"
         params={{ id: String(course.id) }}

@@ -1,5 +1,5 @@
 import type { CourseArchive } from '@malaka/contracts/authoring/course-archives';
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Box, Button, Progress, Text } from '@mantine/core';
 import { IconDownload, IconPackageExport, IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,18 +15,18 @@ export function CourseArchives() {
   const { data } = useQuery(courseArchivesQuery);
   if (!data || data.data.length === 0) return null;
   return (
-    <div className={styles.section}>
+    <Box mt="xl">
       <SectionCard title={t('title')}>
-        <p className={styles.hint}>{t('hint')}</p>
-        <ul className={styles.list}>
+        <p className="quiet">{t('hint')}</p>
+        <Box component="ul" mt="xs">
           {data.data.map((archive) => (
             <li key={archive.id} className={styles.row}>
               <ArchiveRow archive={archive} />
             </li>
           ))}
-        </ul>
+        </Box>
       </SectionCard>
-    </div>
+    </Box>
   );
 }
 
@@ -38,10 +38,10 @@ function ArchiveRow({ archive }: { archive: CourseArchive }) {
   const name = courseName === null ? t('newCourse') : format.text(courseName);
   return (
     <>
-      <Icon size={22} className={styles.icon} aria-hidden />
-      <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.hint}>
+      <Icon size={22} className="dimmed" aria-hidden />
+      <div data-figures className="shrinks">
+        <p className="strong whole">{name}</p>
+        <p className="quiet">
           {t(`state.${direction}.${state}`)}
           {' · '}
           {format.moment(archive.createdAt)}
@@ -49,13 +49,17 @@ function ArchiveRow({ archive }: { archive: CourseArchive }) {
         </p>
         {isActive(archive) && (
           <Progress
-            className={styles.progress}
+            mt="xs"
             value={archive.progress}
             animated={archive.progress === 0}
             aria-label={t('progress', { name, percent: format.percent(archive.progress) })}
           />
         )}
-        {archive.failure && <p className={styles.error}>{archive.failure}</p>}
+        {archive.failure && (
+          <Text mt={4} className="smallErrorText">
+            {archive.failure}
+          </Text>
+        )}
       </div>
       <ArchiveActions archive={archive} name={name} />
     </>

@@ -1,5 +1,5 @@
 import { ARCHIVE_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button, FileButton, Modal, Progress } from '@mantine/core';
+import { Button, FileButton, Group, Modal, Progress, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,15 +73,15 @@ export function ImportCourseButton() {
             <Progress value={percent} animated={percent >= 100} aria-hidden />
           </div>
         ) : (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" mt={4} className="smallErrorText">
             {problem}
-          </p>
+          </Text>
         )}
-        <div className={styles.modalActions}>
+        <Group justify="flex-end" mt={20}>
           <Button variant="default" onClick={close}>
             {t(problem === undefined ? 'common:action.cancel' : 'common:action.close')}
           </Button>
-        </div>
+        </Group>
       </Modal>
     </>
   );

@@ -64,7 +64,7 @@ export function CheckPanel({ courseId }: Props) {
         aria-controls={listId}
         onClick={toggle}
       >
-        <span className={styles.title}>{t('title')}</span>
+        <span className="strong">{t('title')}</span>
         <Counts errors={errorsCount} warnings={warningsCount} />
         <IconChevronDown size={20} className={styles.chevron} aria-hidden />
       </button>

@@ -1,4 +1,5 @@
 import type { LintFinding } from '@malaka/contracts/authoring/course-check';
+import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,13 +24,13 @@ export function FindingList({ courseId, findings, onChoose }: Props) {
       {groupFindings(findings).map((group) => (
         <li key={group.key}>
           <p className={styles.place}>{format.text(group.place)}</p>
-          <ul className={styles.lines}>
+          <Stack component="ul" gap={0}>
             {group.findings.map((finding) => (
               <li key={`${finding.rule}-${finding.questionId ?? finding.time ?? finding.detail}`}>
                 <Line courseId={courseId} finding={finding} onChoose={onChoose} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </li>
       ))}
     </ul>
@@ -57,11 +58,11 @@ function Line({ courseId, finding, onChoose }: LineProps) {
         role="img"
         aria-label={t(severity)}
       />
-      <span className={styles.text}>
+      <Text span flex={1} miw={0} inherit className="whole">
         {text}
-        {question && <Truncated className={styles.question}>{format.text(question)}</Truncated>}
-      </span>
-      <IconChevronRight size={18} className={styles.arrow} aria-hidden />
+        {question && <Truncated className="dimmed">{format.text(question)}</Truncated>}
+      </Text>
+      <IconChevronRight size={18} className="dimmed" aria-hidden />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -37,15 +37,21 @@ export function CourseItemsHead({ courseId, course }: Props) {
         {t('backToTree')}
       </TextLink>
       <div className={styles.row}>
-        <div className={styles.names}>
-          {course ? <h1 className={styles.title}>{name}</h1> : <Skeleton height={34} width={280} />}
+        <Group gap="8px 12px" flex="1 1 320px" miw={0}>
+          {course ? (
+            <Title order={1} size="h2" miw={0} className="whole">
+              {name}
+            </Title>
+          ) : (
+            <Skeleton height={34} width={280} />
+          )}
           {course && (
             <Badge color={course.isActive ? 'success' : 'gray'} variant="light">
               {t(course.isActive ? 'active' : 'archived')}
             </Badge>
           )}
-        </div>
-        <div className={styles.actions}>
+        </Group>
+        <Group gap="xs">
           <ButtonLink
             variant="default"
             leftSection={<IconSettings size={18} />}
@@ -62,7 +68,7 @@ export function CourseItemsHead({ courseId, course }: Props) {
           >
             {t('preview')}
           </ButtonLink>
-        </div>
+        </Group>
       </div>
     </header>
   );

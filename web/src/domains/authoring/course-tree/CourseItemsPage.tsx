@@ -22,7 +22,7 @@ export function CourseItemsPage({ courseId }: Props) {
   if (isApiError(error, 'course.not_found')) return <NotFoundPage />;
   const name = course ? format.text(course.name) : '';
   return (
-    <div className={styles.page} data-open={isOpen || undefined}>
+    <div className="shrinks" data-open={isOpen || undefined}>
       <PageTitle title={name ? `${t('title')} · ${name}` : t('title')} />
       <CourseItemsHead courseId={courseId} course={course} />
       <div className={styles.check}>

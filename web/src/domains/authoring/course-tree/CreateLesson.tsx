@@ -1,6 +1,6 @@
 import { lessonName } from '@malaka/contracts/authoring/authored-lessons';
 import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
-import { Loader, TextInput } from '@mantine/core';
+import { Loader, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,9 +50,9 @@ export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
         error={problem}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <p className={styles.choose} id="choose-type">
+      <Text fw={500} mt={20} mb="xs" id="choose-type">
         {t('create.choose')}
-      </p>
+      </Text>
       <ul className={styles.types} aria-labelledby="choose-type">
         {types.map((type) => {
           const Icon = lessonIcons[type];
@@ -68,7 +68,9 @@ export function CreateLesson({ courseId, sectionId, sectionName }: Props) {
                 {isMaking ? <Loader size={24} /> : <Icon size={24} aria-hidden />}
                 <span>
                   <strong>{t(`course:lessonType.${type}`)}</strong>
-                  <span className={styles.about}>{t(`create.${type}`)}</span>
+                  <Text span mt={2} display="block" className="quiet">
+                    {t(`create.${type}`)}
+                  </Text>
                 </span>
               </button>
             </li>

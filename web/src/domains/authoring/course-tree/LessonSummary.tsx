@@ -1,5 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
-import { Button } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconChartBar, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { editPath } from './lesson-place.ts';
-import styles from './SectionLesson.module.css';
 import { useRemoveLesson } from './use-remove-lesson.ts';
 
 type Props = { courseId: number; sectionId: number; lesson: AuthoredLesson };
@@ -31,14 +30,18 @@ export function LessonSummary({ courseId, sectionId, lesson }: Props) {
   const edit = editPath({ courseId, sectionId }, type);
   return (
     <>
-      <div className={styles.lesson}>
-        <Icon size={28} className={styles.icon} aria-hidden />
-        <div className={styles.words}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+      <Group gap={14} wrap="nowrap" align="flex-start" p="md" className="noteBox">
+        <Icon size={28} color="var(--mantine-color-primary-light-color)" aria-hidden />
+        <div className="shrinks">
+          <Title order={3} size="h4" className="whole">
+            {name}
+          </Title>
+          <Text mt={4} className="quiet">
+            {facts.join(' · ')}
+          </Text>
         </div>
-      </div>
-      <div className={styles.actions}>
+      </Group>
+      <Group gap="xs" mt="md">
         <Button leftSection={<IconPencil size={18} />} onClick={() => open(edit)}>
           {t('editLesson')}
         </Button>
@@ -59,7 +62,7 @@ export function LessonSummary({ courseId, sectionId, lesson }: Props) {
         >
           {t('deleteLesson')}
         </Button>
-      </div>
+      </Group>
       <ConfirmModal
         isOpen={isAsking}
         isDangerous

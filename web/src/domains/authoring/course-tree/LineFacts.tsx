@@ -14,7 +14,7 @@ export function LineFacts({ node, errors, warnings }: Props) {
   return (
     <span className={styles.facts}>
       {children.length > 0 && <span>{t('paragraphs', { count: children.length })}</span>}
-      {!lesson && children.length === 0 && <span className={styles.missing}>{t('noLesson')}</span>}
+      {!lesson && children.length === 0 && <span className="warning">{t('noLesson')}</span>}
       {lesson && <span>{t(`course:lessonType.${lesson.type}`)}</span>}
       {lesson && lesson.questionsCount > 0 && (
         <span>{t('questions', { count: lesson.questionsCount })}</span>
@@ -23,16 +23,16 @@ export function LineFacts({ node, errors, warnings }: Props) {
         <span>{t('score', { score: format.number(lesson.maxScore) })}</span>
       )}
       {lesson && lesson.draftsCount > 0 && (
-        <span className={styles.missing}>{t('drafts', { count: lesson.draftsCount })}</span>
+        <span className="warning">{t('drafts', { count: lesson.draftsCount })}</span>
       )}
       {errors > 0 && (
-        <span className={styles.wrong}>
+        <span className="errorText">
           <IconCircleX size={14} aria-hidden />
           {t('errors', { count: errors })}
         </span>
       )}
       {warnings > 0 && (
-        <span className={styles.missing}>
+        <span className="warning">
           <IconAlertTriangle size={14} aria-hidden />
           {t('warnings', { count: warnings })}
         </span>

@@ -1,3 +1,4 @@
+import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -10,7 +11,6 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { CreateLesson } from './CreateLesson.tsx';
 import { LessonSummary } from './LessonSummary.tsx';
 import { sectionLessonQuery, treeQuery } from './queries.ts';
-import styles from './SectionLesson.module.css';
 import { findRow } from './tree-moves.ts';
 
 type Props = { courseId: number; sectionId: number };
@@ -32,16 +32,22 @@ export function SectionLessonPage({ courseId, sectionId }: Props) {
   const name = format.text(node.name);
   const hasParagraphs = node.children.length > 0;
   return (
-    <section className={styles.box} aria-labelledby="section-name">
+    <section className="panel" aria-labelledby="section-name">
       <PageTitle title={name} />
-      <p className={styles.kind}>{t(node.sectionType)}</p>
-      <h2 id="section-name" className={styles.title}>
+      <Text size="xs" c="dimmed">
+        {t(node.sectionType)}
+      </Text>
+      <Title id="section-name" order={2} size="h3" mt={2} mb="md" className="whole">
         {name}
-      </h2>
+      </Title>
       {lesson.data && (
         <LessonSummary courseId={courseId} sectionId={sectionId} lesson={lesson.data} />
       )}
-      {!lesson.data && hasParagraphs && <p className={styles.hint}>{t('holdsParagraphs')}</p>}
+      {!lesson.data && hasParagraphs && (
+        <Text c="dimmed" maw="60ch">
+          {t('holdsParagraphs')}
+        </Text>
+      )}
       {!lesson.data && !hasParagraphs && (
         <CreateLesson
           key={sectionId}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconChevronDown, IconFolder, IconPencil, IconPlus } from '@tabler/icons-react';
 import { type CSSProperties, memo, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,7 @@ export const TreeLine = memo((props: Props) => {
             <span className={styles.text}>{shown}</span>
             <LineFacts node={node} errors={props.errorsCount} warnings={props.warningsCount} />
           </a>
-          <span className={styles.actions}>
+          <Group component="span" gap={0} wrap="nowrap" flex="none">
             {takesParagraphs(node) && (
               <button
                 type="button"
@@ -115,7 +116,7 @@ export const TreeLine = memo((props: Props) => {
               <IconPencil size={18} />
             </button>
             <LineMenu node={node} name={shown} tabIndex={tabIndex} actions={actions} />
-          </span>
+          </Group>
         </>
       )}
     </div>

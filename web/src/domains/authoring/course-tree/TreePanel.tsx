@@ -1,4 +1,4 @@
-import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconFoldDown, IconFoldUp, IconPlus, IconRefresh, IconSitemap } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useReducer, useRef } from 'react';
@@ -38,8 +38,8 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
   const folding = sectionsWithParagraphs(tree);
   const points = pointsOf(tree);
   return (
-    <section className={styles.panel} aria-label={t('tree')}>
-      <div className={styles.tools}>
+    <section className="shrinks" aria-label={t('tree')}>
+      <Group gap="xs" justify="space-between" wrap="nowrap" mb="sm">
         <Button
           leftSection={<IconPlus size={18} />}
           onClick={() => dispatch({ type: 'add', to: 'course' })}
@@ -52,7 +52,7 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
             onUnfold={() => dispatch({ type: 'collapse', ids: [] })}
           />
         )}
-      </div>
+      </Group>
       {conflict && (
         <Alert
           color="warning"
@@ -86,7 +86,11 @@ export function TreePanel({ courseId, tree, selectedId, marks }: Props) {
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       )}
       {isAdding && <NewNode parentId={null} actions={actions} />}
-      {points > 0 && <p className={styles.points}>{t('points', { max: format.number(points) })}</p>}
+      {points > 0 && (
+        <Text fw={600} mt="sm" px="xs">
+          {t('points', { max: format.number(points) })}
+        </Text>
+      )}
       {tree.length > 0 && (
         <p className={styles.hint}>
           <IconSitemap size={16} aria-hidden />
@@ -106,13 +110,13 @@ type FoldProps = { onFold: () => void; onUnfold: () => void };
 function FoldButtons({ onFold, onUnfold }: FoldProps) {
   const { t } = useTranslation('course-tree');
   return (
-    <span className={styles.fold}>
+    <Group component="span" gap={0} wrap="nowrap">
       <Button variant="subtle" color="gray" px="xs" onClick={onUnfold} aria-label={t('expandAll')}>
         <IconFoldDown size={20} />
       </Button>
       <Button variant="subtle" color="gray" px="xs" onClick={onFold} aria-label={t('collapseAll')}>
         <IconFoldUp size={20} />
       </Button>
-    </span>
+    </Group>
   );
 }

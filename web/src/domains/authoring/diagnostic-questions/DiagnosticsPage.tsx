@@ -1,5 +1,5 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
@@ -12,7 +12,6 @@ import {
   questionsQuery,
 } from '#/domains/authoring/questions/queries.ts';
 import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
-import styles from '#/domains/authoring/questions/Questions.module.css';
 
 type Props = {
   categoryId: number | undefined;
@@ -27,7 +26,7 @@ export function DiagnosticsPage({ categoryId, onCategory }: Props) {
   const { data: questions = [] } = useQuery(questionsQuery({ lessonId: DIAGNOSTIC_LESSON_ID }));
   const countOf = (id: number) => questions.filter((each) => each.categoryId === id).length;
   return (
-    <div className={styles.page}>
+    <Stack>
       <PageTitle title={t('diagnostics.title')} />
       <Title order={1}>{t('diagnostics.title')}</Title>
       <Text c="dimmed">
@@ -53,6 +52,6 @@ export function DiagnosticsPage({ categoryId, onCategory }: Props) {
         categoryId={categoryId}
         actions={<QuestionTools lessonId={DIAGNOSTIC_LESSON_ID} />}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { listBank } from '@malaka/contracts/authoring/question-bank';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -22,8 +22,8 @@ export function BankCard({ item, choice, children }: Props) {
   const [isOpen, answers] = useDisclosure(false);
   const { question, usesCount } = item;
   return (
-    <li className={styles.card}>
-      <div className={styles.cardHead}>
+    <Stack component="li" gap="xs" className="card">
+      <Group gap="xs">
         {choice}
         <span className={styles.pill}>{t(`question-imports:type.${question.type}`)}</span>
         {question.isDraft && (
@@ -31,14 +31,14 @@ export function BankCard({ item, choice, children }: Props) {
             {t('question-bank:draft')}
           </span>
         )}
-      </div>
+      </Group>
       <div className={styles.text}>
         <RichText html={question.text} />
       </div>
-      <p className={styles.where}>
+      <Group component="p" gap="4px 16px" className="quiet whole">
         <Where item={item} />
         {usesCount > 0 && <span>{t('question-bank:uses', { count: usesCount })}</span>}
-      </p>
+      </Group>
       <div className={styles.more}>
         <Button
           variant="subtle"
@@ -53,7 +53,7 @@ export function BankCard({ item, choice, children }: Props) {
         {children}
       </div>
       {isOpen && <DraftView {...question} />}
-    </li>
+    </Stack>
   );
 }
 

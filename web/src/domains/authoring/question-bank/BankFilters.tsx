@@ -1,10 +1,11 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authoredCoursesQuery } from '#/domains/authoring/authored-courses/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { type BankSearch, readBankSearch } from './bank-search.ts';
 import styles from './QuestionBank.module.css';
@@ -20,7 +21,7 @@ export function BankFilters({ search, onChange }: Props) {
   const courses = useQuery(authoredCoursesQuery(1, {}));
   const change = (next: Record<string, unknown>) =>
     onChange(readBankSearch({ ...search, ...next }));
-  const any = { value: '', label: t('question-bank:filter.any') };
+  const any = t('question-bank:filter.any');
   const known = (tags.data ?? []).map(({ tag, count }) => ({
     value: tag,
     label: t('question-bank:tagCount', { tag, count }),
@@ -36,41 +37,35 @@ export function BankFilters({ search, onChange }: Props) {
         maxLength={SEARCH_MAX}
         onSearch={(typed) => change({ search: typed })}
       />
-      <NativeSelect
-        size="md"
+      <SelectFilter
         label={t('question-bank:filter.tag')}
-        value={search.tag ?? ''}
-        data={[any, ...(isUnknown ? [search.tag!] : []), ...known]}
-        onChange={({ currentTarget }) => change({ tag: currentTarget.value })}
+        any={any}
+        value={search.tag}
+        options={isUnknown ? [{ value: search.tag!, label: search.tag! }, ...known] : known}
+        onChange={(tag) => change({ tag })}
       />
-      <NativeSelect
-        size="md"
+      <SelectFilter
         label={t('question-bank:filter.type')}
-        value={search.type ?? ''}
-        data={[
-          any,
-          ...QUESTION_TYPES.map((value) => ({
-            value,
-            label: t(`question-imports:type.${value}`),
-          })),
-        ]}
-        onChange={({ currentTarget }) => change({ type: currentTarget.value })}
+        any={any}
+        value={search.type}
+        options={QUESTION_TYPES.map((value) => ({
+          value,
+          label: t(`question-imports:type.${value}`),
+        }))}
+        onChange={(type) => change({ type })}
       />
-      <NativeSelect
-        size="md"
+      <SelectFilter
         label={t('question-bank:filter.course')}
-        value={String(search.course ?? '')}
-        data={[
-          any,
-          ...(courses.data?.data ?? []).map(({ id, name }) => ({
-            value: String(id),
-            label: format.text(name),
-          })),
-        ]}
-        onChange={({ currentTarget }) => change({ course: currentTarget.value })}
+        any={any}
+        value={search.course}
+        options={(courses.data?.data ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: format.text(name),
+        }))}
+        onChange={(course) => change({ course })}
       />
       {isFiltered && (
-        <Button variant="subtle" className={styles.clear} onClick={() => onChange({})}>
+        <Button variant="subtle" mr="auto" onClick={() => onChange({})}>
           {t('question-bank:filter.clear')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
@@ -9,7 +9,6 @@ import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { BankCard } from './BankCard.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import { readBankSearch } from './bank-search.ts';
-import styles from './QuestionBank.module.css';
 import { bankQuery } from './queries.ts';
 import { TagsEditor } from './TagsEditor.tsx';
 
@@ -43,7 +42,7 @@ export function BankPage() {
         emptyAction={isFiltered ? toAll : <ImportQuestions lessonId={null} />}
       >
         {(items) => (
-          <ul className={styles.cards}>
+          <Stack component="ul" gap="sm">
             {items.map((item) => (
               <BankCard key={item.question.id} item={item}>
                 <TagsEditor
@@ -53,7 +52,7 @@ export function BankPage() {
                 />
               </BankCard>
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
     </ManagementPage>
@@ -62,10 +61,10 @@ export function BankPage() {
 
 export function BankSkeleton() {
   return (
-    <div className={styles.cards}>
+    <Stack gap="sm">
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={148} radius="lg" />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { plainText } from '@malaka/grading/plain-text';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { BankCard, type BankItem } from './BankCard.tsx';
 import styles from './QuestionBank.module.css';
@@ -19,7 +19,6 @@ export function PickerCard({ item, isInLesson, isChosen, onChoose }: Props) {
   const choice = (
     <span className={styles.tick}>
       <Checkbox
-        size="md"
         checked={isChosen}
         aria-label={t('picker.choose', { text })}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
@@ -28,7 +27,11 @@ export function PickerCard({ item, isInLesson, isChosen, onChoose }: Props) {
   );
   return (
     <BankCard item={item} choice={choice}>
-      {isInLesson && <p className={styles.hint}>{t('picker.here')}</p>}
+      {isInLesson && (
+        <Text maw="70ch" mt={4} className="quiet">
+          {t('picker.here')}
+        </Text>
+      )}
     </BankCard>
   );
 }

@@ -1,12 +1,11 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { CategoryChoice } from '#/domains/authoring/questions/CategoryChoice.tsx';
-import styles from './QuestionBank.module.css';
 import { useTakeFromBank } from './queries.ts';
 
 const HOWS = ['reference', 'copy'] as const;
@@ -39,14 +38,16 @@ export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
       },
     );
   return (
-    <footer className={styles.foot}>
+    <Stack component="footer" gap="xs" mt="md" className="stickyFoot">
       <Segmented
         label={t('question-bank:picker.how')}
         value={how}
         onChange={setHow}
         options={HOWS.map((value) => ({ value, label: t(`question-bank:picker.${value}`) }))}
       />
-      <p className={styles.hint}>{t(`question-bank:picker.${how}Hint`)}</p>
+      <Text maw="70ch" mt={4} className="quiet">
+        {t(`question-bank:picker.${how}Hint`)}
+      </Text>
       {lessonId === DIAGNOSTIC_LESSON_ID && (
         <CategoryChoice
           label={t('question-bank:picker.category')}
@@ -55,7 +56,7 @@ export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
         />
       )}
       {problem && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="errorBox whole">
           {problem}
         </p>
       )}
@@ -64,6 +65,6 @@ export function PickerFoot({ ids, lessonId, time, onDone }: Props) {
           ? t('question-bank:picker.none')
           : t('question-bank:picker.add', { count: ids.length })}
       </Button>
-    </footer>
+    </Stack>
   );
 }

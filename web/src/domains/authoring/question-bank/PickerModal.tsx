@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,6 @@ import { BankFilters } from './BankFilters.tsx';
 import type { BankSearch } from './bank-search.ts';
 import { PickerCard } from './PickerCard.tsx';
 import { PickerFoot } from './PickerFoot.tsx';
-import styles from './QuestionBank.module.css';
 import { bankQuery } from './queries.ts';
 
 /** Takes the ticked ones to where the window was opened. */
@@ -59,7 +58,7 @@ export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
         emptyHint={t('question-bank:empty.filteredHint')}
       >
         {(items) => (
-          <ul className={styles.cards}>
+          <Stack component="ul" gap="sm">
             {items.map((item) => (
               <PickerCard
                 key={item.question.id}
@@ -69,7 +68,7 @@ export function PickerModal({ lessonId, time, renderFoot, onClose }: Props) {
                 onChoose={(isChosen) => choose(item.question.id, isChosen)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
       {renderFoot?.(chosen, onClose)}

@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '@malaka/contracts/authoring/questions';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export function TagsEditor({ id, tags, onChoose }: Props) {
     return <TagsForm id={id} typed={typed} onType={setTyped} onClose={() => setTyped(undefined)} />;
   }
   return (
-    <div className={styles.tags}>
+    <Group gap={6}>
       {tags.map((tag) => (
         <button key={tag} type="button" className={styles.tag} onClick={() => onChoose(tag)}>
           {tag}
@@ -35,7 +35,7 @@ export function TagsEditor({ id, tags, onChoose }: Props) {
       >
         {t('tags.edit')}
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -66,9 +66,8 @@ function TagsForm({ id, typed, onType, onClose }: FormProps) {
     saving.mutate({ id, tags }, { onSuccess: onClose });
   };
   return (
-    <form className={styles.tagsForm} onSubmit={submit}>
+    <Stack component="form" gap="sm" maw={560} onSubmit={submit}>
       <TextInput
-        size="md"
         label={t('question-bank:tags.label')}
         description={t('question-bank:tags.hint')}
         value={typed}
@@ -80,14 +79,14 @@ function TagsForm({ id, typed, onType, onClose }: FormProps) {
           if (key === 'Escape') onClose();
         }}
       />
-      <div className={styles.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={saving.isPending}>
           {t('question-bank:save')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('question-bank:cancel')}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 type QuestionType = (typeof QUESTION_TYPES)[number];
 
@@ -9,22 +10,13 @@ export type BankSearch = { search?: string; tag?: string; type?: QuestionType; c
 const TAG_MAX = 40;
 
 /** What cannot be meant is left out. */
-export function readBankSearch(given: Record<string, unknown>): BankSearch {
-  const text = (value: unknown, most: number) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? String(value).trim().slice(0, most)
-      : '';
-  const search = text(given['search'], SEARCH_MAX);
-  const tag = text(given['tag'], TAG_MAX);
-  const type = QUESTION_TYPES.find((value) => value === given['type']);
-  const course = Number(given['course']);
-  return {
-    ...(search !== '' && { search }),
-    ...(tag !== '' && { tag }),
-    ...(type && { type }),
-    ...(Number.isInteger(course) && course > 0 && course < 2 ** 31 && { course }),
-  };
-}
+export const readBankSearch = (given: Record<string, unknown>): BankSearch =>
+  withoutEmpty<BankSearch>({
+    search: wordsOf(given['search'], SEARCH_MAX),
+    tag: wordsOf(given['tag'], TAG_MAX),
+    type: oneOf(QUESTION_TYPES, given['type']),
+    course: idOf(given['course']),
+  });
 
 /** Tags as they are typed: commas between them. */
 export const tagsOf = (typed: string): string[] =>

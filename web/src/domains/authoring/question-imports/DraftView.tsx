@@ -1,5 +1,6 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { splitItems } from '@malaka/grading/items';
+import { Stack } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#/kit/ui/RichText.tsx';
@@ -12,7 +13,7 @@ type Props = { type: QuestionDraft['type']; answers: readonly Answer[]; explanat
 export function DraftView({ type, answers, explanation }: Props) {
   const { t } = useTranslation('question-imports');
   return (
-    <div className={styles.view}>
+    <Stack gap="sm">
       {type === 'dragwords' ? (
         <Words answers={answers} />
       ) : (
@@ -31,7 +32,7 @@ export function DraftView({ type, answers, explanation }: Props) {
           <RichText html={explanation} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

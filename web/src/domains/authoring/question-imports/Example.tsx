@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './ImportQuestions.module.css';
 
@@ -9,7 +9,9 @@ export function Example({ onUse }: { onUse: ((text: string) => void) | undefined
     <section className={styles.example} aria-labelledby="question-example">
       <h3 id="question-example">{t('example')}</h3>
       <pre>{t('exampleText')}</pre>
-      <p className={styles.quiet}>{t('rules')}</p>
+      <Text maw="70ch" className="quiet">
+        {t('rules')}
+      </Text>
       {onUse && (
         <Button variant="subtle" onClick={() => onUse(t('exampleText'))}>
           {t('useExample')}

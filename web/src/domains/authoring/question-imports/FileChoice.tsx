@@ -1,5 +1,5 @@
 import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,8 +52,10 @@ export function FileChoice({ onChoose, onError }: Props) {
       >
         {t('file')}
       </Button>
-      <span className={styles.dropHint}>{t('drop')}</span>
-      <p className={styles.quiet}>{t('files')}</p>
+      <span className="dimmed forKeys">{t('drop')}</span>
+      <Text maw="70ch" className="quiet">
+        {t('files')}
+      </Text>
       <Button
         variant="subtle"
         leftSection={<IconFileSpreadsheet size={18} />}
@@ -68,7 +70,7 @@ export function FileChoice({ onChoose, onError }: Props) {
         accept={ACCEPT}
         aria-label={t('file')}
         tabIndex={-1}
-        className={styles.input}
+        className="unseen"
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           // The same file once more, mended, is a choice as well.

@@ -1,6 +1,6 @@
 import type { QuestionImport } from '@malaka/contracts/authoring/question-imports';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -62,12 +62,14 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
     });
   };
   return (
-    <div className={styles.step}>
+    <Stack>
       <div>
-        <p className={styles.counts} role="status">
+        <Text fz={20} fw={650} data-figures role="status">
           {t('found', { count: questions.length })}
-        </p>
-        <p className={styles.quiet}>{t('foundAs', { format: t(`format.${read.format}`) })}</p>
+        </Text>
+        <Text maw="70ch" className="quiet">
+          {t('foundAs', { format: t(`format.${read.format}`) })}
+        </Text>
       </div>
       <Segmented
         label={t('show.label')}
@@ -82,8 +84,12 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
           count: shownOf(questions, value).length,
         }))}
       />
-      {shown.length === 0 && <p className={styles.quiet}>{t('noneHere')}</p>}
-      <ul className={styles.cards}>
+      {shown.length === 0 && (
+        <Text maw="70ch" className="quiet">
+          {t('noneHere')}
+        </Text>
+      )}
+      <Stack component="ul" gap="sm">
         {shown.slice(0, most).map((question) => (
           <ReadCard
             key={question.number}
@@ -92,18 +98,18 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
             onChange={(isTaken) => leaveOut(question.number, isTaken)}
           />
         ))}
-      </ul>
+      </Stack>
       {shown.length > most && (
         <Button variant="default" onClick={() => setMost(most + SHOWN_AT_ONCE)}>
           {t('more')}
         </Button>
       )}
-      <footer className={styles.foot}>
+      <Stack component="footer" gap="sm" className="stickyFoot">
         {needsCategory && (
           <CategoryChoice label={t('category')} value={categoryId} onChange={setCategoryId} />
         )}
         {problem && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="errorBox whole">
             {problem}
           </p>
         )}
@@ -115,7 +121,7 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
             {t('import', { count })}
           </Button>
         </div>
-      </footer>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '#/kit/ui/RichText.tsx';
@@ -22,12 +22,11 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
   const isOut = isInvalid(question);
   return (
     <li className={styles.card} data-out={isOut || !isTaken || undefined}>
-      <div className={styles.cardHead}>
+      <Group gap="4px 12px" justify="space-between" mih={44}>
         {isOut ? (
-          <span className={styles.number}>{t('number', { number })}</span>
+          <span className="strong">{t('number', { number })}</span>
         ) : (
           <Checkbox
-            size="md"
             classNames={{ body: styles.take }}
             checked={isTaken}
             label={t('number', { number })}
@@ -35,7 +34,7 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
             onChange={({ currentTarget }) => onChange(currentTarget.checked)}
           />
         )}
-        <span className={styles.type}>
+        <span className="quiet">
           {[
             line !== undefined && t('line', { line }),
             isOut ? t('notTaken') : content && t(`type.${content.type}`),
@@ -43,7 +42,7 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-      </div>
+      </Group>
       {content && (
         <div className={styles.question}>
           <RichText html={content.text} />

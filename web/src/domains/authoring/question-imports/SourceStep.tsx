@@ -3,7 +3,7 @@ import {
   type QuestionImport,
   QUESTIONS_TEXT_MAX,
 } from '@malaka/contracts/authoring/question-imports';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -54,23 +54,23 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
   };
   if (reading.isPending) return <ReadingBar percent={percent} onStop={() => stop?.abort()} />;
   return (
-    <div className={styles.step}>
-      <p className={styles.quiet}>{t('question-imports:hint')}</p>
+    <Stack>
+      <Text maw="70ch" className="quiet">
+        {t('question-imports:hint')}
+      </Text>
       {problem && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="errorBox whole">
           {problem}
         </p>
       )}
       <div className={styles.columns}>
-        <div className={styles.paste}>
+        <Stack gap="sm">
           <Textarea
             label={t('question-imports:paste')}
             placeholder={t('question-imports:pastePlaceholder')}
             value={text}
             minRows={10}
             maxRows={18}
-            autosize
-            size="md"
             spellCheck={false}
             data-autofocus
             onChange={({ currentTarget }) => change(currentTarget.value)}
@@ -78,7 +78,7 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
           <Button disabled={text.trim() === ''} onClick={() => read(undefined)}>
             {t('question-imports:read')}
           </Button>
-        </div>
+        </Stack>
         <Example onUse={text.trim() === '' ? change : undefined} />
       </div>
       <FileChoice onChoose={read} onError={setProblem} />
@@ -91,6 +91,6 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
           setFormat(formats.find((value) => value === currentTarget.value) ?? 'auto')
         }
       />
-    </div>
+    </Stack>
   );
 }

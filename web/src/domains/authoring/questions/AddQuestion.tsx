@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from './question-form.ts';
@@ -14,7 +14,7 @@ export function AddQuestion({ types, onAdd }: Props) {
     <Menu position="bottom-start" width="min(360px, calc(100vw - 32px))">
       <Menu.Target>
         <Button
-          className={styles.add}
+          w={{ base: '100%', sm: 'auto' }}
           leftSection={<IconPlus size={18} />}
           rightSection={<IconChevronDown size={16} />}
         >
@@ -27,11 +27,13 @@ export function AddQuestion({ types, onAdd }: Props) {
           return (
             <Menu.Item
               key={type}
-              className={styles.typeItem}
+              miw="min(320px, 80vw)"
               leftSection={<Icon size={22} aria-hidden />}
               onClick={() => onAdd(type)}
             >
-              <span className={styles.typeName}>{t(`type.${type}`)}</span>
+              <Text span fw={600} display="block">
+                {t(`type.${type}`)}
+              </Text>
               <span className={styles.typeHint}>{t(`typeHint.${type}`)}</span>
             </Menu.Item>
           );

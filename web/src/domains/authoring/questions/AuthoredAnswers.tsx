@@ -1,6 +1,6 @@
 import { type AuthoredQuestion, WRONG } from '@malaka/contracts/authoring/questions';
 import { splitItems } from '@malaka/grading/items';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -14,7 +14,7 @@ type Props = { question: Pick<AuthoredQuestion, 'type' | 'answers'> };
 export function AuthoredAnswers({ question }: Props) {
   const { t } = useTranslation('questions');
   const { type, answers } = question;
-  if (answers.length === 0) return <p className={styles.none}>{t('noAnswers')}</p>;
+  if (answers.length === 0) return <p className="dimmed">{t('noAnswers')}</p>;
   if (type === 'grouping') return <Groups answers={answers} />;
   if (type === 'dragwords') return <Words answers={answers} />;
   if (type === 'text') return <WordsAnswers answers={answers} />;
@@ -35,7 +35,11 @@ function Choices({ answers }: AnswersProps) {
           <span className={styles.answerText}>
             <InlineRich html={text} />
           </span>
-          {score > 0 && <span className={styles.points}>{format.number(score)}</span>}
+          {score > 0 && (
+            <Text span flex="none" data-figures className="quiet">
+              {format.number(score)}
+            </Text>
+          )}
         </li>
       ))}
     </ul>
@@ -59,30 +63,39 @@ function WordsAnswers({ answers }: AnswersProps) {
 function Groups({ answers }: AnswersProps) {
   const format = useFormat();
   return (
-    <div className={styles.columns}>
+    <SimpleGrid minColWidth="240px">
       {answers.map(({ id, text, score, details }) => (
-        <div key={id} className={styles.group}>
-          <p className={styles.groupName}>
+        <Box key={id} p="sm" bd="1px solid var(--line)" bdrs="md">
+          <Group
+            component="p"
+            gap="xs"
+            justify="space-between"
+            wrap="nowrap"
+            mb="xs"
+            className="strong whole"
+          >
             <InlineRich html={text} />
-            <span className={styles.points}>{format.number(score)}</span>
-          </p>
-          <ul className={styles.chips}>
+            <Text span flex="none" data-figures className="quiet">
+              {format.number(score)}
+            </Text>
+          </Group>
+          <Group component="ul" gap="xs">
             {splitItems(details).map((item) => (
               <li key={item} className={styles.word}>
                 {format.text(item)}
               </li>
             ))}
-          </ul>
-        </div>
+          </Group>
+        </Box>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }
 
 function Words({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
   return (
-    <ul className={styles.chips}>
+    <Group component="ul" gap="xs">
       {answers.map(({ id, text, details }) => (
         <li key={id} className={styles.word} data-wrong={details === WRONG || undefined}>
           {details === WRONG ? (
@@ -93,6 +106,6 @@ function Words({ answers }: AnswersProps) {
           <InlineRich html={text} />
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }

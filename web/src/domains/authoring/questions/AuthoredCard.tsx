@@ -1,5 +1,5 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
-import { Badge } from '@mantine/core';
+import { Badge, Box, Group, Text } from '@mantine/core';
 import { IconHistory, IconLink, IconPencilExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,16 +27,16 @@ export function AuthoredCard({ question, number, handle, note, tools }: Props) {
   const Icon = TYPE_ICONS[question.type];
   return (
     <>
-      <div className={styles.cardHead}>
+      <Group gap="6px 12px" mb={10} className="quiet">
         {handle}
         {number !== undefined && <span className={styles.number}>{number}.</span>}
-        <span className={styles.type}>
+        <Group component="span" gap={6} display="inline-flex">
           <Icon size={18} aria-hidden />
           {t(`type.${question.type}`)}
-        </span>
-        <span className={styles.points}>
+        </Group>
+        <Text span flex="none" data-figures className="quiet">
           {t('points', { count: question.score, value: format.number(question.score) })}
-        </span>
+        </Text>
         {question.isDraft && (
           <Badge color="warning" variant="light" leftSection={<IconPencilExclamation size={14} />}>
             {t('mark.draft')}
@@ -53,10 +53,10 @@ export function AuthoredCard({ question, number, handle, note, tools }: Props) {
           </Badge>
         )}
         {note}
-      </div>
-      <div className={styles.cardText}>
+      </Group>
+      <Box mb="sm" className="strong whole">
         <RichText html={format.text(question.text)} />
-      </div>
+      </Box>
       <AuthoredAnswers question={question} />
       {question.explanation && (
         <details className={styles.details}>
@@ -64,7 +64,11 @@ export function AuthoredCard({ question, number, handle, note, tools }: Props) {
           <RichText html={format.text(question.explanation)} />
         </details>
       )}
-      {tools && <div className={styles.tools}>{tools}</div>}
+      {tools && (
+        <Group gap={4} mt="sm">
+          {tools}
+        </Group>
+      )}
     </>
   );
 }

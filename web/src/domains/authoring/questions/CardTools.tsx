@@ -43,9 +43,7 @@ export function CardTools(props: Props) {
       {question.sourceId !== null && <DetachButton id={question.id} />}
       {props.onDelete && (
         <ActionIcon
-          variant="subtle"
           color="danger"
-          size={44}
           aria-label={t('questions:tool.delete', { number })}
           onClick={props.onDelete}
         >
@@ -54,7 +52,7 @@ export function CardTools(props: Props) {
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" size={44} aria-label={t('questions:tool.more', { number })}>
+          <ActionIcon aria-label={t('questions:tool.more', { number })}>
             <IconDots size={20} />
           </ActionIcon>
         </Menu.Target>

@@ -10,7 +10,7 @@ import { answersOf, type FormAnswer, markRight, newAnswer } from './question-for
 import styles from './Questions.module.css';
 
 /** Answers of a single or multiple: the right one is marked beside its text. */
-export function ChoiceFields({ form, errors, onChange }: FieldsProps) {
+export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const [focusKey, setFocusKey] = useState<string>();
   const { answers, type } = form;
@@ -52,7 +52,7 @@ export function ChoiceFields({ form, errors, onChange }: FieldsProps) {
           number={n + 1}
           type={type}
           isFocused={focusKey === answer.key}
-          error={errors[`${answer.key}.answer`]}
+          error={propsOf(`${answer.key}.answer`).error}
           onChange={(part) => change(answer.key, part)}
           onRight={(isRight) => write(markRight(form, answer.key, isRight))}
           onNext={() => addBehind(n + 1)}

@@ -1,5 +1,5 @@
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
-import { ActionIcon, NumberInput, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Group, NumberInput, Text, Textarea } from '@mantine/core';
 import { IconMathFunction, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export function ChoiceRow(props: Props) {
     }
   };
   return (
-    <div className={styles.row} data-right={answer.score > 0 || undefined}>
+    <Group gap="4px 8px" align="flex-start" data-right={answer.score > 0 || undefined}>
       <label className={styles.right}>
         <input
           type={type === 'single' ? 'radio' : 'checkbox'}
@@ -51,7 +51,7 @@ export function ChoiceRow(props: Props) {
           onChange={(event) => props.onRight(event.currentTarget.checked)}
         />
       </label>
-      <div className={styles.rowText}>
+      <Box flex="1 1 220px">
         {isRich ? (
           <>
             <RichTextEditor
@@ -62,14 +62,17 @@ export function ChoiceRow(props: Props) {
               isInvalid={error !== undefined}
               onChange={(text) => onChange({ text })}
             />
-            {error && <p className={styles.error}>{error}</p>}
+            {error && (
+              <Text mt={6} className="smallErrorText">
+                {error}
+              </Text>
+            )}
           </>
         ) : (
           <Textarea
             aria-label={label}
             placeholder={label}
             minRows={1}
-            autosize
             classNames={{ input: styles.oneLine }}
             ref={props.isFocused ? focus : null}
             value={readEntities(answer.text)}
@@ -81,11 +84,11 @@ export function ChoiceRow(props: Props) {
             }}
           />
         )}
-      </div>
-      <div className={styles.rowTools}>
+      </Box>
+      <Group gap={4} wrap="nowrap" flex="none" ml="auto">
         {answer.score > 0 && (
           <NumberInput
-            className={styles.score}
+            w={76}
             aria-label={t('choice.score', { number })}
             min={0}
             max={999_999}
@@ -96,25 +99,18 @@ export function ChoiceRow(props: Props) {
           />
         )}
         {!isRich && (
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={t('choice.rich', { number })}
-            onClick={() => setIsRich(true)}
-          >
+          <ActionIcon aria-label={t('choice.rich', { number })} onClick={() => setIsRich(true)}>
             <IconMathFunction size={20} />
           </ActionIcon>
         )}
         <ActionIcon
-          variant="subtle"
           color="danger"
-          size={44}
           aria-label={t('choice.remove', { number })}
           onClick={props.onRemove}
         >
           <IconTrash size={20} />
         </ActionIcon>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

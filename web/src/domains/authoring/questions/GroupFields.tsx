@@ -1,5 +1,5 @@
 import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
-import { ActionIcon, Button, NumberInput, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './fields.ts';
@@ -8,7 +8,7 @@ import { type FormGroup, isThere, newGroup } from './question-form.ts';
 import styles from './Questions.module.css';
 
 /** Groups as columns, each with a name, a score and the items that belong into it. */
-export function GroupFields({ form, errors, onChange }: FieldsProps) {
+export function GroupFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { groups } = form;
   const change = (key: string, part: Partial<FormGroup>) =>
@@ -25,7 +25,7 @@ export function GroupFields({ form, errors, onChange }: FieldsProps) {
       <Text size="sm" c="dimmed">
         {t('group.hint')}
       </Text>
-      <div className={styles.columns}>
+      <SimpleGrid minColWidth="240px">
         {groups.map((group, n) => (
           <fieldset key={group.key} className={styles.column}>
             <legend className={styles.columnName}>{t('group.number', { number: n + 1 })}</legend>
@@ -34,7 +34,7 @@ export function GroupFields({ form, errors, onChange }: FieldsProps) {
               label={t('group.name')}
               maxLength={200}
               value={group.name}
-              error={errors[`${group.key}.answer`]}
+              {...propsOf(`${group.key}.answer`)}
               onChange={(event) => change(group.key, { name: event.currentTarget.value })}
             />
             <NumberInput
@@ -44,21 +44,19 @@ export function GroupFields({ form, errors, onChange }: FieldsProps) {
               decimalScale={2}
               hideControls
               value={group.score}
-              error={errors[`${group.key}.score`]}
+              {...propsOf(`${group.key}.score`)}
               onChange={(score) => change(group.key, { score: score === '' ? '' : Number(score) })}
             />
             <ItemsInput
               label={t('group.items')}
               items={group.items}
-              error={errors[`${group.key}.details`]}
+              error={propsOf(`${group.key}.details`).error}
               refuse={refuseFor(group.key)}
               onChange={(items) => change(group.key, { items })}
             />
             <ActionIcon
-              className={styles.columnRemove}
-              variant="subtle"
+              ml="auto"
               color="danger"
-              size={44}
               aria-label={t('group.remove', { number: n + 1 })}
               onClick={() => onChange({ groups: groups.filter(({ key }) => key !== group.key) })}
             >
@@ -66,8 +64,12 @@ export function GroupFields({ form, errors, onChange }: FieldsProps) {
             </ActionIcon>
           </fieldset>
         ))}
-      </div>
-      {errors['answers'] && <p className={styles.error}>{errors['answers']}</p>}
+      </SimpleGrid>
+      {propsOf('answers').error && (
+        <Text mt={6} className="smallErrorText">
+          {propsOf('answers').error}
+        </Text>
+      )}
       <Button
         variant="default"
         leftSection={<IconPlus size={18} />}

@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ITEM_MAX } from '@malaka/contracts/authoring/questions';
+import { CloseButton, Group, Stack, TextInput } from '@mantine/core';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Questions.module.css';
 
@@ -51,9 +51,9 @@ export function ItemsInput({ label, items, error, refuse, onChange }: Props) {
     add(text.split(/[\n,;]/));
   };
   return (
-    <div className={styles.items}>
+    <Stack gap="xs">
       {items.length > 0 && (
-        <ul className={styles.chips} aria-label={label}>
+        <Group component="ul" gap="xs" aria-label={label}>
           {items.map((item, n) => (
             <li key={item} className={styles.chip}>
               <span>{format.text(item)}</span>
@@ -64,7 +64,7 @@ export function ItemsInput({ label, items, error, refuse, onChange }: Props) {
               />
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       <TextInput
         label={label}
@@ -80,6 +80,6 @@ export function ItemsInput({ label, items, error, refuse, onChange }: Props) {
         onPaste={paste}
         onBlur={take}
       />
-    </div>
+    </Stack>
   );
 }

@@ -54,7 +54,7 @@ export function MoveModal({ place, questionId, onClose }: Props) {
       title={t('questions:move.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
-      <Stack gap="md">
+      <Stack>
         <NativeSelect
           size="md"
           label={t('questions:move.course')}
@@ -87,7 +87,6 @@ export function MoveModal({ place, questionId, onClose }: Props) {
         />
         {isVideo && (
           <TextInput
-            size="md"
             label={t('questions:move.time')}
             placeholder="01:30"
             inputMode="numeric"

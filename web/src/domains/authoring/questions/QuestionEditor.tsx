@@ -1,11 +1,11 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
-import { Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
+import { RichField } from '#/kit/ui/RichField.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { AnsweredFields } from './AnsweredFields.tsx';
@@ -35,32 +35,31 @@ type Props = {
 
 /** A question edited where it stands, with the learner's view of it beside. */
 export function QuestionEditor(props: Props) {
-  const { isDiagnostic, question, onClose } = props;
+  const { isDiagnostic, question } = props;
   const { t } = useTranslation(['questions', 'common']);
-  const format = useFormat();
   const state = useQuestionForm(props);
-  const { form, errors, change } = state;
+  const { values: form, set: change, propsOf } = state;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void state.save();
+      state.submit();
     }
   };
-  const fields = { form, errors, onChange: change };
+  const fields = { form, propsOf, onChange: change };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of all fields inside
-    <div className={styles.editor} key={state.round} onKeyDown={press}>
-      <UnsavedGuard isActive={state.isChanged} text={t('questions:kept.onLeave')} />
-      <div className={styles.form}>
+    <div className={styles.editor} key={state.discards} onKeyDown={press}>
+      <UnsavedGuard isActive={state.isTouched} text={t('questions:kept.onLeave')} />
+      <Stack>
         {question?.isAnswered && (
           <Alert color="primary" icon={<IconHistory size={20} />}>
             {t('questions:answeredNote')}
           </Alert>
         )}
-        {state.isRestored && (
+        {state.isFromDraft && (
           <Alert color="primary" icon={<IconAlertTriangle size={20} />}>
             {t('questions:kept.restored')}
-            <Button variant="subtle" size="compact-md" onClick={state.reset}>
+            <Button variant="subtle" size="compact-md" onClick={() => state.reset()}>
               {t('questions:kept.discard')}
             </Button>
           </Alert>
@@ -79,7 +78,7 @@ export function QuestionEditor(props: Props) {
         {isDiagnostic && (
           <CategoryField
             value={form.categoryId}
-            error={errors['category_id']}
+            error={propsOf('category_id').error}
             onChange={(categoryId) => change({ categoryId })}
           />
         )}
@@ -88,41 +87,35 @@ export function QuestionEditor(props: Props) {
             <WordFields {...fields} />
           </Suspense>
         ) : (
-          <div>
-            <RichTextEditor
-              size="compact"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
-              autoFocus={!question}
-              label={t('questions:field.text')}
-              lang={format.language}
-              html={form.text}
-              isInvalid={errors['question'] !== undefined}
-              onChange={(text) => change({ text })}
-            />
-            {errors['question'] && <p className={styles.error}>{errors['question']}</p>}
-          </div>
+          <RichField
+            size="compact"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
+            autoFocus={!question}
+            isLabelled={false}
+            label={t('questions:field.text')}
+            html={form.text}
+            {...propsOf('question')}
+            onChange={(text) => change({ text })}
+          />
         )}
         {form.type === 'text' && <AnsweredFields {...fields} />}
         {form.type === 'grouping' && <GroupFields {...fields} />}
         {(form.type === 'single' || form.type === 'multiple') && <ChoiceFields {...fields} />}
         <ExplanationField {...fields} />
-      </div>
+      </Stack>
       <QuestionPreview form={form} />
       {state.isOvertaken && (
-        <OvertakenAlert
-          onTakeOther={() => void state.takeOther()}
-          onSaveMine={() => void state.saveMine()}
-        />
+        <OvertakenAlert onTakeOther={() => void state.takeOther()} onSaveMine={state.saveMine} />
       )}
       <div className={styles.foot}>
-        <Button loading={state.isBusy} onClick={() => void state.save()}>
+        <Button loading={state.isBusy} onClick={state.submit}>
           {t('common:action.save')}
         </Button>
-        <Button variant="default" onClick={state.isChanged ? state.closeAndForget : onClose}>
+        <Button variant="default" onClick={state.close}>
           {t('common:action.cancel')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
-          {state.error ?? (state.isChanged ? t('questions:kept.unsaved') : '')}
+          {state.error ?? (state.isTouched ? t('questions:kept.unsaved') : '')}
         </Text>
       </div>
     </div>

@@ -1,14 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
-import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SortableCard } from '#/kit/ui/SortableList.tsx';
 import { AuthoredCard } from './AuthoredCard.tsx';
 import { CardTools } from './CardTools.tsx';
 import type { QuestionPlace } from './question-calls.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
-import styles from './Questions.module.css';
 import type { QuestionActions } from './use-question-actions.ts';
 
 type Props = {
@@ -30,25 +27,9 @@ export function QuestionItem({ question, number, total, actions, ...props }: Pro
   const { place, isDiagnostic, isFixed, note, onMove } = props;
   const { t } = useTranslation('questions');
   const [isEdited, setIsEdited] = useState(false);
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({
-    id: question.id,
-    disabled: isEdited,
-  });
-  const style = {
-    transform: CSS.Translate.toString(transform),
-    transition,
-  };
   if (isEdited) {
     return (
-      <li className={styles.card} id={`question-${question.id}`}>
+      <li className="card" id={`question-${question.id}`}>
         <QuestionEditor
           place={place}
           isDiagnostic={isDiagnostic}
@@ -60,44 +41,31 @@ export function QuestionItem({ question, number, total, actions, ...props }: Pro
     );
   }
   return (
-    <li
+    <SortableCard
+      sortId={question.id}
       id={`question-${question.id}`}
-      ref={setNodeRef}
-      className={styles.card}
-      style={style}
-      data-dragged={isDragging || undefined}
+      dragLabel={t('tool.drag', { number })}
     >
-      <AuthoredCard
-        question={question}
-        number={number}
-        note={note}
-        handle={
-          total > 1 && (
-            <button
-              type="button"
-              ref={setActivatorNodeRef}
-              className={styles.handle}
-              {...attributes}
-              {...listeners}
-              aria-label={t('tool.drag', { number })}
-            >
-              <IconGripVertical size={20} aria-hidden />
-            </button>
-          )
-        }
-        tools={
-          <CardTools
-            question={question}
-            number={number}
-            total={total}
-            onEdit={() => setIsEdited(true)}
-            onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
-            onMove={onMove}
-            onShift={(by) => actions.shift(question.id, by)}
-            onDelete={isFixed ? undefined : () => actions.remove(question.id)}
-          />
-        }
-      />
-    </li>
+      {(handle) => (
+        <AuthoredCard
+          question={question}
+          number={number}
+          note={note}
+          handle={total > 1 && handle}
+          tools={
+            <CardTools
+              question={question}
+              number={number}
+              total={total}
+              onEdit={() => setIsEdited(true)}
+              onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
+              onMove={onMove}
+              onShift={(by) => actions.shift(question.id, by)}
+              onDelete={isFixed ? undefined : () => actions.remove(question.id)}
+            />
+          }
+        />
+      )}
+    </SortableCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { escapeHtml } from '@malaka/grading/plain-text';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DragWords } from '#/domains/authoring/asked-questions/DragWords.tsx';
@@ -8,7 +9,6 @@ import { QuestionCard } from '#/domains/authoring/asked-questions/QuestionCard.t
 import type { ItemPlaces, WordPlaces } from '#/domains/authoring/asked-questions/word-places.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { type QuestionForm, toDraft } from './question-form.ts';
-import styles from './Questions.module.css';
 
 type Props = { form: QuestionForm };
 
@@ -16,8 +16,10 @@ type Props = { form: QuestionForm };
 export function QuestionPreview({ form }: Props) {
   const { t } = useTranslation('questions');
   return (
-    <section className={styles.preview} aria-label={t('preview')}>
-      <p className={styles.previewTitle}>{t('preview')}</p>
+    <section className="noteBox" aria-label={t('preview')}>
+      <Text mb="sm" className="quiet">
+        {t('preview')}
+      </Text>
       {form.type === 'dragwords' && <WordsPreview form={form} />}
       {form.type === 'grouping' && <GroupsPreview form={form} />}
       {(form.type === 'single' || form.type === 'multiple') && <ChoicePreview form={form} />}
@@ -75,9 +77,9 @@ function GroupsPreview({ form }: Props) {
     .map((item, n) => ({ id: n + 1, text: escapeHtml(item) }));
   return (
     <>
-      <p className={styles.previewText}>
+      <Text fw={600} mb="sm">
         <InlineRich html={form.text} />
-      </p>
+      </Text>
       <Grouping groups={groups} items={items} places={places} onChange={setPlaces} />
     </>
   );

@@ -1,10 +1,11 @@
 import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { SortableList } from '#/kit/ui/SortableList.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
@@ -13,7 +14,7 @@ import { isInExam, type QuestionPlace } from './question-calls.ts';
 import type { QuestionType } from './question-form.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import styles from './Questions.module.css';
-import { SortableList } from './SortableList.tsx';
+import { useDragWords } from './use-drag-words.ts';
 import { useQuestionActions } from './use-question-actions.ts';
 
 type Props = {
@@ -44,13 +45,15 @@ export function QuestionSet(props: Props) {
   const [movedId, setMovedId] = useState<number>();
   const all = query.data ?? [];
   const questions = all.filter((question) => !categoryId || question.categoryId === categoryId);
+  const ids = questions.map(({ id }) => id);
+  const dragWords = useDragWords(ids);
   const acts = useQuestionActions(place, questions);
   const isDiagnostic = mode === 'diagnostic';
   const nameOf = useCategoryNames(isDiagnostic);
   if (query.isPending)
     return <Skeleton height={220} radius="md" aria-label={t('common:state.loading')} />;
   return (
-    <section className={styles.set} aria-label={t('questions:title')}>
+    <Stack component="section" className={styles.set} aria-label={t('questions:title')}>
       {questions.length === 0 && !added && (
         <EmptyState
           title={t(query.isError ? 'common:state.loadFailed' : `questions:empty.${mode}`)}
@@ -64,8 +67,8 @@ export function QuestionSet(props: Props) {
           }
         />
       )}
-      <SortableList ids={questions.map(({ id }) => id)} onMove={acts.moveTo}>
-        <ol className={styles.list}>
+      <SortableList ids={ids} accessibility={dragWords} onMove={acts.moveTo}>
+        <Stack component="ol" gap="sm">
           {questions.map((question, n) => (
             <QuestionItem
               key={question.id}
@@ -80,11 +83,13 @@ export function QuestionSet(props: Props) {
               onMove={isInExam(place) ? undefined : () => setMovedId(question.id)}
             />
           ))}
-        </ol>
+        </Stack>
       </SortableList>
       {added && (
-        <div className={styles.card}>
-          <p className={styles.newTitle}>{t(`questions:new.${added}`)}</p>
+        <div className="card">
+          <Text fw={600} mb="sm">
+            {t(`questions:new.${added}`)}
+          </Text>
           <QuestionEditor
             key={added}
             place={place}
@@ -96,15 +101,15 @@ export function QuestionSet(props: Props) {
         </div>
       )}
       {!added && !isFixed && (
-        <div className={styles.bar}>
+        <Group gap="xs">
           <AddQuestion types={isInExam(place) ? EXAM_TYPES : QUESTION_TYPES} onAdd={setAdded} />
           {actions}
-        </div>
+        </Group>
       )}
       {movedId !== undefined && !isInExam(place) && (
         <MoveModal place={place} questionId={movedId} onClose={() => setMovedId(undefined)} />
       )}
-    </section>
+    </Stack>
   );
 }
 

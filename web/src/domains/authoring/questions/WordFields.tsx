@@ -1,5 +1,5 @@
 import { markersOf } from '@malaka/grading/markers';
-import { Button, NumberInput, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Text } from '@mantine/core';
 import { IconArrowBackUp, IconHighlight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -11,7 +11,7 @@ import styles from './Questions.module.css';
 import { useGaps } from './use-gaps.ts';
 
 /** The text of a dragwords question, its marked words and the wrong ones. */
-export function WordFields({ form, errors, onChange }: FieldsProps) {
+export function WordFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const format = useFormat();
   const { words, wrong, text } = form;
@@ -30,11 +30,11 @@ export function WordFields({ form, errors, onChange }: FieldsProps) {
           label={t('field.text')}
           lang={format.language}
           html={text}
-          isInvalid={errors['question'] !== undefined}
+          isInvalid={propsOf('question').error !== undefined}
           onReady={gaps.setEditor}
           onChange={(html) => onChange({ text: html })}
         />
-        <div className={styles.markBar}>
+        <Group gap="8px 12px" mt="xs">
           <Button
             variant="light"
             leftSection={<IconHighlight size={18} />}
@@ -47,17 +47,27 @@ export function WordFields({ form, errors, onChange }: FieldsProps) {
           <Text size="sm" c="dimmed">
             {t('word.markHint')}
           </Text>
-        </div>
+        </Group>
         <div role="alert">
-          {gaps.refusal && <p className={styles.error}>{t(`word.${gaps.refusal}`)}</p>}
-          {unknown.length > 0 && (
-            <p className={styles.error}>{t('word.unknown', { tags: unknown.join(', ') })}</p>
+          {gaps.refusal && (
+            <Text mt={6} className="smallErrorText">
+              {t(`word.${gaps.refusal}`)}
+            </Text>
           )}
-          {errors['question'] && <p className={styles.error}>{errors['question']}</p>}
+          {unknown.length > 0 && (
+            <Text mt={6} className="smallErrorText">
+              {t('word.unknown', { tags: unknown.join(', ') })}
+            </Text>
+          )}
+          {propsOf('question').error && (
+            <Text mt={6} className="smallErrorText">
+              {propsOf('question').error}
+            </Text>
+          )}
         </div>
       </div>
       {words.length > 0 && (
-        <ul className={styles.chips} aria-label={t('word.marked')}>
+        <Group component="ul" gap="xs" aria-label={t('word.marked')}>
           {words.map((word) => (
             <li key={word.key} className={styles.chip} data-lost={lost.includes(word) || undefined}>
               <span className={styles.tag}>{word.tag}</span>
@@ -73,17 +83,17 @@ export function WordFields({ form, errors, onChange }: FieldsProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
       {lost.length > 0 && (
-        <p className={styles.error}>
+        <Text mt={6} className="smallErrorText">
           {t('word.lost', { words: lost.map((word) => word.text).join(', ') })}
-        </p>
+        </Text>
       )}
       <ItemsInput
         label={t('word.wrong')}
         items={wrong.map((word) => word.text)}
-        error={wrong.map(({ key }) => errors[`${key}.answer`]).find(Boolean)}
+        error={wrong.map(({ key }) => propsOf(`${key}.answer`).error).find(Boolean)}
         refuse={(item, items) => (isThere(items, item) ? t('items.twice', { item }) : undefined)}
         onChange={(items) =>
           onChange({
@@ -100,7 +110,7 @@ export function WordFields({ form, errors, onChange }: FieldsProps) {
         decimalScale={2}
         hideControls
         value={form.score}
-        error={errors['score']}
+        {...propsOf('score')}
         onChange={(score) => onChange({ score: score === '' ? '' : Number(score) })}
       />
     </div>

@@ -3,7 +3,7 @@ import type { QuestionForm } from './question-form.ts';
 /** What the fields of every type of question get. */
 export type FieldsProps = {
   form: QuestionForm;
-  /** Texts by place: `question`, `score`, `<key of a row>.answer`. */
-  errors: Readonly<Record<string, string>>;
+  /** By place: `question`, `score`, `<key of a row>.answer`. */
+  propsOf: (place: string) => { id: string; error: string | undefined };
   onChange: (part: Partial<QuestionForm>) => void;
 };

@@ -168,18 +168,11 @@ export function formErrors(form: QuestionForm, isDiagnostic: boolean): Record<st
   return errors;
 }
 
-/** The server's errors by the rows of the form: `content.answers.0.answer` is at its key. */
-export function errorsByRow(
-  errors: Readonly<Record<string, string[]>>,
-  rowKeys: readonly string[],
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([path, texts]) => {
-      const place = path.replace(/^content\./, '');
-      const [, n, field] = /^answers\.(\d+)\.(\w+)$/.exec(place) ?? [];
-      return [n === undefined ? place : `${rowKeys[Number(n)]}.${field}`, texts.join(' ')];
-    }),
-  );
+/** Where the server's error belongs in the form: `content.answers.0.answer` is at its row's key. */
+export function rowOf(path: string, rowKeys: readonly string[]): string {
+  const place = path.replace(/^content\./, '');
+  const [, n, field] = /^answers\.(\d+)\.(\w+)$/.exec(place) ?? [];
+  return n === undefined ? place : `${rowKeys[Number(n)]}.${field}`;
 }
 
 /** A right one of a single is the only one; of a multiple each is switched by itself. */

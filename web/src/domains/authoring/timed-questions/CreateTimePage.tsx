@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TimeForm } from './TimeForm.tsx';
 import { type Place, timePath, TimesFrame } from './TimesFrame.tsx';
-import styles from './TimesPage.module.css';
 
 /** Chooses where the video asks; the first question there is what makes it a question time. */
 export function CreateTimePage(place: Place) {
@@ -12,8 +11,8 @@ export function CreateTimePage(place: Place) {
     <TimesFrame {...place} title={t('create.title')} isNested>
       {({ lesson, video }) => (
         <>
-          <h2 className={styles.title}>{t('create.title')}</h2>
-          <p className={styles.hint}>{t('create.hint')}</p>
+          <h2>{t('create.title')}</h2>
+          <p className="dimmed">{t('create.hint')}</p>
           <TimeForm
             lesson={lesson}
             times={video.times.map(({ time }) => time)}

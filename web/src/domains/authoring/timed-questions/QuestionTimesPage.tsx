@@ -1,5 +1,5 @@
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,12 +22,12 @@ export function QuestionTimesPage(place: Place) {
     <TimesFrame {...place} title={t('title')}>
       {({ lesson, video }) => (
         <>
-          <div className={styles.head}>
-            <h2 className={styles.title}>{t('title')}</h2>
+          <Group gap="8px 16px" justify="space-between">
+            <h2>{t('title')}</h2>
             <PathButton to={`${timesPath(place)}/create`} leftSection={<IconPlus size={18} />}>
               {t('add')}
             </PathButton>
-          </div>
+          </Group>
           {video.times.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
           ) : (
@@ -50,13 +50,13 @@ function TimeCards({ place, lessonId, times }: CardsProps) {
   const { remove, isRemoving } = useRemoveTime(lessonId);
   return (
     <>
-      <ul className={styles.cards}>
+      <Stack component="ul" gap="sm">
         {times.map((time) => (
           <li key={time.time}>
             <TimeCard place={place} time={time} onRemove={() => setRemoving(time)} />
           </li>
         ))}
-      </ul>
+      </Stack>
       <ConfirmModal
         isOpen={removing !== undefined}
         isDangerous
@@ -82,20 +82,20 @@ function TimeCard({ place, time, onRemove }: CardProps) {
   return (
     <article className={styles.card}>
       <Link to={path} className={styles.open}>
-        <span className={styles.time} data-figures>
+        <Text span size="lg" fw={650} flex="none" data-figures>
           {shown}
-        </span>
-        <span className={styles.words}>
+        </Text>
+        <Stack component="span" gap={0}>
           <Truncated lines={2}>{format.text(time.firstText)}</Truncated>
-          <span className={styles.facts}>
+          <Group component="span" gap="0 12px" className="quiet">
             {t('questions', { count: time.questionsCount })}
             {time.draftsCount > 0 && (
-              <span className={styles.drafts}>{t('drafts', { count: time.draftsCount })}</span>
+              <span className="warning">{t('drafts', { count: time.draftsCount })}</span>
             )}
-          </span>
-        </span>
+          </Group>
+        </Stack>
       </Link>
-      <div className={styles.actions}>
+      <Group gap={0} wrap="nowrap" flex="none" pr="xs">
         <ActionIcon
           aria-label={t('editAt', { time: shown })}
           title={t('editAt', { time: shown })}
@@ -111,7 +111,7 @@ function TimeCard({ place, time, onRemove }: CardProps) {
         >
           <IconTrash size={20} />
         </ActionIcon>
-      </div>
+      </Group>
     </article>
   );
 }

@@ -4,7 +4,6 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPart } from '#/kit/ui/FormPart.tsx';
-import styles from './TimesPage.module.css';
 
 /** The way to what a video asks at its seconds, or the record of a webinar at its. */
 export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
@@ -12,7 +11,7 @@ export function QuestionsLink({ lesson }: { lesson: AuthoredLesson }) {
   const params = { courseId: String(lesson.courseId), sectionId: String(lesson.sectionId) };
   return (
     <FormPart title={t('questions.title')}>
-      <p className={styles.linkHint}>
+      <p className="quiet whole">
         {lesson.questionsCount > 0
           ? t('questions.count', { count: lesson.questionsCount })
           : t('questions.none')}

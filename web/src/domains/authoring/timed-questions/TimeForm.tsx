@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { VideoLine } from './VideoLine.tsx';
 import { type VideoHandle, VideoPlayer } from './VideoPlayer.tsx';
 import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
-import styles from './TimeForm.module.css';
 import { useTypedTime } from './use-typed-time.ts';
 
 type Props = {
@@ -40,15 +39,16 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
     if (time !== undefined && !error) onSave(time);
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <VideoPlayer lesson={lesson} ref={player} onDuration={setPlayed} />
       {duration !== null && (
         <VideoLine times={times} duration={duration} value={time ?? 0} onChange={choose} />
       )}
-      <div className={styles.fields}>
+      <Group gap="sm" align="flex-start">
         <NumberInput
           label={t('minutes')}
-          className={styles.number}
+          flex="1 1 110px"
+          maw={140}
           value={picked.typed.minutes}
           onChange={(minutes) => picked.type({ minutes })}
           error={inputError === 'minutes' && t('error.minutes')}
@@ -56,13 +56,14 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
         />
         <NumberInput
           label={t('seconds')}
-          className={styles.number}
+          flex="1 1 110px"
+          maw={140}
           value={picked.typed.seconds}
           onChange={(seconds) => picked.type({ seconds })}
           error={inputError === 'seconds' && t('error.seconds')}
           {...inputProps}
         />
-        <Group gap="xs" className={styles.nudges}>
+        <Group gap="xs" pt={{ xs: 25 }}>
           <NudgeButton label={t('earlier')} onClick={() => choose(Math.max(0, (time ?? 0) - 1))}>
             <IconMinus size={18} />
           </NudgeButton>
@@ -79,20 +80,28 @@ export function TimeForm({ lesson, times, first, onSave, onCancel, ...props }: P
             </Button>
           )}
         </Group>
-      </div>
+      </Group>
       <div aria-live="polite">
         {error && (
-          <p className={styles.error}>
+          <Group component="p" gap="8px 12px" className="errorText">
             {t(`error.${error}`)}
             {picked.free !== null && (
               <Button variant="light" onClick={() => choose(picked.free ?? 0)}>
                 {t('useFree', { time: minutesAndSeconds(picked.free) })}
               </Button>
             )}
-          </p>
+          </Group>
         )}
-        {!error && props.refusal && <p className={styles.error}>{props.refusal}</p>}
-        {picked.isShared && !error && <p className={styles.note}>{t('joins')}</p>}
+        {!error && props.refusal && (
+          <Group component="p" gap="8px 12px" className="errorText">
+            {props.refusal}
+          </Group>
+        )}
+        {picked.isShared && !error && (
+          <Group component="p" gap="8px 12px" className="dimmed">
+            {t('joins')}
+          </Group>
+        )}
       </div>
       <Group gap="sm">
         <Button

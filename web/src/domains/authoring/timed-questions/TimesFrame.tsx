@@ -1,6 +1,6 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { QuestionTimes } from '@malaka/contracts/authoring/timed-questions';
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -63,7 +63,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
   const back = isNested ? timesPath(place) : editPath(place, type ?? 'video');
   const failed = [found, lesson, times].find((query) => query.isError && !query.data);
   return (
-    <section className={styles.box}>
+    <Stack component="section">
       <PageTitle title={title} />
       <Link to={back} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden />
@@ -80,7 +80,7 @@ export function TimesFrame({ courseId, sectionId, title, isNested = false, child
       {!failed && lesson.data && times.data
         ? children({ lesson: lesson.data, video: times.data })
         : !failed && <TableSkeleton />}
-    </section>
+    </Stack>
   );
 }
 

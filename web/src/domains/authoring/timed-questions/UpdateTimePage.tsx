@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { minutesAndSeconds } from '#/kit/ui/minutes-and-seconds.ts';
 import { useChangeTime } from './queries.ts';
 import { TimeForm } from './TimeForm.tsx';
 import { type VideoFacts, type Place, timePath, TimesFrame } from './TimesFrame.tsx';
-import styles from './TimesPage.module.css';
 
 type Props = Place & { time: number };
 
@@ -26,10 +25,8 @@ export function UpdateTimePage({ time, ...place }: Props) {
     <TimesFrame {...place} title={t('update.title', { time: shown })} isNested>
       {(facts) => (
         <>
-          <div className={styles.head}>
-            <h2 className={styles.title} data-figures>
-              {t('update.title', { time: shown })}
-            </h2>
+          <Group gap="8px 16px" justify="space-between">
+            <h2 data-figures>{t('update.title', { time: shown })}</h2>
             <Button
               variant="default"
               aria-expanded={isMoving}
@@ -38,7 +35,7 @@ export function UpdateTimePage({ time, ...place }: Props) {
             >
               {t('update.change')}
             </Button>
-          </div>
+          </Group>
           {isMoving && <MoveForm {...facts} place={place} time={time} onEnd={move.close} />}
           <QuestionSet
             place={{ lessonId: facts.lesson.id, time }}
@@ -83,7 +80,7 @@ function MoveForm({ lesson, video, place, time, onEnd }: MoveProps) {
     );
   };
   return (
-    <div className={styles.move}>
+    <div className="card">
       <TimeForm
         lesson={lesson}
         times={video.times.map((other) => other.time).filter((other) => other !== time)}

@@ -2,24 +2,18 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { Attempt } from '@malaka/contracts/learning/tests';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import {
-  AnswersReview,
-  type Chosen,
-  type Outbox,
-  type TestStep,
-} from '#/domains/assessment/index.ts';
+import { AnswersReview, type Outbox, type TestStep } from '#/domains/assessment/index.ts';
 import { useFinishTest } from './queries.ts';
 
 type Props = {
   lesson: LessonView;
   attempt: Attempt;
   outbox: Outbox;
-  chosen: Chosen;
   onStep: (step: TestStep) => void;
 };
 
 /** The review of a test; its end opens the result. */
-export function TestReview({ lesson, attempt, outbox, chosen, onStep }: Props) {
+export function TestReview({ lesson, attempt, outbox, onStep }: Props) {
   const { t } = useTranslation('test');
   const navigate = useNavigate();
   const finish = useFinishTest(lesson);
@@ -41,7 +35,7 @@ export function TestReview({ lesson, attempt, outbox, chosen, onStep }: Props) {
   return (
     <AnswersReview
       questions={attempt.questions}
-      chosen={chosen}
+      chosen={outbox.read().answers}
       finish={finish}
       words={{
         finish: t('review.finish'),

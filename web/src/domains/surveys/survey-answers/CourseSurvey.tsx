@@ -1,4 +1,5 @@
 import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
+import { Group } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -19,12 +20,12 @@ export function CourseSurvey({ survey }: Props) {
           <IconCircleCheckFilled size={24} aria-hidden /> {t('course.done')}
         </p>
       ) : (
-        <div className={styles.offer}>
+        <Group gap="sm" justify="space-between">
           <p>{t('course.text', { name: format.text(survey.name) })}</p>
           <ButtonLink to="/dashboard/surveys/run/$id" params={{ id: String(survey.id) }}>
             {t('course.action')}
           </ButtonLink>
-        </div>
+        </Group>
       )}
     </SectionCard>
   );

@@ -1,6 +1,6 @@
 import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import { SURVEY_ANSWER_MAX, type SurveyItem } from '@malaka/contracts/surveys/surveys/definition';
-import { Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SurveyRunner.module.css';
@@ -40,7 +40,7 @@ export function InputField({ field, value, onAnswer, label, ...aria }: Props) {
   };
   const isText = input === 'text' || input === 'textarea';
   const length = isText ? { maxLength: maxLength ?? SURVEY_ANSWER_MAX } : {};
-  if (input === 'textarea') return <Textarea {...shared} {...length} autosize minRows={3} />;
+  if (input === 'textarea') return <Textarea {...shared} {...length} />;
   return (
     <TextInput
       {...shared}
@@ -64,7 +64,7 @@ function ColorField({ value, onAnswer, label, ...aria }: Props) {
   const id = useId();
   const isAnswered = typeof value === 'string';
   return (
-    <div className={styles.range}>
+    <Stack gap={4}>
       {label !== undefined && <label htmlFor={id}>{label}</label>}
       <div className={styles.rangeRow}>
         <input
@@ -80,7 +80,7 @@ function ColorField({ value, onAnswer, label, ...aria }: Props) {
         />
         <output htmlFor={id}>{isAnswered ? value : t('notChosen')}</output>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +91,7 @@ function RangeField({ field, value, onAnswer, label, ...aria }: Props) {
   const [min, max] = [field.min ?? 0, field.max ?? 100];
   const isAnswered = typeof value === 'number';
   return (
-    <div className={styles.range}>
+    <Stack gap={4}>
       {label !== undefined && <label htmlFor={id}>{label}</label>}
       <div className={styles.rangeRow}>
         <span aria-hidden>{min}</span>
@@ -111,6 +111,6 @@ function RangeField({ field, value, onAnswer, label, ...aria }: Props) {
         <span aria-hidden>{max}</span>
         <output htmlFor={id}>{isAnswered ? value : '—'}</output>
       </div>
-    </div>
+    </Stack>
   );
 }

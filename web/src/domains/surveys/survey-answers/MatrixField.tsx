@@ -1,4 +1,5 @@
 import type { QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
+import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { FieldProps } from './QuestionField.tsx';
@@ -24,16 +25,16 @@ export function MatrixField({
     onAnswer(Object.keys(next).length === 0 ? undefined : next);
   };
   return (
-    <div role="group" aria-labelledby={labelledBy} className={styles.rows}>
+    <Stack role="group" aria-labelledby={labelledBy}>
       {question.rows.map(({ key, title }) => (
         <div
           key={key}
           className={styles.row}
           data-error={(isInvalid && question.isRequired && !(key in cells)) || undefined}
         >
-          <p id={`${id}-${key}`} className={styles.rowTitle}>
+          <Text id={`${id}-${key}`} fw={550} mb="xs" className="whole">
             {said(title)}
-          </p>
+          </Text>
           <ChoiceList
             isInline
             isMultiple={question.kind === 'matrix_checkbox'}
@@ -44,6 +45,6 @@ export function MatrixField({
           />
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -14,9 +15,9 @@ export function OfferedSurveys() {
   if (surveys.length === 0) return null;
   return (
     <SectionCard title={t('offered.title')}>
-      <ul className={styles.offers}>
+      <Stack component="ul">
         {surveys.map(({ id, name, questionsCount, endsAt, hasDraft }) => (
-          <li key={id} className={styles.offer}>
+          <Group key={id} component="li" gap="sm" justify="space-between">
             <div>
               <strong>{format.text(name)}</strong>
               <p className={styles.description}>
@@ -32,9 +33,9 @@ export function OfferedSurveys() {
             >
               {t(hasDraft ? 'offered.continue' : 'offered.start')}
             </ButtonLink>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </SectionCard>
   );
 }

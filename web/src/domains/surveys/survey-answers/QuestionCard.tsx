@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from './QuestionField.tsx';
 import type { AnswerError } from '@malaka/contracts/surveys/surveys/judge';
+import { Text } from '@mantine/core';
 import styles from './SurveyRunner.module.css';
 import { type Language, useSaid } from './use-said.ts';
 
@@ -32,12 +33,12 @@ export function QuestionCard({ heading: Heading, question, ...props }: Props) {
   return (
     <section id={`question-${question.name}`} className={styles.card} data-error={problem}>
       <Heading id={`${id}-title`} className={styles.question}>
-        <span className={styles.number}>{number}.</span> {said(question.title)}
+        <span className="dimmed">{number}.</span> {said(question.title)}
         {question.isRequired && (
-          <span className={styles.required}>
+          <Text span ml={4} className="errorText">
             <span aria-hidden>*</span>
-            <span className={styles.hidden}>{t('required')}</span>
-          </span>
+            <span className="unseen">{t('required')}</span>
+          </Text>
         )}
       </Heading>
       {description && (
@@ -55,9 +56,9 @@ export function QuestionCard({ heading: Heading, question, ...props }: Props) {
         isInvalid={problem !== undefined}
       />
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <Text id={`${id}-error`} fw={550} mt="sm" className="errorText" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </section>
   );

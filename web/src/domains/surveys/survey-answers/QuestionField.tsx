@@ -1,13 +1,12 @@
 import type { SurveyAnswer } from '@malaka/contracts/surveys/survey-answers';
 import type { SurveyQuestion } from '@malaka/contracts/surveys/surveys/definition';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from './ChoiceList.tsx';
 import { InputField } from './InputField.tsx';
 import { MatrixField } from './MatrixField.tsx';
 import { RankingField } from './RankingField.tsx';
 import { RatingField } from './RatingField.tsx';
-import styles from './SurveyRunner.module.css';
 import type { Language } from './use-said.ts';
 
 export type FieldProps<Question extends SurveyQuestion = SurveyQuestion> = {
@@ -95,7 +94,7 @@ function MultipleField({ question, value, said, onAnswer, ...field }: Of<'multip
     onAnswer(Object.keys(next).length === 0 ? undefined : next);
   };
   return (
-    <div role="group" aria-labelledby={field.labelledBy} className={styles.parts}>
+    <Stack role="group" aria-labelledby={field.labelledBy} gap={14}>
       {question.items.map((item) => (
         <InputField
           key={item.key}
@@ -107,6 +106,6 @@ function MultipleField({ question, value, said, onAnswer, ...field }: Of<'multip
           isInvalid={field.isInvalid && item.isRequired && parts[item.key] === undefined}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

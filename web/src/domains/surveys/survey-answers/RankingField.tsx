@@ -1,5 +1,5 @@
 import type { QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './QuestionField.tsx';
@@ -37,10 +37,10 @@ export function RankingField({
           {ranked.map((key, at) => (
             <li key={key}>
               <span className={styles.place}>{at + 1}</span>
-              <span className={styles.rankedName}>{titleOf(key)}</span>
+              <Text span flex={1} className="whole">
+                {titleOf(key)}
+              </Text>
               <ActionIcon
-                size={44}
-                variant="subtle"
                 disabled={at === 0}
                 aria-label={t('moveUp', { name: titleOf(key) })}
                 onClick={() => move(at, at - 1)}
@@ -48,8 +48,6 @@ export function RankingField({
                 <IconArrowUp size={20} />
               </ActionIcon>
               <ActionIcon
-                size={44}
-                variant="subtle"
                 disabled={at === ranked.length - 1}
                 aria-label={t('moveDown', { name: titleOf(key) })}
                 onClick={() => move(at, at + 1)}

@@ -1,6 +1,7 @@
 import type { FieldProps } from './QuestionField.tsx';
 import { useId } from 'react';
 import type { QuestionOf } from '@malaka/contracts/surveys/surveys/definition';
+import { Group } from '@mantine/core';
 import styles from './SurveyRunner.module.css';
 
 /** A row of numbers with what its ends mean. */
@@ -33,10 +34,18 @@ export function RatingField({
         ))}
       </div>
       {(low || high) && (
-        <p className={styles.ends} aria-hidden>
+        <Group
+          component="p"
+          justify="space-between"
+          wrap="nowrap"
+          maw={640}
+          mt="xs"
+          className="quiet"
+          aria-hidden
+        >
           <span>{low}</span>
           <span>{high}</span>
-        </p>
+        </Group>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import { IconCloudCheck, IconCloudUp, IconEyeOff, IconWifiOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { get } from 'idb-keyval';
@@ -43,7 +43,7 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
   const isChanged = survey.isChanged || (local !== undefined && local.version !== survey.version);
   const about = said(survey.definition.description);
   return (
-    <div className={styles.answering}>
+    <Stack>
       {about && <p className={styles.description}>{about}</p>}
       {survey.isAnonymous && (
         <Alert variant="light" icon={<IconEyeOff size={20} />}>
@@ -70,7 +70,7 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
         isSending={isHandingIn}
       />
       <SavedMark draft={draft} isAnonymous={survey.isAnonymous} />
-    </div>
+    </Stack>
   );
 }
 
@@ -80,7 +80,7 @@ function SavedMark({ draft, isAnonymous }: { draft: DraftState; isAnonymous: boo
   const format = useFormat();
   if (!draft.isWaiting && !draft.savedAt) return null;
   return (
-    <p className={styles.saved} role="status">
+    <Group component="p" gap="xs" wrap="nowrap" className="dimmed" role="status">
       {draft.isWaiting ? (
         <>
           <IconCloudUp size={20} aria-hidden /> {t(draft.isSending ? 'saving' : 'keptHere')}
@@ -91,6 +91,6 @@ function SavedMark({ draft, isAnonymous }: { draft: DraftState; isAnonymous: boo
           {isAnonymous ? t('keptHere') : t('savedAt', { time: format.time(draft.savedAt!) })}
         </>
       )}
-    </p>
+    </Group>
   );
 }

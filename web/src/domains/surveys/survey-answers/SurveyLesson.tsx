@@ -71,7 +71,7 @@ function PastSurvey({ lesson, onSkip }: Pick<Props, 'lesson' | 'onSkip'>) {
       title={t(lesson.survey ? 'state.ended' : 'lesson.goneTitle')}
       text={t('lesson.closedHint')}
       action={
-        <Button size="md" loading={skipping.isPending} onClick={() => skipping.mutate()}>
+        <Button loading={skipping.isPending} onClick={() => skipping.mutate()}>
           {t('lesson.skip')}
         </Button>
       }

@@ -1,4 +1,5 @@
 import type { AskedSurvey } from '@malaka/contracts/surveys/surveys';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -7,7 +8,6 @@ import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { askedSurveyQuery } from './queries.ts';
 import { SurveyAnswering } from './SurveyAnswering.tsx';
-import styles from './SurveyRunner.module.css';
 import { SurveyStanding } from './SurveyStanding.tsx';
 import { useSaid } from './use-said.ts';
 
@@ -36,16 +36,18 @@ function Loaded({ survey }: { survey: AskedSurvey }) {
   const { definition } = survey;
   const title = definition ? said(definition.title) : format.text(survey.name);
   return (
-    <div className={styles.page}>
+    <Box maw={760} mx="auto">
       <PageTitle title={title} />
       {definition ? (
         <>
-          <h1 className={styles.title}>{title}</h1>
+          <Box component="h1" mb="sm" className="whole">
+            {title}
+          </Box>
           <SurveyAnswering survey={{ ...survey, definition }} />
         </>
       ) : (
         <SurveyStanding survey={survey} isPage action={<ToHome />} />
       )}
-    </div>
+    </Box>
   );
 }

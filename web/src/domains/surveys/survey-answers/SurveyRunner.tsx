@@ -1,6 +1,6 @@
 import type { LANGUAGES } from '@malaka/contracts/kit/choices';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function SurveyRunner(props: Props) {
   const said = useSaid(language);
   const title = page ? said(page.title) : '';
   return (
-    <div className={styles.runner} lang={language}>
+    <Stack lang={language}>
       <RunProgress page={state.page} amount={state.pages.length} />
       <div ref={heading} tabIndex={-1} className={styles.head}>
         {page && <PageTexts title={title} page={page} language={language} />}
@@ -67,7 +67,7 @@ export function SurveyRunner(props: Props) {
         />
       ))}
       <RunButtons {...props} run={run} />
-    </div>
+    </Stack>
   );
 }
 
@@ -76,10 +76,10 @@ function RunProgress({ page, amount }: { page: number; amount: number }) {
   if (amount < 2) return null;
   const label = t('progress', { page: page + 1, amount });
   return (
-    <div className={styles.progress}>
+    <Stack gap={6} className="quiet">
       <Progress value={(100 * (page + 1)) / amount} aria-label={label} />
       <span>{label}</span>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,7 +94,11 @@ function PageTexts({ title, page, language }: PageProps) {
   const description = said(page.description);
   return (
     <>
-      {title && <h2 className={styles.pageTitle}>{title}</h2>}
+      {title && (
+        <Box component="h2" mt="xs" mb={4}>
+          {title}
+        </Box>
+      )}
       {description && <p className={styles.description}>{description}</p>}
     </>
   );
@@ -110,11 +114,10 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
     else focusError(run);
   };
   return (
-    <div className={styles.buttons}>
+    <Group gap="sm" justify="space-between" my="xs">
       {page > 0 ? (
         <Button
           variant="default"
-          size="md"
           leftSection={<IconArrowLeft size={18} />}
           onClick={() => run.previous()}
         >
@@ -125,7 +128,6 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
       )}
       {isLast ? (
         <Button
-          size="md"
           loading={isSending}
           leftSection={<IconSend size={18} />}
           onClick={finish}
@@ -135,7 +137,6 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
         </Button>
       ) : (
         <Button
-          size="md"
           rightSection={<IconArrowRight size={18} />}
           onClick={() => {
             if (!run.next()) focusError(run);
@@ -144,6 +145,6 @@ function RunButtons({ run, onDone, isSending = false, isPreview }: Props & { run
           {t('next')}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

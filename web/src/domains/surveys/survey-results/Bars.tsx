@@ -1,9 +1,10 @@
 import type { ResultValue } from '@malaka/contracts/surveys/survey-results';
+import { Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Results.module.css';
+import { ShareLine } from './ShareLine.tsx';
 import { useValueName } from './use-value-name.ts';
 
 type Props = {
@@ -23,22 +24,18 @@ export function Bars({ values, answered, onPick }: Props) {
   const isSpread = values.some(({ to }) => to !== null);
   const whole = isSpread ? Math.max(...values.map(({ count }) => count)) : answered;
   return (
-    <ul className={styles.bars}>
+    <Stack component="ul" gap={10}>
       {values.map((value) => {
         const { key, count } = value;
         const name = nameOf(value);
         const share = answered === 0 ? 0 : count / answered;
         return (
-          <li key={key} className={styles.barRow}>
-            <span className={styles.barName}>{name}</span>
-            <span className={styles.barFigure} data-figures>
-              {format.number(count)} · {format.percent(Math.round(share * 100))}
-            </span>
-            <span
-              className={styles.bar}
-              style={{ '--share': `${(100 * count) / Math.max(1, whole)}%` } as CSSProperties}
-              aria-hidden
-            />
+          <ShareLine
+            key={key}
+            name={name}
+            figure={`${format.number(count)} · ${format.percent(Math.round(share * 100))}`}
+            percent={(100 * count) / Math.max(1, whole)}
+          >
             {onPick && count > 0 && (
               <button
                 type="button"
@@ -50,9 +47,9 @@ export function Bars({ values, answered, onPick }: Props) {
                 <IconFilter size={16} aria-hidden />
               </button>
             )}
-          </li>
+          </ShareLine>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import { NativeSelect, Skeleton } from '@mantine/core';
+import { Group, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,8 +47,10 @@ export function CrossTable({ results, filter, search, onSearch }: Props) {
   };
   return (
     <SectionCard title={t('cross.title')}>
-      <p className={styles.lead}>{t('cross.hint')}</p>
-      <div className={styles.filters}>
+      <Text mb="md" className="quiet">
+        {t('cross.hint')}
+      </Text>
+      <Group gap="sm" align="end" className="unprinted">
         {(['row', 'column'] as const).map((key) => (
           <NativeSelect
             size="md"
@@ -59,7 +61,7 @@ export function CrossTable({ results, filter, search, onSearch }: Props) {
             onChange={({ currentTarget }) => choose(key, currentTarget.value)}
           />
         ))}
-      </div>
+      </Group>
       {row && column && (
         <Table surveyId={results.surveyId} filter={filter} row={row} column={column} />
       )}
@@ -75,7 +77,7 @@ function Table({ surveyId, filter, row, column }: TableProps) {
   const { nameOf } = useValueName();
   const cross = useQuery(crossQuery(surveyId, { ...filter, row, column }));
   if (cross.isPending) return <Skeleton height={180} radius="md" />;
-  if (!cross.data) return <p className={styles.quiet}>{t('cross.failed')}</p>;
+  if (!cross.data) return <p className="quiet">{t('cross.failed')}</p>;
   const { rows, columns, hiddenRows } = cross.data;
   const heading = (one: (typeof columns)[number]) =>
     one.name === null ? nameOf({ ...one, count: 0, to: null }) : format.text(one.name);
@@ -118,9 +120,7 @@ function Table({ surveyId, filter, row, column }: TableProps) {
           </tbody>
         </table>
       </ScrollBox>
-      {hiddenRows > 0 && (
-        <p className={styles.quiet}>{t('cross.hidden', { amount: hiddenRows })}</p>
-      )}
+      {hiddenRows > 0 && <p className="quiet">{t('cross.hidden', { amount: hiddenRows })}</p>}
     </>
   );
 }

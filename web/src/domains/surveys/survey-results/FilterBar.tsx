@@ -1,8 +1,9 @@
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import type { ResultsSearch } from './results-search.ts';
 import styles from './Results.module.css';
 import { useValueName } from './use-value-name.ts';
@@ -21,23 +22,20 @@ export function FilterBar({ results, search, onSearch }: Props) {
   const isFiltered = Boolean(region ?? position ?? question);
   const places = { region: results.regions, position: results.positions };
   return (
-    <div className={styles.filters}>
+    <Group gap="sm" align="end" className="unprinted">
       {!results.isAnonymous &&
         (['region', 'position'] as const).map((key) => (
-          <NativeSelect
-            size="md"
+          <SelectFilter
             key={key}
             label={t(`filter.${key}`)}
-            value={String(search[key] ?? '')}
-            data={[
-              { value: '', label: t('filter.all') },
-              ...places[key].flatMap(({ id, name }) =>
-                id === null ? [] : [{ value: String(id), label: format.text(name) }],
-              ),
-            ]}
-            onChange={({ currentTarget: { value } }) => {
+            any={t('filter.all')}
+            value={search[key]}
+            options={places[key].flatMap(({ id, name }) =>
+              id === null ? [] : [{ value: String(id), label: format.text(name) }],
+            )}
+            onChange={(value) => {
               const { [key]: _before, ...others } = search;
-              onSearch(value === '' ? others : { ...others, [key]: Number(value) });
+              onSearch(value === undefined ? others : { ...others, [key]: Number(value) });
             }}
           />
         ))}
@@ -51,7 +49,7 @@ export function FilterBar({ results, search, onSearch }: Props) {
           {t('filter.clear')}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -60,7 +58,7 @@ function PickedAnswer({ results, search }: Pick<Props, 'results' | 'search'>) {
   const { read, nameOf } = useValueName();
   const question = results.questions.find(({ name }) => name === search.question);
   const value = question?.lines[0]?.values.find(({ key }) => key === search.answer);
-  if (!question || !value) return <p className={styles.quiet}>{t('filter.answer')}</p>;
+  if (!question || !value) return <p className="quiet">{t('filter.answer')}</p>;
   return (
     <p className={styles.picked}>
       {read(question.title)}: <b>{nameOf(value)}</b>

@@ -1,4 +1,5 @@
 import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Bars } from './Bars.tsx';
@@ -16,7 +17,7 @@ export function NumberLine({ line, onPick }: Props) {
   const format = useFormat();
   const shown = line.picture === 'scale' ? FIGURES.slice(0, 2) : FIGURES;
   return (
-    <div className={styles.numbers}>
+    <Stack>
       <dl className={styles.figures}>
         {shown.map((figure) => {
           const value = line[figure];
@@ -29,6 +30,6 @@ export function NumberLine({ line, onPick }: Props) {
         })}
       </dl>
       <Bars values={line.values} answered={line.answered} onPick={onPick} />
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
 import type { ResultLine, ResultQuestion } from '@malaka/contracts/surveys/survey-results';
-import { Badge } from '@mantine/core';
+import { Badge, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Bars } from './Bars.tsx';
 import { NumberLine } from './NumberLine.tsx';
 import { RankLines } from './RankLines.tsx';
-import styles from './Results.module.css';
 import { StackedLines } from './StackedLines.tsx';
 import { useValueName } from './use-value-name.ts';
 import { WrittenAnswers } from './WrittenAnswers.tsx';
@@ -30,12 +29,12 @@ export function QuestionResult({ surveyId, question, number, filter, onPick }: P
   const { lines, answered, isRemoved, name } = question;
   const pick = onPick && ((answer: string) => onPick(name, answer));
   return (
-    <section className={styles.question} aria-labelledby={id}>
-      <div className={styles.questionHead}>
-        <h2 id={id}>
+    <Stack component="section" gap={14} className="card" aria-labelledby={id}>
+      <div>
+        <Title order={2} size="h4" mb={4} id={id} className="whole">
           {number}. {read(question.title)}
-        </h2>
-        <p className={styles.quiet}>
+        </Title>
+        <p className="quiet">
           {t('answeredBy', { amount: format.number(answered) })}{' '}
           {isRemoved && (
             <Badge variant="light" color="gray">
@@ -51,7 +50,7 @@ export function QuestionResult({ surveyId, question, number, filter, onPick }: P
         surveyId={surveyId}
         filter={filter}
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -68,8 +67,12 @@ function Pictures({ kind, lines, pick, surveyId, filter }: PictureProps) {
   if (kind.startsWith('matrix')) return <StackedLines lines={lines} />;
   if (kind === 'ranking') return <RankLines lines={lines} />;
   return lines.map((line) => (
-    <div key={line.id} className={styles.line}>
-      {line.title && <h3>{titleOf(line)}</h3>}
+    <Stack key={line.id}>
+      {line.title && (
+        <Title order={3} size="h5" className="whole">
+          {titleOf(line)}
+        </Title>
+      )}
       {line.picture === 'words' && (
         <WrittenAnswers
           surveyId={surveyId}
@@ -88,6 +91,6 @@ function Pictures({ kind, lines, pick, surveyId, filter }: PictureProps) {
       {(line.picture === 'scale' || line.picture === 'numbers') && (
         <NumberLine line={line} onPick={line.picture === 'scale' ? pick : undefined} />
       )}
-    </div>
+    </Stack>
   ));
 }

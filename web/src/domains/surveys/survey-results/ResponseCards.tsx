@@ -1,9 +1,9 @@
 import type { ResultPlace, SurveyResults } from '@malaka/contracts/surveys/survey-results';
-import type { CSSProperties } from 'react';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import styles from './Results.module.css';
+import { ShareLine } from './ShareLine.tsx';
 
 const rateOf = ({ answered, offered }: Pick<ResultPlace, 'answered' | 'offered'>) =>
   offered === 0 ? 0 : Math.min(100, Math.round((100 * answered) / offered));
@@ -20,9 +20,9 @@ export function ResponseCards({ results }: { results: SurveyResults }) {
   ];
   if (started !== null) cards.push({ key: 'started', value: format.number(started) });
   return (
-    <dl className={styles.cards}>
+    <dl className="figureCards">
       {cards.map(({ key, value }) => (
-        <div key={key} className={styles.card}>
+        <div key={key}>
           <dt>{t(`total.${key}`)}</dt>
           <dd data-figures>{value}</dd>
         </div>
@@ -40,28 +40,20 @@ export function ResponsePlaces({ title, places }: PlacesProps) {
   if (places.length === 0) return null;
   return (
     <SectionCard title={title}>
-      <ul className={styles.bars}>
+      <Stack component="ul" gap={10}>
         {places.map((place) => (
-          <li key={place.id ?? 0} className={styles.barRow}>
-            <span className={styles.barName}>
-              {place.id === null ? t('unknownPlace') : format.text(place.name)}
-            </span>
-            <span className={styles.barFigure} data-figures>
-              {t('ofOffered', {
-                answered: format.number(place.answered),
-                offered: format.number(place.offered),
-              })}{' '}
-              · {format.percent(rateOf(place))}
-            </span>
-            <span
-              className={styles.bar}
-              data-track
-              style={{ '--share': `${rateOf(place)}%` } as CSSProperties}
-              aria-hidden
-            />
-          </li>
+          <ShareLine
+            key={place.id ?? 0}
+            name={place.id === null ? t('unknownPlace') : format.text(place.name)}
+            figure={`${t('ofOffered', {
+              answered: format.number(place.answered),
+              offered: format.number(place.offered),
+            })} · ${format.percent(rateOf(place))}`}
+            percent={rateOf(place)}
+            isOfWhole
+          />
         ))}
-      </ul>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,19 +1,15 @@
 import type { SurveyResults } from '@malaka/contracts/surveys/survey-results';
 import { getSurveyAnswers } from '@malaka/contracts/surveys/survey-results';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconFileCode, IconPrinter, IconShieldLock } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { fetchFile } from '#/kit/api/client.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { saveBlob } from '#/kit/ui/save-blob.ts';
+import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
-import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { CrossTable } from './CrossTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -33,32 +29,22 @@ type Props = {
 export function ResultsPage({ id, search, onSearch }: Props) {
   const { t } = useTranslation('survey-results');
   const query = useQuery(resultsQuery(id, filterOf(search)));
-  if (isApiError(query.error, 'survey.not_found')) {
-    return (
-      <EmptyState
-        isPage
-        title={t('gone')}
-        text={t('goneHint')}
-        action={
-          <ButtonLink to="/dashboard/surveys/$page" params={{ page: '1' }}>
-            {t('toList')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  if (query.isError && !query.data) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
-  }
-  if (!query.data) return <PageSkeleton />;
   return (
-    <div className={styles.page} aria-busy={query.isPlaceholderData}>
-      <Head id={id} results={query.data} search={search} />
-      <ResponseCards results={query.data} />
-      <FilterBar results={query.data} search={search} onSearch={onSearch} />
-      {query.isPlaceholderData && <Skeleton height={4} />}
-      <Answers results={query.data} search={search} onSearch={onSearch} />
-    </div>
+    <RecordPage
+      query={query}
+      list="/dashboard/surveys/$page"
+      gone={{ title: t('gone'), text: t('goneHint'), back: t('toList') }}
+    >
+      {(results) => (
+        <Stack gap={20} aria-busy={query.isPlaceholderData}>
+          <Head id={id} results={results} search={search} />
+          <ResponseCards results={results} />
+          <FilterBar results={results} search={search} onSearch={onSearch} />
+          {query.isPlaceholderData && <Skeleton height={4} />}
+          <Answers results={results} search={search} onSearch={onSearch} />
+        </Stack>
+      )}
+    </RecordPage>
   );
 }
 
@@ -81,12 +67,12 @@ function Head({ id, results, search }: HeadProps) {
   ];
   return (
     <>
-      <div className={styles.head}>
+      <Group gap="sm" align="flex-start" justify="space-between">
         <PageHead
           title={t('survey-results:title', { name: format.text(name) })}
           hint={facts.filter(Boolean).join(' · ')}
         />
-        <div className={styles.tools}>
+        <Group gap={10} className="unprinted">
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
@@ -103,8 +89,8 @@ function Head({ id, results, search }: HeadProps) {
             JSON
           </Button>
           <ExportButton table="survey-answers" query={{ ...filter, surveyId: id }} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       {isAnonymous && (
         <Alert icon={<IconShieldLock size={20} aria-hidden />}>
           {t('survey-results:anonymous')}
@@ -131,7 +117,7 @@ function Answers({ results, search, onSearch }: AnswersProps) {
   return (
     <>
       {isPart && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t('shown', {
             shown: format.number(results.shown),
             answered: format.number(results.answered),

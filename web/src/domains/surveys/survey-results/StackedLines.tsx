@@ -1,4 +1,5 @@
 import type { ResultLine } from '@malaka/contracts/surveys/survey-results';
+import { Stack, Text } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -17,7 +18,7 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
   const { nameOf, titleOf } = useValueName();
   const values = lines[0]?.values ?? [];
   return (
-    <div className={styles.stacks}>
+    <Stack>
       <ul className={styles.legend} aria-hidden>
         {values.map((value, at) => (
           <li key={value.key}>
@@ -28,7 +29,9 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
       </ul>
       {lines.map((line) => (
         <div key={line.id} aria-hidden>
-          <p className={styles.stackName}>{titleOf(line)}</p>
+          <Text mb={4} className="whole">
+            {titleOf(line)}
+          </Text>
           <div className={styles.stack}>
             {line.values.map((value, at) => (
               <span
@@ -41,7 +44,7 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
           </div>
         </div>
       ))}
-      <details className={styles.details}>
+      <details className="fold unprinted">
         <summary>{t('asTable')}</summary>
         <ScrollBox className={styles.scroll} label={t('asTable')}>
           <table className={styles.table}>
@@ -70,6 +73,6 @@ export function StackedLines({ lines }: { lines: readonly ResultLine[] }) {
           </table>
         </ScrollBox>
       </details>
-    </div>
+    </Stack>
   );
 }

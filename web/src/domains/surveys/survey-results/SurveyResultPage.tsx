@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
@@ -14,7 +14,6 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
-import styles from './SurveyResultPage.module.css';
 
 type Props = { courseId: number; sectionId: number; surveyId: number };
 
@@ -33,16 +32,18 @@ export function SurveyResultPage({ courseId, sectionId, surveyId }: Props) {
   }
   const name = format.text(lesson.data.surveyName ?? '');
   return (
-    <section className={styles.results} aria-labelledby="survey-name">
+    <Stack component="section" gap={20} aria-labelledby="survey-name">
       <PageTitle title={`${t('survey.result')} · ${name}`} />
       <div>
-        <p className={styles.kind}>{t('survey.result')}</p>
-        <h2 id="survey-name" className={styles.title}>
+        <Text size="xs" c="dimmed">
+          {t('survey.result')}
+        </Text>
+        <Title id="survey-name" order={2} size="h3" mt={2} className="whole">
           {name}
-        </h2>
+        </Title>
       </div>
       <Result surveyId={surveyId} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ResultsFilter } from '@malaka/contracts/surveys/surveys/filter';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +16,10 @@ export function WrittenAnswers(props: Props) {
   const { t } = useTranslation('survey-results');
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
-  if (props.answered === 0) return <p className={styles.quiet}>{t('noAnswers')}</p>;
+  if (props.answered === 0) return <p className="quiet">{t('noAnswers')}</p>;
   if (!isOpen) {
     return (
-      <Button variant="default" className={styles.noPrint} onClick={() => setIsOpen(true)}>
+      <Button variant="default" mr="auto" className="unprinted" onClick={() => setIsOpen(true)}>
         {t('written.open', { amount: format.number(props.answered) })}
       </Button>
     );
@@ -37,17 +37,17 @@ function OpenAnswers({ surveyId, line, filter }: Props) {
   };
   const texts = useQuery(textsQuery(surveyId, { line, search, page, filter }));
   return (
-    <div className={styles.written}>
+    <Stack>
       <Words surveyId={surveyId} line={line} filter={filter} onPick={find} />
       <SearchInput label={t('written.search')} kept={search} onSearch={find} />
       {texts.isPending && <Skeleton height={160} radius="md" />}
-      {texts.isError && <p className={styles.quiet}>{t('written.failed')}</p>}
-      {texts.data?.data.length === 0 && <p className={styles.quiet}>{t('written.none')}</p>}
+      {texts.isError && <p className="quiet">{t('written.failed')}</p>}
+      {texts.data?.data.length === 0 && <p className="quiet">{t('written.none')}</p>}
       <ul className={styles.quotes} aria-busy={texts.isPlaceholderData}>
         {texts.data?.data.map(({ text, name }, at) => (
           <li key={`${page}-${at}`}>
             <p>{text}</p>
-            {name !== null && <span className={styles.quiet}>{name}</span>}
+            {name !== null && <span className="quiet">{name}</span>}
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function OpenAnswers({ surveyId, line, filter }: Props) {
           onChange={setPage}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Alert, Button } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconQrcode, IconVersions } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -61,13 +61,15 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
   const languages = view === 'all' ? ORDER : [view];
   return (
     <BuilderContext value={{ definition, apply, languages, errors, isChecked }}>
-      <div className={styles.page}>
+      <Stack gap={20}>
         <UnsavedGuard isActive={builder.isTouched && !builder.isBusy} text={t('unsaved')} />
         <PageTitle title={title || t('newTitle')} />
-        <div className={styles.head}>
-          <h1 className={styles.title}>{title || t('newTitle')}</h1>
+        <Group gap="12px 24px" align="flex-start" justify="space-between">
+          <Title order={1} size="h2" flex="1 1 240px" className="whole">
+            {title || t('newTitle')}
+          </Title>
           <BuilderTools builder={builder} survey={survey} />
-        </div>
+        </Group>
         {survey && survey.answersCount > 0 && (
           <Alert icon={<IconVersions size={20} aria-hidden />} title={t('answers.title')}>
             {t('answers.hint', { amount: format.number(survey.answersCount) })}{' '}
@@ -81,11 +83,11 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
           </Alert>
         )}
         {builder.error && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="smallErrorText">
             {builder.error}
           </p>
         )}
-        <div className={styles.bars}>
+        <Group gap="sm" align="flex-start" justify="space-between">
           <Segmented
             label={t('tabs')}
             value={tab}
@@ -107,13 +109,13 @@ export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: P
               onChange={setView}
             />
           )}
-        </div>
+        </Group>
         {tab === 'questions' && <QuestionsTab />}
         {tab === 'settings' && (
           <SettingsTab builder={builder} hasAnswers={(survey?.answersCount ?? 0) > 0} />
         )}
         {tab === 'preview' && <PreviewTab />}
-      </div>
+      </Stack>
     </BuilderContext>
   );
 }
@@ -124,11 +126,10 @@ function BuilderTools({ builder, survey }: ToolsProps) {
   const { t } = useTranslation(['survey-builder', 'common']);
   const [isShared, setShared] = useState(false);
   return (
-    <div className={styles.tools}>
+    <Group gap={10}>
       {survey && <StatusSwitch survey={survey} isDisabled={builder.isTouched} />}
       <ActionIcon
         variant="default"
-        size={44}
         disabled={!builder.canUndo}
         aria-label={t('survey-builder:undo')}
         title={t('survey-builder:undoKeys')}
@@ -138,7 +139,6 @@ function BuilderTools({ builder, survey }: ToolsProps) {
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size={44}
         disabled={!builder.canRedo}
         aria-label={t('survey-builder:redo')}
         title={t('survey-builder:redoKeys')}
@@ -149,7 +149,6 @@ function BuilderTools({ builder, survey }: ToolsProps) {
       {survey && (
         <ActionIcon
           variant="default"
-          size={44}
           aria-label={t('survey-builder:share.action')}
           title={t('survey-builder:share.action')}
           onClick={() => setShared(true)}
@@ -170,6 +169,6 @@ function BuilderTools({ builder, survey }: ToolsProps) {
       >
         {t('common:action.save')}
       </Button>
-    </div>
+    </Group>
   );
 }

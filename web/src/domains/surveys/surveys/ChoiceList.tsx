@@ -1,8 +1,8 @@
 import { SURVEY_OPTION_MAX, type SurveyChoice } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Builder.module.css';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
 import { newChoice, NO_TEXT } from './new-parts.ts';
 
@@ -22,13 +22,12 @@ export function ChoiceList({ what, choices, least, most, onChange }: Props) {
   const swap = (at: number, by: -1 | 1) =>
     onChange([...choices].with(at, choices[at + by]!).with(at + by, choices[at]!));
   return (
-    <fieldset className={styles.choices}>
-      <legend>{t(`${what}.many`)}</legend>
-      <ol className={styles.choiceList}>
+    <FieldGroup legend={t(`${what}.many`)}>
+      <Stack component="ol" gap="xs" w="100%">
         {choices.map((choice, at) => {
           const number = at + 1;
           return (
-            <li key={choice.key} className={styles.choice}>
+            <Group key={choice.key} component="li" gap={4} align="start" wrap="nowrap">
               <LocalizedField
                 label={t(`${what}.one`, { number })}
                 isLabelHidden
@@ -50,10 +49,8 @@ export function ChoiceList({ what, choices, least, most, onChange }: Props) {
                   onChange([...choices].toSpliced(at, 1, ...pasted).slice(0, most));
                 }}
               />
-              <span className={styles.choiceTools}>
+              <Group component="span" gap={0} wrap="nowrap" flex="none">
                 <ActionIcon
-                  variant="subtle"
-                  size={44}
                   disabled={at === 0}
                   aria-label={t(`${what}.up`, { number })}
                   onClick={() => swap(at, -1)}
@@ -61,8 +58,6 @@ export function ChoiceList({ what, choices, least, most, onChange }: Props) {
                   <IconArrowUp size={18} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
-                  variant="subtle"
-                  size={44}
                   disabled={number === choices.length}
                   aria-label={t(`${what}.down`, { number })}
                   onClick={() => swap(at, 1)}
@@ -70,20 +65,18 @@ export function ChoiceList({ what, choices, least, most, onChange }: Props) {
                   <IconArrowDown size={18} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
-                  variant="subtle"
                   color="danger"
-                  size={44}
                   disabled={choices.length <= least}
                   aria-label={t(`${what}.remove`, { number })}
                   onClick={() => onChange([...choices].toSpliced(at, 1))}
                 >
                   <IconTrash size={18} aria-hidden />
                 </ActionIcon>
-              </span>
-            </li>
+              </Group>
+            </Group>
           );
         })}
-      </ol>
+      </Stack>
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
@@ -92,6 +85,6 @@ export function ChoiceList({ what, choices, least, most, onChange }: Props) {
       >
         {t(`${what}.add`)}
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }

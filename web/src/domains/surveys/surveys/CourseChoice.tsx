@@ -35,7 +35,6 @@ export function CourseChoice({ builder }: { builder: SurveyBuilderState }) {
         }
       />
       <Switch
-        size="md"
         label={t('settings.courseSurvey')}
         description={t('settings.courseSurveyHint')}
         disabled={facts.courseId === null}

@@ -18,7 +18,7 @@ export function FileMenu({ definition, onRead }: Props) {
       <FileInput ref={input} onRead={onRead} />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={44} aria-label={t('file.menu')}>
+          <ActionIcon variant="default" aria-label={t('file.menu')}>
             <IconFileCode size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -4,9 +4,8 @@ import {
   type SurveyInput,
   type SurveyItem,
 } from '@malaka/contracts/surveys/surveys/definition';
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Builder.module.css';
 
 type Field = Pick<SurveyItem, 'input' | 'min' | 'max' | 'maxLength'>;
 
@@ -25,7 +24,7 @@ export function InputFields({ field, isInvalid, onChange }: Props) {
   const { t } = useTranslation('survey-builder');
   const { input, min, max, maxLength } = field;
   return (
-    <div className={styles.pair}>
+    <SimpleGrid minColWidth="210px">
       <NativeSelect
         size="md"
         label={t('input.kind')}
@@ -43,13 +42,11 @@ export function InputFields({ field, isInvalid, onChange }: Props) {
       {isNumber(input) && (
         <>
           <NumberInput
-            size="md"
             label={t('input.min')}
             value={min ?? ''}
             onChange={(value) => onChange({ min: toNumber(value) })}
           />
           <NumberInput
-            size="md"
             label={t('input.max')}
             value={max ?? ''}
             error={isInvalid ? t('error.bounds') : undefined}
@@ -59,7 +56,6 @@ export function InputFields({ field, isInvalid, onChange }: Props) {
       )}
       {isText(input) && (
         <NumberInput
-          size="md"
           label={t('input.maxLength')}
           min={1}
           max={SURVEY_ANSWER_MAX}
@@ -68,6 +64,6 @@ export function InputFields({ field, isInvalid, onChange }: Props) {
           onChange={(value) => onChange({ maxLength: toNumber(value) })}
         />
       )}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -7,10 +7,19 @@ import {
   type SurveyItem,
   type SurveyQuestion,
 } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Button, NativeSelect, NumberInput, Switch } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SimpleGrid,
+  Stack,
+  Switch,
+} from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './Builder.module.css';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { InputFields } from './InputFields.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
@@ -90,10 +99,9 @@ function CheckboxFields({ question, invalid, onChange }: FieldProps<QuestionOf<'
         most={SURVEY_OPTIONS_MAX}
         onChange={(options, touched) => set({ options }, touched)}
       />
-      <div className={styles.pair}>
+      <SimpleGrid minColWidth="210px">
         {(['minSelected', 'maxSelected'] as const).map((field) => (
           <NumberInput
-            size="md"
             key={field}
             label={t(`checkbox.${field}`)}
             min={field === 'maxSelected' ? 1 : 0}
@@ -104,7 +112,7 @@ function CheckboxFields({ question, invalid, onChange }: FieldProps<QuestionOf<'
             onChange={(value) => set({ [field]: value === '' ? null : Number(value) }, field)}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </>
   );
 }
@@ -113,7 +121,7 @@ function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) 
   const { t } = useTranslation('survey-builder');
   return (
     <>
-      <div className={styles.pair}>
+      <SimpleGrid minColWidth="210px">
         <NativeSelect
           size="md"
           label={t('rating.from')}
@@ -132,7 +140,7 @@ function RatingFields({ question, onChange }: FieldProps<QuestionOf<'rating'>>) 
             onChange({ ...question, to: Number(currentTarget.value) })
           }
         />
-      </div>
+      </SimpleGrid>
       {(['lowLabel', 'highLabel'] as const).map((field) => (
         <LocalizedField
           key={field}
@@ -166,10 +174,9 @@ function ItemFields({ question, invalid, onChange }: FieldProps<QuestionOf<'mult
   const set = (at: number, part: Partial<SurveyItem>, touched?: string) =>
     onChange({ ...question, items: items.with(at, { ...items[at]!, ...part }) }, touched);
   return (
-    <fieldset className={styles.choices}>
-      <legend>{t('item.many')}</legend>
+    <FieldGroup legend={t('item.many')}>
       {items.map((item, at) => (
-        <div key={item.key} className={styles.item}>
+        <Stack key={item.key} gap="sm" w="100%" p="sm" bd="1px solid var(--line)" bdrs="md">
           <LocalizedField
             label={t('item.one', { number: at + 1 })}
             isRequired
@@ -182,24 +189,22 @@ function ItemFields({ question, invalid, onChange }: FieldProps<QuestionOf<'mult
             isInvalid={invalid.has(`items.${at}.max`)}
             onChange={(part) => set(at, part, `${item.key}.input`)}
           />
-          <div className={styles.itemFoot}>
+          <Group gap="sm" justify="space-between" wrap="nowrap">
             <Switch
               label={t('required')}
               checked={item.isRequired}
               onChange={({ currentTarget }) => set(at, { isRequired: currentTarget.checked })}
             />
             <ActionIcon
-              variant="subtle"
               color="danger"
-              size={44}
               disabled={items.length === 1}
               aria-label={t('item.remove', { number: at + 1 })}
               onClick={() => onChange({ ...question, items: items.toSpliced(at, 1) })}
             >
               <IconTrash size={18} aria-hidden />
             </ActionIcon>
-          </div>
-        </div>
+          </Group>
+        </Stack>
       ))}
       <Button
         variant="default"
@@ -209,6 +214,6 @@ function ItemFields({ question, invalid, onChange }: FieldProps<QuestionOf<'mult
       >
         {t('item.add')}
       </Button>
-    </fieldset>
+    </FieldGroup>
   );
 }

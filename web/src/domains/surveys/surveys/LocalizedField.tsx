@@ -1,10 +1,9 @@
 import type { SurveyChoice } from '@malaka/contracts/surveys/surveys/definition';
-import { Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
-import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 
 type Text = SurveyChoice['title'];
@@ -44,7 +43,7 @@ export function LocalizedField(props: Props) {
     props.onPasteLines(lines, language);
   };
   return (
-    <div className={styles.texts}>
+    <SimpleGrid minColWidth="210px" flex={1}>
       {languages.map((language) => {
         const isEmpty = value[language].trim() === '';
         const isMissing = isEmpty && Object.values(value).some((text) => text.trim() !== '');
@@ -63,7 +62,7 @@ export function LocalizedField(props: Props) {
           rightSection: isMissing && (
             <IconAlertTriangle
               size={18}
-              className={styles.missing}
+              className="warning"
               aria-label={t('survey-builder:language.missing')}
             />
           ),
@@ -73,7 +72,6 @@ export function LocalizedField(props: Props) {
           <Textarea
             key={language}
             {...shared}
-            autosize
             minRows={2}
             maxRows={8}
             onChange={({ currentTarget }) =>
@@ -91,6 +89,6 @@ export function LocalizedField(props: Props) {
           />
         );
       })}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { SURVEY_OPTION_MAX, type SurveyPage } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Builder.module.css';
@@ -25,10 +25,8 @@ export function PageHeading({ page, at }: { page: SurveyPage; at: number }) {
         onChange={(title) => apply(changePage(at, { title }), `page.${at}`)}
       />
       {length > 1 && (
-        <span className={styles.choiceTools}>
+        <Group component="span" gap={0} wrap="nowrap" flex="none">
           <ActionIcon
-            variant="subtle"
-            size={44}
             disabled={at === 0}
             aria-label={t('page.up', { number })}
             onClick={() => apply(shiftPage(at, -1))}
@@ -36,8 +34,6 @@ export function PageHeading({ page, at }: { page: SurveyPage; at: number }) {
             <IconArrowUp size={18} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
-            size={44}
             disabled={number === length}
             aria-label={t('page.down', { number })}
             onClick={() => apply(shiftPage(at, 1))}
@@ -45,15 +41,13 @@ export function PageHeading({ page, at }: { page: SurveyPage; at: number }) {
             <IconArrowDown size={18} aria-hidden />
           </ActionIcon>
           <ActionIcon
-            variant="subtle"
             color="danger"
-            size={44}
             aria-label={t('page.remove', { number })}
             onClick={() => apply(removePage(at))}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
-        </span>
+        </Group>
       )}
     </li>
   );

@@ -1,5 +1,5 @@
 import { questionsOf } from '@malaka/contracts/surveys/surveys/definition';
-import { Skeleton } from '@mantine/core';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#/kit/i18n/languages.ts';
@@ -32,8 +32,8 @@ export function PreviewTab() {
     );
   }
   return (
-    <div className={styles.preview}>
-      <div className={styles.previewTools}>
+    <Stack>
+      <Group gap="sm" align="flex-start" justify="space-between">
         <Segmented
           label={t('survey-builder:preview.width')}
           value={width}
@@ -46,8 +46,8 @@ export function PreviewTab() {
           options={LANGUAGES.map((value) => ({ value, label: t(`shell:language.${value}`) }))}
           onChange={setLanguage}
         />
-      </div>
-      <p className={styles.quiet}>{t('survey-builder:preview.hint')}</p>
+      </Group>
+      <p className="quiet">{t('survey-builder:preview.hint')}</p>
       <div className={styles.screen} data-width={width}>
         <Suspense fallback={<Skeleton height={360} radius="lg" />}>
           <SurveyRunner
@@ -62,6 +62,6 @@ export function PreviewTab() {
           />
         </Suspense>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,5 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { SurveyQuestion } from '@malaka/contracts/surveys/surveys/definition';
-import { ActionIcon, Badge, Menu } from '@mantine/core';
+import { ActionIcon, Badge, Group, Menu, Text } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -9,12 +7,12 @@ import {
   IconChevronUp,
   IconCopy,
   IconDots,
-  IconGripVertical,
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LANGUAGES } from '#/kit/i18n/languages.ts';
+import { SortableCard } from '#/kit/ui/SortableList.tsx';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { KIND_ICONS } from './kind-icons.ts';
@@ -34,45 +32,35 @@ export function QuestionCard({ question, number, isOpen, onToggle }: Props) {
   const { t } = useTranslation('survey-builder');
   const format = useFormat();
   const { name, title, kind } = question;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, ...drag } =
-    useSortable({ id: name });
-  const style = { transform: CSS.Translate.toString(transform), transition };
   const Icon = KIND_ICONS[kind];
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const shown = format.text(title[format.language] || title.uz) || t('untitled');
   return (
-    <li
-      ref={setNodeRef}
+    <SortableCard
+      sortId={name}
       id={`card-${name}`}
-      className={styles.card}
-      style={style}
+      dragLabel={t('question.drag', { number })}
       data-open={isOpen || undefined}
-      data-dragged={drag.isDragging || undefined}
     >
-      <div className={styles.cardHead}>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={t('question.drag', { number })}
-        >
-          <IconGripVertical size={20} aria-hidden />
-        </button>
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
-          <Icon size={20} aria-hidden className={styles.kindIcon} />
-          <span className={styles.cardTitle}>
-            {number}. {shown}
-            {question.isRequired && <span className={styles.star}> *</span>}
-          </span>
-          <Chevron size={18} aria-hidden />
-        </button>
-        <CardMenu question={question} number={number} />
-      </div>
-      <CardMarks question={question} />
-      {isOpen && <QuestionEditor question={question} />}
-    </li>
+      {(handle) => (
+        <>
+          <Group gap={4} wrap="nowrap">
+            {handle}
+            <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
+              <Icon size={20} aria-hidden color="var(--mantine-color-anchor)" />
+              <Text span flex={1} fw={600} className="whole">
+                {number}. {shown}
+                {question.isRequired && <span className="errorText"> *</span>}
+              </Text>
+              <Chevron size={18} aria-hidden />
+            </button>
+            <CardMenu question={question} number={number} />
+          </Group>
+          <CardMarks question={question} />
+          {isOpen && <QuestionEditor question={question} />}
+        </>
+      )}
+    </SortableCard>
   );
 }
 
@@ -86,8 +74,8 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
     (language) => language !== 'uz' && countMissing(textsOf(question), language) > 0,
   );
   return (
-    <div className={styles.marks}>
-      <span className={styles.quiet}>{t(`kind.${question.kind}`)}</span>
+    <Group gap="6px 10px" pl={{ sm: 40 }}>
+      <span className="quiet">{t(`kind.${question.kind}`)}</span>
       {question.rules.length > 0 && (
         <Badge variant="light">{t('rule.amount', { amount: question.rules.length })}</Badge>
       )}
@@ -101,7 +89,7 @@ function CardMarks({ question }: { question: SurveyQuestion }) {
           {t(`errorShort.${error}`)}
         </Badge>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -112,7 +100,7 @@ function CardMenu({ question, number }: { question: SurveyQuestion; number: numb
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" size={44} aria-label={t('question.tools', { number })}>
+        <ActionIcon aria-label={t('question.tools', { number })}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -4,9 +4,8 @@ import {
   SURVEY_TITLE_MAX,
   type SurveyQuestion,
 } from '@malaka/contracts/surveys/surveys/definition';
-import { Accordion, Switch } from '@mantine/core';
+import { Accordion, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { KindFields } from './KindFields.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
@@ -22,7 +21,7 @@ export function QuestionEditor({ question }: { question: SurveyQuestion }) {
   const set = (next: SurveyQuestion, touched?: string) =>
     apply(changeQuestion(next), touched && `${name}.${touched}`);
   return (
-    <div className={styles.editor}>
+    <Stack pt={14}>
       <LocalizedField
         label={t('question.title')}
         isRequired
@@ -37,7 +36,6 @@ export function QuestionEditor({ question }: { question: SurveyQuestion }) {
         onChange={set}
       />
       <Switch
-        size="md"
         label={t('required')}
         checked={question.isRequired}
         onChange={({ currentTarget }) => set({ ...question, isRequired: currentTarget.checked })}
@@ -46,7 +44,7 @@ export function QuestionEditor({ question }: { question: SurveyQuestion }) {
         multiple
         variant="contained"
         defaultValue={question.rules.length > 0 ? ['rules'] : []}
-        className={styles.more}
+        className="shrinks"
       >
         <Accordion.Item value="rules">
           <Accordion.Control>
@@ -62,7 +60,7 @@ export function QuestionEditor({ question }: { question: SurveyQuestion }) {
         <Accordion.Item value="texts">
           <Accordion.Control>{t('question.more')}</Accordion.Control>
           <Accordion.Panel>
-            <div className={styles.editor}>
+            <Stack pt={14}>
               <LocalizedField
                 label={t('question.description')}
                 isLong
@@ -77,10 +75,10 @@ export function QuestionEditor({ question }: { question: SurveyQuestion }) {
                 value={question.errorText}
                 onChange={(errorText) => set({ ...question, errorText }, 'errorText')}
               />
-            </div>
+            </Stack>
           </Accordion.Panel>
         </Accordion.Item>
       </Accordion>
-    </div>
+    </Stack>
   );
 }

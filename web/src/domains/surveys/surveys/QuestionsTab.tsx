@@ -1,27 +1,15 @@
 import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
-import {
   questionsOf,
   SURVEY_KINDS,
   SURVEY_PAGES_MAX,
   SURVEY_QUESTIONS_MAX,
   type SurveyKind,
 } from '@malaka/contracts/surveys/surveys/definition';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SortableList } from '#/kit/ui/SortableList.tsx';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { KIND_ICONS } from './kind-icons.ts';
@@ -50,9 +38,13 @@ export function QuestionsTab() {
   return (
     <div className={styles.workbench}>
       <Palette isFull={questions.length >= SURVEY_QUESTIONS_MAX} onAdd={add} />
-      <div className={styles.pages}>
-        <SortableQuestions>
-          <ol className={styles.cards}>
+      <Stack align="flex-start">
+        <SortableList
+          ids={flatIds(definition)}
+          accessibility={useDragWords()}
+          onMove={(name, over) => apply(moveQuestion(name, over))}
+        >
+          <Stack component="ol" gap="sm" w="100%">
             {definition.pages.map((page, at) => (
               <Fragment key={at}>
                 <PageHeading page={page} at={at} />
@@ -72,8 +64,8 @@ export function QuestionsTab() {
                 )}
               </Fragment>
             ))}
-          </ol>
-        </SortableQuestions>
+          </Stack>
+        </SortableList>
         <Button
           variant="default"
           leftSection={<IconFilePlus size={18} aria-hidden />}
@@ -85,7 +77,7 @@ export function QuestionsTab() {
         >
           {t('page.add')}
         </Button>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -112,28 +104,5 @@ function Palette({ isFull, onAdd }: PaletteProps) {
         );
       })}
     </div>
-  );
-}
-
-function SortableQuestions({ children }: { children: ReactNode }) {
-  const { definition, apply } = useBuilder();
-  const accessibility = useDragWords();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={accessibility}
-      onDragEnd={({ active, over }) => {
-        if (over) apply(moveQuestion(String(active.id), String(over.id)));
-      }}
-    >
-      <SortableContext items={flatIds(definition)} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
   );
 }

@@ -11,6 +11,7 @@ import { operatorsFor } from '@malaka/contracts/surveys/surveys/errors';
 import { ActionIcon, Alert, Button, NativeSelect, NumberInput } from '@mantine/core';
 import { IconAlertTriangle, IconGitBranch, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { ruleAbout, valuesOf, withOperator } from './rule-words.ts';
@@ -33,9 +34,8 @@ export function RulesEditor({ question, onChange }: Props) {
   );
   const circle = isCircle ? circleOf(definition) : [];
   return (
-    <fieldset className={styles.choices}>
-      <legend>{t('rule.many')}</legend>
-      {rules.length === 0 && <p className={styles.quiet}>{t('rule.none')}</p>}
+    <FieldGroup legend={t('rule.many')}>
+      {rules.length === 0 && <p className="quiet">{t('rule.none')}</p>}
       {rules.map((rule, at) => (
         <RuleRow
           key={at}
@@ -55,8 +55,8 @@ export function RulesEditor({ question, onChange }: Props) {
       >
         {t('rule.add')}
       </Button>
-      {!before && <p className={styles.quiet}>{t('rule.alone')}</p>}
-    </fieldset>
+      {!before && <p className="quiet">{t('rule.alone')}</p>}
+    </FieldGroup>
   );
 }
 
@@ -70,8 +70,8 @@ function CircleAlert({ circle }: { circle: readonly string[] }) {
       icon={<IconAlertTriangle size={20} aria-hidden />}
       title={t('rule.circle')}
     >
-      <p className={styles.plain}>{circle.map(nameOf).join(' → ')}</p>
-      <p className={styles.plain}>{t('rule.circleHint')}</p>
+      <p>{circle.map(nameOf).join(' → ')}</p>
+      <p>{t('rule.circleHint')}</p>
     </Alert>
   );
 }
@@ -131,13 +131,7 @@ function RuleRow({ number, rule, owner, onChange, onRemove }: RowProps) {
           onChange({ ...rule, action: currentTarget.value as RuleAction })
         }
       />
-      <ActionIcon
-        variant="subtle"
-        color="danger"
-        size={44}
-        aria-label={t('rule.remove', { number })}
-        onClick={onRemove}
-      >
+      <ActionIcon color="danger" aria-label={t('rule.remove', { number })} onClick={onRemove}>
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </div>
@@ -157,9 +151,8 @@ function RuleValue({ rule, asked, onChange }: ValueProps) {
     case 'number':
       return (
         <NumberInput
-          size="md"
           aria-label={label}
-          className={styles.ruleNumber}
+          w={110}
           value={Number(rule.value)}
           onChange={(value) => onChange({ ...rule, value: Number(value) })}
         />

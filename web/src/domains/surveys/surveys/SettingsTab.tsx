@@ -1,11 +1,11 @@
 import { SURVEY_OPTION_MAX, SURVEY_TEXT_MAX } from '@malaka/contracts/surveys/surveys/definition';
-import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { positionTypesQuery, useSession } from '#/domains/people/index.ts';
+import { FieldGroup } from '#/kit/ui/FieldGroup.tsx';
 import { idOf } from '#/kit/forms/field-id.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Builder.module.css';
 import { useBuilder } from './builder-context.ts';
 import { CourseChoice } from './CourseChoice.tsx';
 import { LocalizedField } from './LocalizedField.tsx';
@@ -21,7 +21,7 @@ export function SettingsTab({ builder, hasAnswers }: Props) {
   const { user } = useSession();
   const { facts, setFacts } = builder;
   return (
-    <div className={styles.settings}>
+    <Stack maw={880}>
       <LocalizedField
         label={t('settings.title')}
         isRequired
@@ -52,14 +52,13 @@ export function SettingsTab({ builder, hasAnswers }: Props) {
       )}
       <WindowFields builder={builder} />
       <Switch
-        size="md"
         label={t('settings.anonymous')}
         description={t(hasAnswers ? 'settings.anonymousFixed' : 'settings.anonymousHint')}
         disabled={hasAnswers}
         checked={facts.isAnonymous}
         onChange={({ currentTarget }) => setFacts({ isAnonymous: currentTarget.checked })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -72,10 +71,9 @@ function PositionChoice({ builder: { facts, setFacts, fieldErrors } }: PartProps
   const { positionTypeIds } = facts;
   const error = fieldErrors['positionTypeIds'];
   return (
-    <fieldset className={styles.choices}>
-      <legend>{t('settings.positions')}</legend>
-      <p className={styles.quiet}>{t('settings.positionsHint')}</p>
-      <div className={styles.boxes}>
+    <FieldGroup legend={t('settings.positions')}>
+      <p className="quiet">{t('settings.positionsHint')}</p>
+      <SimpleGrid minColWidth="210px" w="100%">
         {types.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -90,9 +88,9 @@ function PositionChoice({ builder: { facts, setFacts, fieldErrors } }: PartProps
             }
           />
         ))}
-      </div>
-      {error && <p className={styles.error}>{error}</p>}
-    </fieldset>
+      </SimpleGrid>
+      {error && <p className="smallErrorText">{error}</p>}
+    </FieldGroup>
   );
 }
 
@@ -100,7 +98,7 @@ function WindowFields({ builder: { facts, setFacts, fieldErrors, isChecked } }: 
   const { t } = useTranslation('survey-builder');
   const turned = isChecked && isTurned(facts) ? t('error.window') : undefined;
   return (
-    <div className={styles.pair}>
+    <SimpleGrid minColWidth="210px">
       <TextInput
         id={idOf('survey.startsAt')}
         type="datetime-local"
@@ -119,6 +117,6 @@ function WindowFields({ builder: { facts, setFacts, fieldErrors, isChecked } }: 
         value={facts.endsAt}
         onChange={({ currentTarget }) => setFacts({ endsAt: currentTarget.value })}
       />
-    </div>
+    </SimpleGrid>
   );
 }

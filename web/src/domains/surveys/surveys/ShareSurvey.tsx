@@ -1,5 +1,5 @@
 import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
-import { Alert, Button, Modal, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Button, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
 import { IconDownload, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,19 +25,19 @@ export function ShareSurvey({ survey, onClose }: Props) {
       title={t('survey-builder:share.heading', { name })}
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
-      <div className={styles.share}>
+      <Stack>
         {survey.state !== 'running' && (
           <Alert color="warning">{t('survey-builder:share.notYet')}</Alert>
         )}
-        <p className={styles.plain}>{t('survey-builder:share.hint')}</p>
+        <p>{t('survey-builder:share.hint')}</p>
         {link.isError && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="smallErrorText">
             {t('survey-builder:share.failed')}
           </p>
         )}
         {link.isPending && <Skeleton height={300} radius="md" />}
         {link.data && <Shared {...link.data} surveyId={survey.id} name={name} />}
-      </div>
+      </Stack>
     </Modal>
   );
 }

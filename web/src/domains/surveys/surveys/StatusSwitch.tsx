@@ -19,7 +19,6 @@ export function StatusSwitch({ survey, isDisabled = false }: Props) {
   const shown = change.isPending ? change.variables.isActive : survey.isActive;
   return (
     <Switch
-      size="md"
       aria-label={t('survey-builder:status.of', { name: format.text(survey.name) })}
       label={t(shown ? 'survey-builder:status.on' : 'survey-builder:status.off')}
       checked={shown}

@@ -1,5 +1,5 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconFileCode, IconFilePlus, IconHistory, IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
@@ -54,9 +54,9 @@ function StartChoice({ userId, onStart }: StartProps) {
     }
   };
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHead title={t('survey-builder:newTitle')} hint={t('survey-builder:start.hint')} />
-      <div className={styles.starts}>
+      <SimpleGrid autoFlow="auto-fill" minColWidth="250px" spacing={14}>
         {draft && (
           <Start
             icon={<IconHistory size={26} aria-hidden />}
@@ -90,8 +90,8 @@ function StartChoice({ userId, onStart }: StartProps) {
           onClick={() => file.current?.click()}
         />
         <FileInput ref={file} onRead={onStart} />
-      </div>
-    </div>
+      </SimpleGrid>
+    </Stack>
   );
 }
 
@@ -100,11 +100,13 @@ type CardProps = { icon: ReactNode; title: string; text: string; onClick: () => 
 function Start({ icon, title, text, onClick }: CardProps) {
   return (
     <Button variant="default" className={styles.start} onClick={onClick}>
-      <span className={styles.startInner}>
+      <Stack component="span" gap={6} align="flex-start">
         {icon}
-        <span className={styles.startTitle}>{title}</span>
-        <span className={styles.startText}>{text}</span>
-      </span>
+        <span className="strong">{title}</span>
+        <Text span fw={400} className="quiet">
+          {text}
+        </Text>
+      </Stack>
     </Button>
   );
 }

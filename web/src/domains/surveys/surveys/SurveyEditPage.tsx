@@ -4,13 +4,12 @@ import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { firstPage } from '#/kit/lists/paged-route.ts';
+import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { BuilderScreen } from './BuilderScreen.tsx';
 import { newDefinition } from './new-parts.ts';
 import { surveyQuery } from './queries.ts';
@@ -20,22 +19,27 @@ export function SurveyEditPage({ id }: { id: number }) {
   const { t } = useTranslation('survey-builder');
   const { user } = useSession();
   const survey = useQuery(surveyQuery(id));
-  const toList = (
-    <ButtonLink to="/dashboard/surveys/$page" params={{ page: '1' }}>
-      {t('toList')}
-    </ButtonLink>
+  const list = '/dashboard/surveys/$page';
+  return (
+    <RecordPage
+      query={survey}
+      list={list}
+      gone={{ title: t('gone'), text: t('goneHint'), back: t('toList') }}
+    >
+      {(found) =>
+        found.canEdit ? (
+          user && <OpenSurvey key={id} survey={found} userId={user.id} />
+        ) : (
+          <EmptyState
+            isPage
+            title={t('foreign')}
+            text={t('foreignHint')}
+            action={<ButtonLink {...firstPage(list)}>{t('toList')}</ButtonLink>}
+          />
+        )
+      }
+    </RecordPage>
   );
-  if (isApiError(survey.error, 'survey.not_found')) {
-    return <EmptyState isPage title={t('gone')} text={t('goneHint')} action={toList} />;
-  }
-  if (survey.isError && !survey.data) {
-    return <ErrorState onRetry={() => void survey.refetch()} isRetrying={survey.isFetching} />;
-  }
-  if (!survey.data || !user) return <PageSkeleton />;
-  if (!survey.data.canEdit) {
-    return <EmptyState isPage title={t('foreign')} text={t('foreignHint')} action={toList} />;
-  }
-  return <OpenSurvey key={id} survey={survey.data} userId={user.id} />;
 }
 
 type OpenProps = { survey: Survey; userId: number };

@@ -1,5 +1,5 @@
 import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu } from '@mantine/core';
 import {
   IconChartBar,
   IconCopy,
@@ -12,7 +12,6 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Builder.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
 const ShareSurvey = lazy(async () => ({
@@ -29,10 +28,8 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
   const name = format.text(survey.name);
   const params = { id: String(survey.id) };
   return (
-    <span className={styles.rowActions}>
+    <Group component="span" gap={2} justify="flex-end" wrap="nowrap">
       <ActionIcon
-        variant="subtle"
-        size={44}
         aria-label={t('resultsLink', { name })}
         renderRoot={(props) => (
           <Link {...props} to="/dashboard/surveys/$id/results" params={params} />
@@ -42,8 +39,6 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
       </ActionIcon>
       {survey.canEdit && (
         <ActionIcon
-          variant="subtle"
-          size={44}
           aria-label={t('editOne', { name })}
           renderRoot={(props) => (
             <Link {...props} to="/dashboard/surveys/edit/$id" params={params} />
@@ -54,12 +49,7 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
       )}
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            loading={duplicate.isPending}
-            aria-label={t('moreOf', { name })}
-          >
+          <ActionIcon loading={duplicate.isPending} aria-label={t('moreOf', { name })}>
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -92,6 +82,6 @@ export function SurveyRowActions({ survey, onDelete }: Props) {
           <ShareSurvey survey={survey} onClose={() => setShared(false)} />
         </Suspense>
       )}
-    </span>
+    </Group>
   );
 }

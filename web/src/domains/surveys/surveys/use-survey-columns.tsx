@@ -1,5 +1,5 @@
 import type { SurveyRow } from '@malaka/contracts/surveys/surveys';
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -18,7 +18,7 @@ export function useSurveyColumns(onDelete: (id: number) => void): DataColumn<Sur
       key: 'name',
       title: t('heading.name'),
       render: ({ id, name, courseName, canEdit }) => (
-        <span className={styles.name}>
+        <Stack component="span" gap={2}>
           <Link
             to={canEdit ? '/dashboard/surveys/edit/$id' : '/dashboard/surveys/$id/results'}
             params={{ id: String(id) }}
@@ -26,8 +26,8 @@ export function useSurveyColumns(onDelete: (id: number) => void): DataColumn<Sur
           >
             {format.text(name)}
           </Link>
-          {courseName !== null && <span className={styles.quiet}>{format.text(courseName)}</span>}
-        </span>
+          {courseName !== null && <span className="quiet">{format.text(courseName)}</span>}
+        </Stack>
       ),
     },
     {
@@ -43,10 +43,10 @@ export function useSurveyColumns(onDelete: (id: number) => void): DataColumn<Sur
       key: 'window',
       title: t('heading.window'),
       render: ({ startsAt, endsAt }) => (
-        <span className={styles.name} data-figures>
+        <Stack component="span" gap={2} data-figures>
           <span>{startsAt ? format.dateTime(startsAt) : t('window.atOnce')} –</span>
           <span>{endsAt ? format.dateTime(endsAt) : t('window.noEnd')}</span>
-        </span>
+        </Stack>
       ),
     },
     {
