@@ -17,7 +17,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Announcements.module.css';
 import { countQuery, useAnnouncementAction } from './queries.ts';
 import { ScheduleModal } from './ScheduleModal.tsx';
 
@@ -31,7 +30,7 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
   const { id, state } = found;
   const isUnsent = state === 'draft' || state === 'scheduled';
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       {isUnsent && (
         <>
           <Button

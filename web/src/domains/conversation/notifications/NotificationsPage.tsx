@@ -1,5 +1,5 @@
 import { NOTIFICATION_GROUPS } from '@malaka/contracts/kit/choices';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type NotificationsSearch, readNotificationsSearch } from './notifications-search.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import styles from './Notifications.module.css';
 import { PushCard } from './PushCard.tsx';
 import { notificationsQuery, unreadQuery, useMarkAllRead, useMarkRead } from './queries.ts';
 
@@ -30,7 +29,7 @@ export function NotificationsPage({ page, search, onShow }: Props) {
     <ManagementPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
       <PushCard />
       <Filters search={search} onChange={(next) => onShow(1, next)} />
-      <div className={styles.page}>
+      <Stack maw={820}>
         <ListPage
           query={query}
           page={page}
@@ -41,7 +40,7 @@ export function NotificationsPage({ page, search, onShow }: Props) {
           emptyAction={isNarrowed && <Button onClick={() => onShow(1, {})}>{t('showAll')}</Button>}
         >
           {(items) => (
-            <ul className={styles.list}>
+            <Stack component="ul" gap="xs">
               {items.map((item) => (
                 <NotificationItem
                   key={item.id}
@@ -49,10 +48,10 @@ export function NotificationsPage({ page, search, onShow }: Props) {
                   onRead={() => markRead.mutate(item.id)}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
         </ListPage>
-      </div>
+      </Stack>
     </ManagementPage>
   );
 }
@@ -68,7 +67,7 @@ function Filters({ search, onChange }: FiltersProps) {
   const change = (part: Record<string, unknown>) =>
     onChange(readNotificationsSearch({ ...search, ...part }));
   return (
-    <div className={styles.filters}>
+    <Stack gap="xs">
       <Segmented
         label={t('filter.state')}
         value={search.unread ? 'unread' : 'all'}
@@ -87,7 +86,7 @@ function Filters({ search, onChange }: FiltersProps) {
         }))}
         onChange={(group) => change({ group })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +106,7 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
     });
   };
   return (
-    <div className={styles.actions}>
+    <>
       {unread > 0 && (
         <Button
           variant="default"
@@ -126,6 +125,6 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
       >
         {t('settings')}
       </ButtonLink>
-    </div>
+    </>
   );
 }
