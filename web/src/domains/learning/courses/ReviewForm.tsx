@@ -1,6 +1,6 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -31,12 +31,14 @@ export function ReviewForm({ courseId, own }: Props) {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <h3 className={styles.formTitle}>{t(own ? 'course:reviews.own' : 'course:reviews.ask')}</h3>
+    <form noValidate onSubmit={submit} className={`stack ${styles.form}`}>
+      <Text component="h3" fz="lg" fw={600}>
+        {t(own ? 'course:reviews.own' : 'course:reviews.ask')}
+      </Text>
       {own?.isHidden && (
-        <p className={styles.hidden}>
+        <Text className="noteBox whole" bg="var(--mantine-color-warning-light)">
           {t('course:reviews.hidden', { reason: own.hiddenReason ?? '' })}
-        </p>
+        </Text>
       )}
       <Stars
         value={values.rating}
@@ -63,14 +65,14 @@ export function ReviewForm({ courseId, own }: Props) {
           {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
         </Text>
       )}
-      <div className={styles.actions}>
+      <Group gap="xs">
         <Button type="submit" variant="light" loading={save.isPending}>
           {t(own ? 'course:reviews.save' : 'course:reviews.send')}
         </Button>
         {own && !own.isHidden && (
           <DeleteButton courseId={courseId} onDeleted={() => setValues(reviewValues(null))} />
         )}
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -50,20 +50,20 @@ function ReadMark({ lesson }: Props) {
     });
   };
   return (
-    <div className={styles.readBox}>
+    <Stack gap="xs" align="center" ta="center" mt={32} pt="lg" className={styles.readBox}>
       <span ref={ref} aria-hidden />
       {lesson.isDone ? (
-        <p className={styles.read} role="status">
+        <Group component="p" gap="xs" fw={600} c="success" role="status">
           <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
-        </p>
+        </Group>
       ) : (
         <>
           <Button size="lg" disabled={!hasSeenEnd} loading={complete.isPending} onClick={markRead}>
             {t('text.markRead')}
           </Button>
-          {!hasSeenEnd && <p className={styles.hint}>{t('text.scroll')}</p>}
+          {!hasSeenEnd && <p className="quiet">{t('text.scroll')}</p>}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
