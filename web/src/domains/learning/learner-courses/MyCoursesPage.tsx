@@ -5,8 +5,7 @@ import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
-import styles from './LearnerPage.module.css';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
 import { type OwnSearch, toOwnQuery } from './own-search.ts';
 
@@ -25,8 +24,7 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
   // Nothing to narrow: what to do first is not pushed down by it.
   const hasNone = why === 'any' && query.data?.data.length === 0 && page === 1;
   return (
-    <div className={styles.page}>
-      <PageHead title={t('own.title')} />
+    <ManagementPage title={t('own.title')}>
       {!hasNone && <OwnFilters filters={filters} onChange={(next) => onShow(1, next)} />}
       <ListPage
         query={query}
@@ -47,6 +45,6 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
       >
         {(courses) => <CourseCards courses={courses} heading="h2" />}
       </ListPage>
-    </div>
+    </ManagementPage>
   );
 }

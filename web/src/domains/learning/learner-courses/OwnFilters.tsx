@@ -1,7 +1,7 @@
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { OWN_COURSE_SORTS } from '@malaka/contracts/learning/courses';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -32,7 +32,7 @@ export function OwnFilters({ filters, onChange }: Props) {
   );
   const any = { value: '', label: t('own.filter.any') };
   return (
-    <div className={styles.filters}>
+    <Stack>
       <Segmented
         label={t('own.filter.status')}
         value={filters.status ?? 'any'}
@@ -67,6 +67,6 @@ export function OwnFilters({ filters, onChange }: Props) {
           })),
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { preloadPlacing, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { OneQuestion, QuestionList, SaveMark, type TestStep } from '#/domains/assessment/index.ts';
-import styles from './AttemptScreen.module.css';
 import { TestReview } from './TestReview.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { Stack } from '@mantine/core';
 
 type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
 
@@ -42,7 +42,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
   const isList = isWide && step !== 'review';
   const questions = { attempt, chosen: snapshot.answers, current, onAnswer, onStep: goTo };
   return (
-    <div className={styles.screen}>
+    <Stack>
       {!isList && <SaveMark snapshot={snapshot} />}
       {step === 'review' ? (
         <TestReview
@@ -57,6 +57,6 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       ) : (
         <OneQuestion {...questions} />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { TestStanding } from '@malaka/contracts/learning/tests';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import {
   IconClockOff,
   IconHistory,
@@ -36,7 +36,7 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
   const format = useFormat();
   const queryClient = useQueryClient();
   return (
-    <div className={styles.card}>
+    <Stack gap={20} p="lg" className="card">
       {retryAt && (
         <RetakeBlock
           retryAt={retryAt}
@@ -49,8 +49,10 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
         />
       )}
       {lesson.content && <RichText html={format.text(lesson.content)} />}
-      <h2 className={styles.title}>{t('intro.title')}</h2>
-      <ul className={styles.rules}>
+      <Text component="h2" fz={22} fw={700}>
+        {t('intro.title')}
+      </Text>
+      <Stack component="ul" gap={14}>
         <Rule icon={<IconListNumbers size={22} />}>
           {t('intro.questions', { count: standing.questionsCount })}
         </Rule>
@@ -67,20 +69,20 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
             {t('intro.best', { percent: format.percent(standing.bestPercent) })}
           </Rule>
         )}
-      </ul>
+      </Stack>
       {!retryAt && <StartButton lesson={lesson} standing={standing} />}
-    </div>
+    </Stack>
   );
 }
 
 function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li>
-      <span className={styles.icon} aria-hidden>
+    <Group component="li" gap="sm" align="flex-start" wrap="nowrap">
+      <Box component="span" display="inline-flex" c="primary" aria-hidden>
         {icon}
-      </span>
+      </Box>
       <span>{children}</span>
-    </li>
+    </Group>
   );
 }
 
@@ -113,9 +115,9 @@ function StartButton({ lesson, standing }: StartProps) {
   return (
     <>
       {attempt && (
-        <p className={styles.note}>
+        <Text c="dimmed" mb={-8}>
           {t('intro.answered', { done: chosen.size, total: attempt.questions.length })}
-        </p>
+        </Text>
       )}
       <Button size="lg" loading={start.isPending} onClick={begin} className={styles.start}>
         {t(`intro.${label}`)}
