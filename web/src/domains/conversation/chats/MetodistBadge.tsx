@@ -8,6 +8,7 @@ export function MetodistBadge() {
   return (
     <Badge
       component="span"
+      flex="none"
       variant="light"
       color="success"
       leftSection={<IconSchool size={14} aria-hidden />}
