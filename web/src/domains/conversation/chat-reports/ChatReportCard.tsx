@@ -2,9 +2,9 @@ import type { ChatReport } from '@malaka/contracts/conversation/chat-reports';
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconEyeOff, IconPaperclip, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ChatReports.module.css';
 import { useDecideReport } from './queries.ts';
@@ -100,10 +100,7 @@ function Decision({ id }: { id: number }) {
       { id, decision },
       {
         onSuccess: () => showToast({ text: t(`done.${decision}`), type: 'success' }),
-        onError: (error) => {
-          const text = (isApiError(error) && error.message) || t('common:state.failed');
-          showToast({ text, type: 'error' });
-        },
+        onError: (error) => showError(error, t('common:state.failed')),
       },
     );
   return (

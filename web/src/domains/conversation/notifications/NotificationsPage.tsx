@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -14,30 +15,25 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { PushCard } from './PushCard.tsx';
 import { notificationsQuery, unreadQuery, useMarkAllRead, useMarkRead } from './queries.ts';
 
-type Props = {
-  page: number;
-  search: NotificationsSearch;
-  onShow: (page: number, search: NotificationsSearch) => void;
-};
-
-export function NotificationsPage({ page, search, onShow }: Props) {
+export function NotificationsPage() {
   const { t } = useTranslation('notifications');
+  const { page, search, change, turnTo, clear } = useListAddress(readNotificationsSearch);
   const query = useQuery(notificationsQuery(page, search));
   const markRead = useMarkRead();
   const isNarrowed = search.unread !== undefined || search.group !== undefined;
   return (
     <ManagementPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
       <PushCard />
-      <Filters search={search} onChange={(next) => onShow(1, next)} />
+      <Filters search={search} onChange={change} />
       <Stack maw={820}>
         <ListPage
           query={query}
           page={page}
-          onPageChange={(next) => onShow(next, search)}
+          onPageChange={turnTo}
           skeleton={<TableSkeleton columns={2} />}
           emptyText={isNarrowed ? t('emptyNarrowed') : t('empty')}
           {...(!isNarrowed && { emptyHint: t('emptyHint') })}
-          emptyAction={isNarrowed && <Button onClick={() => onShow(1, {})}>{t('showAll')}</Button>}
+          emptyAction={isNarrowed && <Button onClick={clear}>{t('showAll')}</Button>}
         >
           {(items) => (
             <Stack component="ul" gap="xs">
@@ -58,14 +54,12 @@ export function NotificationsPage({ page, search, onShow }: Props) {
 
 type FiltersProps = {
   search: NotificationsSearch;
-  onChange: (search: NotificationsSearch) => void;
+  onChange: (part: Record<string, unknown>) => void;
 };
 
 function Filters({ search, onChange }: FiltersProps) {
   const { t } = useTranslation('notifications');
   const unread = useQuery(unreadQuery).data?.notifications ?? 0;
-  const change = (part: Record<string, unknown>) =>
-    onChange(readNotificationsSearch({ ...search, ...part }));
   return (
     <Stack gap="xs">
       <Segmented
@@ -75,7 +69,7 @@ function Filters({ search, onChange }: FiltersProps) {
           { value: 'all', label: t('filter.all') },
           { value: 'unread', label: t('filter.unread'), ...(unread > 0 && { count: unread }) },
         ]}
-        onChange={(value) => change({ unread: value === 'unread' ? 1 : 0 })}
+        onChange={(value) => onChange({ unread: value === 'unread' ? 1 : 0 })}
       />
       <Segmented
         label={t('filter.group')}
@@ -84,7 +78,7 @@ function Filters({ search, onChange }: FiltersProps) {
           value,
           label: t(value === 'all' ? 'filter.anyGroup' : `group.${value}`),
         }))}
-        onChange={(group) => change({ group })}
+        onChange={(group) => onChange({ group })}
       />
     </Stack>
   );

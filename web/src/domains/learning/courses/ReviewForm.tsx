@@ -3,9 +3,10 @@ import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { messageOf } from '#/kit/api/api-error.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteReview, useSaveReview } from './queries.ts';
 import { reviewErrors, reviewValues, toReview } from './review-form.ts';
@@ -62,7 +63,7 @@ export function ReviewForm({ courseId, own }: Props) {
       />
       {save.isError && (
         <Text c="var(--mantine-color-error)" role="alert">
-          {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
+          {messageOf(save.error, t('common:state.failed'))}
         </Text>
       )}
       <Group gap="xs">
@@ -89,11 +90,7 @@ function DeleteButton({ courseId, onDeleted }: DeleteProps) {
         showToast({ text: t('course:reviews.deleted'), type: 'success' });
         onDeleted();
       },
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
       onSettled: () => setIsAsking(false),
     });
   return (

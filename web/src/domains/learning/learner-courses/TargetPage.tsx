@@ -1,33 +1,28 @@
 import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
 import { IconCalendarDue, IconTarget } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/catalogue/CourseGrid.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { isDueSoon } from './deadline.ts';
 import { targetQuery } from './queries.ts';
 import { CardNote } from './CardNote.tsx';
 
-export function TargetPage({ page }: { page: number }) {
+export function TargetPage() {
   const { t } = useTranslation('learner-courses');
-  const navigate = useNavigate();
+  const { page, turnTo } = useListAddress(() => ({}));
   const query = useQuery(targetQuery(page));
   return (
     <ManagementPage title={t('target.title')} hint={t('target.hint')}>
       <ListPage
         query={query}
         page={page}
-        onPageChange={(next) =>
-          void navigate({
-            to: '/dashboard/target-courses/$page',
-            params: { page: String(next) },
-          })
-        }
+        onPageChange={turnTo}
         skeleton={<CourseGridSkeleton />}
         emptyText={t('target.empty')}
         emptyHint={t('target.emptyHint')}

@@ -2,7 +2,7 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useIsPreview } from './preview-context.ts';
 import { useCompleteLesson } from './queries.ts';
@@ -25,8 +25,7 @@ export function MarkWatched({ lesson }: { lesson: LessonView }) {
       onSuccess: ({ progress }) => {
         if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
       },
-      onError: (error) =>
-        showToast({ text: (isApiError(error) && error.message) || t('saveFailed'), type: 'error' }),
+      onError: (error) => showError(error, t('saveFailed')),
     });
   return (
     <Button size="lg" mt="md" loading={complete.isPending} onClick={mark}>

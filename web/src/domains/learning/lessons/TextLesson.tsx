@@ -4,10 +4,10 @@ import { useIntersection } from '@mantine/hooks';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { LessonFile } from './LessonFile.tsx';
 import styles from './LessonPage.module.css';
@@ -42,11 +42,7 @@ function ReadMark({ lesson }: Props) {
       onSuccess: ({ progress }) => {
         if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
       },
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('saveFailed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('saveFailed')),
     });
   };
   return (

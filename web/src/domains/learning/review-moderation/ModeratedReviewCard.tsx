@@ -2,11 +2,11 @@ import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useShowReview } from './queries.ts';
 
@@ -21,11 +21,7 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
   const settle = () =>
     show.mutate(review.id, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
     });
   return (
     <Stack

@@ -13,11 +13,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
 import { useStartTest } from './queries.ts';
 import { RetakeBlock } from './RetakeBlock.tsx';
@@ -104,11 +103,7 @@ function StartButton({ lesson, standing }: StartProps) {
     if (attempt) return go(resumeStep(attempt.questions, chosen));
     start.mutate(undefined, {
       onSuccess: () => go(1),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('startFailed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('startFailed')),
     });
   };
   const label = attempt ? 'resume' : standing.attemptsCount > 0 ? 'again' : 'start';

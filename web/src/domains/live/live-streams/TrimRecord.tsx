@@ -2,7 +2,7 @@ import type { WebinarRecord } from '@malaka/contracts/live/live-streams';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { Unfold } from './Unfold.tsx';
 import styles from './LivePlayer.module.css';
@@ -30,10 +30,7 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
   const send = (given: { from: number; to: number }) =>
     save.mutate(given, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) => {
-        const reason = isApiError(error) ? error.message : '';
-        showToast({ text: reason || t('common:state.failed'), type: 'error' });
-      },
+      onError: (error) => showError(error, t('common:state.failed')),
     });
   const shift = () => writeClock(trim.from + now());
   const isWhole = trim.from === 0 && trim.to === trim.wholeSeconds;

@@ -4,11 +4,11 @@ import { Box, Button } from '@mantine/core';
 import { IconBell, IconBellFilled, IconCalendarPlus, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { addressOf, fetchFile } from '#/kit/api/client.ts';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRemind } from './queries.ts';
 import { webinarAddress } from './webinar-address.ts';
@@ -58,11 +58,7 @@ function RemindButton({ webinar }: { webinar: WebinarView }) {
     if (!user) return openSignIn();
     remind.mutate(!isSubscribed, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
     });
   };
   return (
