@@ -31,7 +31,7 @@ export function ChatReportCard({ report }: Props) {
         <Person label={t('about')} id={reported.id} name={reported.name} />
         {topic !== undefined && <span className="quiet">{format.text(topic)}</span>}
       </Group>
-      {comment !== '' && <p className={`typed ${styles.comment}`}>{comment}</p>}
+      {comment !== '' && <p className={`asWritten ${styles.comment}`}>{comment}</p>}
       <Stack component="ol" gap="xs" maw="76ch" aria-label={t('messages')}>
         {messages.map((message) => (
           <Message key={message.number} message={message} />
@@ -82,7 +82,7 @@ function Message({ message }: { message: ChatReport['messages'][number] }) {
         {isHidden && ` · ${t('isHidden')}`}
       </span>
       {/* As it was written: another script could hide what is rude. */}
-      {text !== '' && <span className="typed">{text}</span>}
+      {text !== '' && <span className="asWritten">{text}</span>}
       {files.map(({ id, name, url }) => (
         <a key={id} href={url} target="_blank" rel="noopener noreferrer" className={styles.file}>
           <IconPaperclip size={18} aria-hidden /> {name}

@@ -118,7 +118,7 @@ function ReviewCard({ review, onReport }: CardProps) {
           <span className="quiet">{format.relativeDay(review.createdAt)}</span>
         </Group>
         <Stars value={review.rating} size={16} />
-        <Text className="typed" maw="70ch" mt={6}>
+        <Text className="asWritten" maw="70ch" mt={6}>
           {format.text(review.text)}
         </Text>
         {onReport &&

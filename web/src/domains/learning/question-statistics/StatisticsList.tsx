@@ -72,7 +72,7 @@ function Question({ figures, text }: { figures: QuestionFigures; text: string })
   return (
     <>
       <p className="strong whole">{text}</p>
-      <Box component="dl" className="figures" my="sm">
+      <Box component="dl" className="factRow" my="sm">
         <div>
           <dt>{t('answered')}</dt>
           <dd>{t('answeredOf', { answered: answeredCount, asked: askedCount })}</dd>

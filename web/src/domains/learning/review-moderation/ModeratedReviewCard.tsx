@@ -43,7 +43,7 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
         {format.text(course.name)}
       </TextLink>
       {/* As it was written: another script could hide what is rude. */}
-      <Text className="typed" maw="70ch">
+      <Text className="asWritten" maw="70ch">
         {review.text}
       </Text>
       {reports.length > 0 && (

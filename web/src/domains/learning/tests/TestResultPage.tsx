@@ -84,7 +84,7 @@ function Result({ result, receivedAt }: ResultProps) {
           {!isPassed && !result.returned && <p>{t('result.failedText')}</p>}
           {result.returned && <WhyReturned returned={result.returned} />}
           {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
-          <Box component="dl" className="figures" my={20}>
+          <Box component="dl" className="factRow" my={20}>
             <div>
               <dt>{t('result.score')}</dt>
               <dd>

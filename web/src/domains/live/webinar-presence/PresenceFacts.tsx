@@ -15,7 +15,7 @@ export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   ].filter((figure) => figure !== false);
   return (
     <Stack gap="xs">
-      <dl className="figures">
+      <dl className="factRow">
         {figures.map(({ key, value }) => (
           <div key={key}>
             <dt>{t(`figure.${key as 'people' | 'enough' | 'hereCalls'}`)}</dt>

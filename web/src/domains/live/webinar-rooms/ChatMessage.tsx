@@ -39,7 +39,7 @@ export const ChatMessage = memo(function ChatMessage({ message }: { message: Roo
           {t('chat.deleted')}
         </Text>
       ) : (
-        <p className="typed">{format.text(text)}</p>
+        <p className="asWritten">{format.text(text)}</p>
       )}
     </Stack>
   );

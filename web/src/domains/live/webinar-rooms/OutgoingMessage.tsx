@@ -20,7 +20,7 @@ export function OutgoingMessage({ message: { key, text, error } }: { message: Ou
       className={styles.message}
       data-own
     >
-      <p className="typed">{format.text(text)}</p>
+      <p className="asWritten">{format.text(text)}</p>
       {error === null ? (
         <Group component="p" gap={6} fz="xs">
           <IconClock size={16} aria-hidden /> {t('chat.sending')}

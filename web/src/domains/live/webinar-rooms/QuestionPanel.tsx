@@ -34,7 +34,7 @@ export function QuestionPanel() {
         ))}
         {lost && (
           <Stack gap={6} align="flex-start" opacity={0.8} className={styles.message} data-own>
-            <p className="typed">{lost.text}</p>
+            <p className="asWritten">{lost.text}</p>
             <Button variant="subtle" onClick={() => void ask(lost.key, lost.text)}>
               {t('questions.again')}
             </Button>
@@ -69,7 +69,7 @@ function Question({ question }: { question: RoomQuestion }) {
   return (
     <Stack component="article" gap={6} opacity={isAnswered ? 0.75 : 1} className={styles.message}>
       <PersonName person={author} />
-      <p className="typed">{format.text(text)}</p>
+      <p className="asWritten">{format.text(text)}</p>
       <Group gap="xs">
         <Button
           variant={isVoted ? 'filled' : 'default'}
