@@ -28,3 +28,7 @@ export const isApiError = (error: unknown, code?: ClientCode): error is ApiError
 /** Whether the caller may not see or do it, whoever is signed in. */
 export const isForbidden = (error: unknown): error is ApiError =>
   isApiError(error) && error.status === 403;
+
+/** What the server said, or other words where it said nothing. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  (isApiError(error) && error.message) || otherwise;

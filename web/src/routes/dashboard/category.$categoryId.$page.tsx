@@ -15,8 +15,5 @@ export const Route = createFileRoute('/dashboard/category/$categoryId/$page')({
 });
 
 function Page() {
-  const params = Route.useParams();
-  const { category: _, ...filters } = Route.useSearch();
-  const categoryId = Number(params.categoryId);
-  return <CategoryPage categoryId={categoryId} page={pageParam(params)} filters={filters} />;
+  return <CategoryPage categoryId={Number(Route.useParams().categoryId)} />;
 }

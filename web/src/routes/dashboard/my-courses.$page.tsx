@@ -11,16 +11,5 @@ export const Route = createFileRoute('/dashboard/my-courses/$page')({
     void queryClient.prefetchQuery(ownCoursesQuery(pageParam(params), toOwnQuery(deps)));
     await loadTexts('home', 'learner-courses');
   },
-  component: Page,
+  component: MyCoursesPage,
 });
-
-function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <MyCoursesPage
-      page={pageParam(Route.useParams())}
-      filters={Route.useSearch()}
-      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
-    />
-  );
-}

@@ -11,16 +11,5 @@ export const Route = createFileRoute('/dashboard/notification/$page')({
     void queryClient.prefetchQuery(notificationsQuery(pageParam(params), deps));
     await loadTexts('notifications');
   },
-  component: Page,
+  component: NotificationsPage,
 });
-
-function Page() {
-  const navigate = Route.useNavigate();
-  return (
-    <NotificationsPage
-      page={pageParam(Route.useParams())}
-      search={Route.useSearch()}
-      onShow={(page, search) => void navigate({ params: { page: String(page) }, search })}
-    />
-  );
-}

@@ -9,9 +9,5 @@ export const Route = createFileRoute('/dashboard/target-courses/$page')({
     void queryClient.prefetchQuery(targetQuery(pageParam(params)));
     await loadTexts('catalogue', 'learner-courses');
   },
-  component: Page,
+  component: TargetPage,
 });
-
-function Page() {
-  return <TargetPage page={pageParam(Route.useParams())} />;
-}

@@ -12,12 +12,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Announcements.module.css';
 import { countQuery, useAnnouncementAction } from './queries.ts';
 import { ScheduleModal } from './ScheduleModal.tsx';
 
@@ -31,7 +30,7 @@ export function AnnouncementActions({ found }: { found: Announcement }) {
   const { id, state } = found;
   const isUnsent = state === 'draft' || state === 'scheduled';
   return (
-    <div className={styles.actions}>
+    <div className="actions">
       {isUnsent && (
         <>
           <Button
@@ -112,8 +111,7 @@ function Ask({ asked, found, onClose }: AskProps) {
         }
       },
       onError: (error) => {
-        const text = isApiError(error) && error.message ? error.message : t('common:state.failed');
-        showToast({ text, type: 'error' });
+        showError(error, t('common:state.failed'));
         onClose();
       },
     });

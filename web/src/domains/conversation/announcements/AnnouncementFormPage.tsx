@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_SUMMARY_MAX, PLACE_MAX } from '@malaka/contracts/kit/limits';
-import { Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
@@ -7,7 +7,6 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import type { AnnouncementValues } from './announcement-form.ts';
-import styles from './Announcements.module.css';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useAnnouncementForm } from './use-announcement-form.ts';
 
@@ -67,12 +66,12 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
         maxLength={ANNOUNCEMENT_SUMMARY_MAX}
       />
       <div id={bodyId} tabIndex={-1}>
-        <p className={styles.label}>
+        <Text fw={500} mb={4}>
           {t('announcements:field.body')}
-          <span aria-hidden className={styles.required}>
+          <span aria-hidden className="errorText">
             {' *'}
           </span>
-        </p>
+        </Text>
         <RichTextEditor
           key={form.discards}
           label={t('announcements:field.body')}
@@ -82,9 +81,9 @@ export function AnnouncementFormPage({ accountId, id, first }: Props) {
           onChange={(body) => set({ body })}
         />
         {bodyError && (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" className="smallErrorText" mt={6}>
             {bodyError}
-          </p>
+          </Text>
         )}
       </div>
     </FormPage>

@@ -12,6 +12,7 @@ import { NotificationPreview } from './NotificationPreview.tsx';
 import { announcementQuery, countQuery } from './queries.ts';
 import { Reach } from './Reach.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { Group, Stack } from '@mantine/core';
 
 export function AnnouncementPage({ id }: { id: number }) {
   const query = useQuery(announcementQuery(id));
@@ -23,7 +24,7 @@ function Loaded({ found }: { found: Announcement }) {
   const format = useFormat();
   const title = format.text(found.title);
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <Breadcrumbs
         label={t('title')}
         crumbs={[
@@ -34,23 +35,23 @@ function Loaded({ found }: { found: Announcement }) {
           { label: title },
         ]}
       />
-      <div className={styles.titled}>
+      <Group gap="8px 16px">
         <PageHead title={title} />
         <StateBadge state={found.state} />
-      </div>
+      </Group>
       <AnnouncementActions found={found} />
       <div className={styles.columns}>
         <SectionCard title={t('preview')}>
           <NotificationPreview key={found.id} found={found} />
         </SectionCard>
-        <div className={styles.stack}>
+        <Stack gap={20} miw={0}>
           <SectionCard title={t('facts')}>
             <Facts found={found} />
           </SectionCard>
           {found.publishedAt && <Reach found={found} />}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ function Facts({ found }: { found: Announcement }) {
     [t('at.withdrawn'), time(found.withdrawnAt)],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className="facts">
       {facts
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (

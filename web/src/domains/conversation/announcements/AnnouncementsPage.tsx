@@ -1,15 +1,14 @@
 import { ANNOUNCEMENT_STATES } from '@malaka/contracts/kit/choices';
 import type { AnnouncementRow } from '@malaka/contracts/conversation/announcements';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { readAnnouncementsSearch } from './announcements-search.ts';
-import styles from './Announcements.module.css';
 import { announcementsQuery } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -55,14 +54,14 @@ function useColumns(): DataColumn<AnnouncementRow>[] {
       title: t('column.title'),
       render: ({ id, title, summary }) => (
         <>
-          <Link
+          <TextLink
             to="/dashboard/announcements/view/$id"
             params={{ id: String(id) }}
-            className={styles.link}
+            className="rowLink"
           >
             {format.text(title)}
-          </Link>
-          <span className={styles.summary}>{format.text(summary)}</span>
+          </TextLink>
+          <p className="quiet whole">{format.text(summary)}</p>
         </>
       ),
     },

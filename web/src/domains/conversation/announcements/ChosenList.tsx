@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -13,9 +13,9 @@ export function ChosenList({ chosen, onRemove }: Props) {
   const format = useFormat();
   if (chosen.length === 0) return null;
   return (
-    <ul className={styles.chosen} aria-label={t('chosen')}>
+    <Group component="ul" gap="xs" aria-label={t('chosen')}>
       {chosen.map(({ id, name }) => (
-        <li key={id}>
+        <Group component="li" key={id} className={styles.chosen} gap={4}>
           {format.text(name)}
           <ActionIcon
             variant="subtle"
@@ -25,8 +25,8 @@ export function ChosenList({ chosen, onRemove }: Props) {
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,16 +34,24 @@ export function GroupPicker({ chosen, onChange }: Props) {
         // A form around it would be sent.
         onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {groups?.length === 0 && <p className={styles.quiet}>{t('noGroupFound')}</p>}
-      <ul className={styles.offered} aria-label={t('chooseGroup')}>
+      {groups?.length === 0 && <p className="quiet">{t('noGroupFound')}</p>}
+      <Stack component="ul" gap={0} aria-label={t('chooseGroup')}>
         {groups?.map(({ id, name, usersCount }) => (
-          <li key={id}>
-            <span>
+          <Group
+            component="li"
+            key={id}
+            className={styles.offered}
+            justify="space-between"
+            gap="sm"
+            wrap="nowrap"
+            py="xs"
+          >
+            <div>
               {format.text(name)}
-              <span className={styles.quiet}>
+              <p className="quiet">
                 {t('count', { count: usersCount, amount: format.number(usersCount) })}
-              </span>
-            </span>
+              </p>
+            </div>
             <Button
               variant="light"
               aria-label={t('choose', { name: format.text(name) })}
@@ -51,9 +59,9 @@ export function GroupPicker({ chosen, onChange }: Props) {
             >
               {t('chooseShort')}
             </Button>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Announcement } from '@malaka/contracts/conversation/announcements'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationItem } from '#/domains/conversation/notifications/NotificationItem.tsx';
-import styles from './Announcements.module.css';
+import { Stack } from '@mantine/core';
 
 /** The notification as its recipients meet it: it opens with a press and is read then. */
 export function NotificationPreview({ found }: { found: Announcement }) {
@@ -11,8 +11,8 @@ export function NotificationPreview({ found }: { found: Announcement }) {
   const { id, title, summary, body, publishedAt, scheduledAt, createdAt } = found;
   return (
     <>
-      <p className={styles.quiet}>{t('previewHint')}</p>
-      <ul className={styles.preview}>
+      <p className="quiet">{t('previewHint')}</p>
+      <Stack component="ul" mt="sm">
         <NotificationItem
           item={{
             id,
@@ -29,7 +29,7 @@ export function NotificationPreview({ found }: { found: Announcement }) {
           }}
           onRead={() => setIsRead(true)}
         />
-      </ul>
+      </Stack>
     </>
   );
 }

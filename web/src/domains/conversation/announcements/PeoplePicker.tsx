@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { UserList, usersQuery } from '#/domains/reporting/index.ts';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import type { Chosen } from './announcement-form.ts';
-import styles from './Announcements.module.css';
 import { ChosenList } from './ChosenList.tsx';
 
 type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
@@ -41,7 +40,7 @@ export function PeoplePicker({ chosen, onChange }: Props) {
         // A form around it would be sent.
         onKeyDownCapture={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {search !== '' && shown.length === 0 && <p className={styles.quiet}>{t('nobodyFound')}</p>}
+      {search !== '' && shown.length === 0 && <p className="quiet">{t('nobodyFound')}</p>}
       {shown.length > 0 && (
         <UserList
           label={t('foundPeople')}

@@ -1,5 +1,5 @@
 import type { Announcement } from '@malaka/contracts/conversation/announcements';
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import styles from './Announcements.module.css';
 import { unreadQuery } from './queries.ts';
 
 /** How many have it and how many have read it. */
@@ -21,16 +20,18 @@ export function Reach({ found }: { found: Announcement }) {
   const left = sentCount - readCount;
   return (
     <SectionCard title={t('reach.title')}>
-      <p className={styles.figures} role="status">
-        <strong>{format.percent(percent)}</strong>{' '}
+      <Text mb="xs" role="status">
+        <Text component="strong" fz={22} fw={700} data-figures>
+          {format.percent(percent)}
+        </Text>{' '}
         {t('reach.read', {
           count: sentCount,
           sent: format.number(sentCount),
           read: format.number(readCount),
         })}
-      </p>
+      </Text>
       <Progress value={percent} color="success" aria-label={t('reach.bar')} />
-      {isSending && <p className={styles.quiet}>{t('reach.sending')}</p>}
+      {isSending && <p className="quiet">{t('reach.sending')}</p>}
       {left > 0 && found.state === 'published' && (
         <Button
           mt="md"
@@ -51,7 +52,7 @@ function UnreadList({ id }: { id: number }) {
   const [page, setPage] = useState(1);
   const query = useQuery(unreadQuery(id, page));
   return (
-    <div className={styles.unread}>
+    <Box mt="md">
       <ListPage
         query={query}
         page={page}
@@ -63,6 +64,6 @@ function UnreadList({ id }: { id: number }) {
           <UserList label={t('reach.unreadList')} users={people} renderAction={() => null} />
         )}
       </ListPage>
-    </div>
+    </Box>
   );
 }

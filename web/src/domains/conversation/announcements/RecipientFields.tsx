@@ -1,13 +1,12 @@
 import { RECIPIENT_KINDS, type RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { isPeopleKind } from '@malaka/contracts/kit/choices';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { reachQuery } from '#/domains/reporting/index.ts';
 import { positionTypesQuery, regionsQuery } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { type Chosen, recipientsOf } from './announcement-form.ts';
-import styles from './Announcements.module.css';
 import { CheckList } from './CheckList.tsx';
 import { GroupPicker } from './GroupPicker.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
@@ -28,13 +27,13 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
   const isChosen = isPeopleKind(kind) || recipients.ids.length > 0;
   const choose = (next: Chosen[]) => set({ chosen: { ...chosen, [kind]: next } });
   return (
-    <fieldset id={id} tabIndex={-1} className={styles.recipients}>
-      <legend>
+    <Stack component="fieldset" id={id} tabIndex={-1} gap={10}>
+      <Text component="legend" fw={500} mb={4}>
         {t('field.recipients')}
-        <span aria-hidden className={styles.required}>
+        <span aria-hidden className="errorText">
           {' *'}
         </span>
-      </legend>
+      </Text>
       <NativeSelect
         size="md"
         aria-label={t('field.recipients')}
@@ -47,16 +46,16 @@ export function RecipientFields({ form }: { form: AnnouncementForm }) {
       />
       <Picker kind={kind} chosen={chosen[kind] ?? []} onChange={choose} />
       {error && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" className="smallErrorText" mt={6}>
           {error}
-        </p>
+        </Text>
       )}
-      <p className={styles.count} role="status" data-busy={count.isFetching || undefined}>
+      <Text role="status" fw={600} mih={24} opacity={count.isFetching ? 0.5 : 1}>
         {isChosen &&
           count.data !== undefined &&
           t('count', { count: count.data, amount: format.number(count.data) })}
-      </p>
-    </fieldset>
+      </Text>
+    </Stack>
   );
 }
 

@@ -6,8 +6,8 @@ import {
   schoolQueryOfPupils as schoolQuery,
 } from '#/domains/reporting/index.ts';
 import type { Chosen } from './announcement-form.ts';
-import styles from './Announcements.module.css';
 import { ChosenList } from './ChosenList.tsx';
+import { Stack } from '@mantine/core';
 
 type Props = { chosen: Chosen[]; onChange: (next: Chosen[]) => void };
 
@@ -26,9 +26,9 @@ export function SchoolPicker({ chosen, onChange }: Props) {
   };
   return (
     <>
-      <div className={styles.places}>
+      <Stack gap="sm">
         <PlaceFields value={place} onChange={(next) => void choose(next)} />
-      </div>
+      </Stack>
       <ChosenList
         chosen={chosen}
         onRemove={(id) => onChange(chosen.filter((one) => one.id !== id))}

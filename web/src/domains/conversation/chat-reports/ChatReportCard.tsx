@@ -1,10 +1,10 @@
 import type { ChatReport } from '@malaka/contracts/conversation/chat-reports';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconEyeOff, IconPaperclip, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ChatReports.module.css';
 import { useDecideReport } from './queries.ts';
@@ -17,37 +17,37 @@ export function ChatReportCard({ report }: Props) {
   const { reason, comment, reporter, reported, course, subject, messages, state } = report;
   const topic = course?.name ?? subject?.name;
   return (
-    <li className={styles.card}>
-      <div className={styles.badges}>
+    <Stack component="li" className="card" gap="sm">
+      <Group gap="8px 16px">
         <Badge color="warning" variant="light">
           {t(`chats:report.reason.${reason}`)}
         </Badge>
-        <time className={styles.quiet} dateTime={report.createdAt.toISOString()}>
+        <time className="quiet" dateTime={report.createdAt.toISOString()}>
           {format.moment(report.createdAt)}
         </time>
-      </div>
-      <p className={styles.who}>
+      </Group>
+      <Group component="p" gap="8px 16px">
         <Person label={t('by')} id={reporter.id} name={reporter.name} />
         <Person label={t('about')} id={reported.id} name={reported.name} />
-        {topic !== undefined && <span className={styles.quiet}>{format.text(topic)}</span>}
-      </p>
-      {comment !== '' && <p className={styles.comment}>{comment}</p>}
-      <ol className={styles.messages} aria-label={t('messages')}>
+        {topic !== undefined && <span className="quiet">{format.text(topic)}</span>}
+      </Group>
+      {comment !== '' && <p className={`asWritten ${styles.comment}`}>{comment}</p>}
+      <Stack component="ol" gap="xs" maw="76ch" aria-label={t('messages')}>
         {messages.map((message) => (
           <Message key={message.number} message={message} />
         ))}
-      </ol>
+      </Stack>
       {state === 'waiting' ? (
         <Decision id={report.id} />
       ) : (
-        <p className={styles.quiet}>
+        <p className="quiet">
           {t(`decided.${state}`, {
             name: format.text(report.decidedBy ?? ''),
             date: report.decidedAt ? format.moment(report.decidedAt) : '',
           })}
         </p>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -70,20 +70,25 @@ function Message({ message }: { message: ChatReport['messages'][number] }) {
   const format = useFormat();
   const { author, text, files, createdAt, isReported, isHidden } = message;
   return (
-    <li className={styles.message} data-reported={isReported || undefined}>
-      <span className={styles.quiet}>
+    <Stack
+      component="li"
+      className="noteBox"
+      gap={2}
+      bd={`1px solid ${isReported ? 'var(--mantine-color-danger-filled)' : 'transparent'}`}
+    >
+      <span className="quiet">
         {format.text(author)} · {format.time(createdAt)}
         {isReported && <strong> · {t('reported')}</strong>}
         {isHidden && ` · ${t('isHidden')}`}
       </span>
       {/* As it was written: another script could hide what is rude. */}
-      {text !== '' && <span className={styles.text}>{text}</span>}
+      {text !== '' && <span className="asWritten">{text}</span>}
       {files.map(({ id, name, url }) => (
         <a key={id} href={url} target="_blank" rel="noopener noreferrer" className={styles.file}>
           <IconPaperclip size={18} aria-hidden /> {name}
         </a>
       ))}
-    </li>
+    </Stack>
   );
 }
 
@@ -95,14 +100,11 @@ function Decision({ id }: { id: number }) {
       { id, decision },
       {
         onSuccess: () => showToast({ text: t(`done.${decision}`), type: 'success' }),
-        onError: (error) => {
-          const text = (isApiError(error) && error.message) || t('common:state.failed');
-          showToast({ text, type: 'error' });
-        },
+        onError: (error) => showError(error, t('common:state.failed')),
       },
     );
   return (
-    <div className={styles.actions}>
+    <Group gap="8px 16px">
       <Button
         variant="light"
         color="danger"
@@ -120,6 +122,6 @@ function Decision({ id }: { id: number }) {
       >
         {t('keep')}
       </Button>
-    </div>
+    </Group>
   );
 }

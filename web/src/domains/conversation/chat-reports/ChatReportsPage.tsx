@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import styles from './ChatReports.module.css';
 import { ChatReportCard } from './ChatReportCard.tsx';
 import { chatReportsQuery } from './queries.ts';
 import { readReportSearch } from './report-state.ts';
+import { Stack } from '@mantine/core';
 
 /** Messages that people have reported, with what was said around them; nobody reads whole chats. */
 export function ChatReportsPage() {
@@ -18,8 +18,7 @@ export function ChatReportsPage() {
   const { state = 'waiting' } = search;
   const query = useQuery(chatReportsQuery(page, state));
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} hint={t('hint')} />
+    <ManagementPage title={t('title')} hint={t('hint')}>
       <Segmented
         label={t('filter')}
         value={state}
@@ -34,13 +33,13 @@ export function ChatReportsPage() {
         emptyText={t(`empty.${state}`)}
       >
         {(reports) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap="sm">
             {reports.map((report) => (
               <ChatReportCard key={report.id} report={report} />
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
-    </div>
+    </ManagementPage>
   );
 }

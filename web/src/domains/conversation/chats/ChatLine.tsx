@@ -1,7 +1,8 @@
 import type { ChatSummary } from '@malaka/contracts/conversation/chats';
+import type { FoundMessage } from '@malaka/contracts/conversation/chats/messages';
 import { IconBellOff, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -12,22 +13,32 @@ import { ReadMark } from './ReadMark.tsx';
 import { isTyping, subscribeTyping } from './typing-store.ts';
 import { useWaiting } from './use-waiting.ts';
 import { useWhen } from './use-when.ts';
+import { Badge, Group, Text } from '@mantine/core';
 
-type Props = { chat: ChatSummary; isOpen: boolean };
+type FrameProps = {
+  chat: Pick<FoundMessage, 'chatId' | 'other' | 'course' | 'subject'>;
+  /** The message at which the chat is opened; at its end when absent. */
+  at?: number;
+  /** When it was said. */
+  time: Date | undefined;
+  /** Beside the name. */
+  marks?: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+};
 
-/** One chat of the list: with whom, about what, and what was said last. */
-export function ChatLine({ chat, isOpen }: Props) {
-  const { t } = useTranslation('chats');
+/** A line that leads to a chat: with whom it is, and about what. */
+export function LineFrame({ chat, at, time, marks, isOpen = false, children }: FrameProps) {
   const format = useFormat();
   const when = useWhen();
-  const { id, other, otherSide, lastMessage, unreadCount, isMuted } = chat;
+  const { chatId, other } = chat;
   const topic = chat.course?.name ?? chat.subject?.name;
   return (
     <Link
       from="/dashboard/chat"
       to="/dashboard/chat/$chatId"
-      params={{ chatId: String(id) }}
-      search={({ q, tab }) => ({ q, tab })}
+      params={{ chatId: String(chatId) }}
+      search={({ q, tab }) => ({ q, tab, ...(at !== undefined && { at }) })}
       className={styles.line}
       data-open={isOpen || undefined}
       aria-current={isOpen ? 'page' : undefined}
@@ -35,28 +46,52 @@ export function ChatLine({ chat, isOpen }: Props) {
       <span className={styles.face} aria-hidden>
         <Avatar src={other.avatar} name="" size={48} />
       </span>
-      <span className={styles.name}>
+      <Group component="span" gap="2px 8px" miw={0} fw={600}>
         <Truncated>{format.text(other.name)}</Truncated>
-        {otherSide === 'metodist' && <MetodistBadge />}
-        {isMuted && <IconBellOff size={16} role="img" aria-label={t('mute.on')} />}
-      </span>
-      {lastMessage && (
-        <time className={styles.time} dateTime={lastMessage.createdAt.toISOString()}>
-          {when.short(lastMessage.createdAt)}
+        {marks}
+      </Group>
+      {time && (
+        <time className="quiet" dateTime={time.toISOString()}>
+          {when.short(time)}
         </time>
       )}
-      {topic !== undefined && <Truncated className={styles.topic}>{format.text(topic)}</Truncated>}
-      <span className={styles.last}>
+      {topic !== undefined && (
+        <Truncated className={`quiet ${styles.wide}`}>{format.text(topic)}</Truncated>
+      )}
+      {children}
+    </Link>
+  );
+}
+
+type Props = { chat: ChatSummary; isOpen: boolean };
+
+/** One chat of the list, and what was said last. */
+export function ChatLine({ chat, isOpen }: Props) {
+  const { t } = useTranslation('chats');
+  const { id, otherSide, lastMessage, unreadCount, isMuted } = chat;
+  return (
+    <LineFrame
+      chat={{ ...chat, chatId: id }}
+      time={lastMessage?.createdAt}
+      isOpen={isOpen}
+      marks={
+        <>
+          {otherSide === 'metodist' && <MetodistBadge />}
+          {isMuted && <IconBellOff size={16} role="img" aria-label={t('mute.on')} />}
+        </>
+      }
+    >
+      <Group component="span" className={styles.last} gap={4} wrap="nowrap" fz={15}>
         <LastWords chat={chat} />
-      </span>
+      </Group>
       {unreadCount > 0 && (
-        <span className={styles.count} data-muted={isMuted || undefined} data-figures>
+        <Badge component="span" color={isMuted ? 'gray.7' : 'primary'} fw={600} data-figures>
           <span aria-hidden>{unreadCount > 99 ? '99+' : unreadCount}</span>
-          <span className={styles.hidden}>{t('unread', { count: unreadCount })}</span>
-        </span>
+          <span className="unseen">{t('unread', { count: unreadCount })}</span>
+        </Badge>
       )}
       <Waiting chat={chat} />
-    </Link>
+    </LineFrame>
   );
 }
 
@@ -65,7 +100,13 @@ function LastWords({ chat }: { chat: ChatSummary }) {
   const format = useFormat();
   const isWriting = useSyncExternalStore(subscribeTyping, () => isTyping(chat.id));
   const { lastMessage, otherReadNumber } = chat;
-  if (isWriting) return <span className={styles.typing}>{t('typing')}</span>;
+  if (isWriting) {
+    return (
+      <Text span inherit c="success">
+        {t('typing')}
+      </Text>
+    );
+  }
   if (!lastMessage) return <Truncated>{t('noMessages')}</Truncated>;
   const { isOwn, isHidden, text, files, number } = lastMessage;
   const words =
@@ -89,7 +130,7 @@ function Waiting({ chat: { side, unansweredSince } }: { chat: ChatSummary }) {
   const waiting = useWaiting(side === 'learner' ? null : unansweredSince);
   if (!waiting) return null;
   return (
-    <span className={styles.waiting} data-late={waiting.isLate || undefined}>
+    <span className={`${styles.wide} ${styles.waiting}`} data-late={waiting.isLate || undefined}>
       <IconClockHour4 size={16} aria-hidden /> {waiting.text}
     </span>
   );

@@ -1,11 +1,11 @@
 import type { ChatSummary } from '@malaka/contracts/conversation/chats';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { chatsOf } from './chat-cache.ts';
@@ -38,10 +38,12 @@ export function ChatList({ search, tab, openId }: Props) {
   return (
     <section className={styles.list} aria-label={t('title')}>
       <header className={styles.listHead}>
-        <div className={styles.titleRow}>
-          <h1 className={styles.title}>{t('title')}</h1>
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <Title order={1} size="h3">
+            {t('title')}
+          </Title>
           <WriteToMetodist isIcon />
-        </div>
+        </Group>
         {!(isBare && query.isSuccess) && (
           <SearchInput
             kept={search}
@@ -63,7 +65,7 @@ export function ChatList({ search, tab, openId }: Props) {
         {query.isPending ? (
           <ChatListSkeleton />
         ) : query.isError && chats.length === 0 ? (
-          <Failed isBusy={query.isFetching} onRetry={() => void query.refetch()} />
+          <ErrorState isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
         ) : isBare ? (
           <NoChats />
         ) : (
@@ -110,7 +112,7 @@ function Tabs({ tab, unread, unanswered, minutes }: TabsProps) {
         }
       />
       {minutes !== null && tab === 'inbox' && (
-        <p className={styles.answerTime}>
+        <p className="quiet">
           {t('answerTime.own', { time: format.minutes(Math.max(1, minutes)) })}
         </p>
       )}
@@ -129,33 +131,18 @@ function Lines({ chats, openId, isSearched, tab }: LinesProps) {
   const { t } = useTranslation('chats');
   if (chats.length === 0) {
     return (
-      <p className={styles.nothing}>
+      <Text c="dimmed" px="md" py="xs">
         {t(isSearched ? 'search.noChats' : tab === 'inbox' ? 'tab.noInbox' : 'tab.noUnread')}
-      </p>
+      </Text>
     );
   }
   return (
-    <ul className={styles.plain}>
+    <Stack component="ul" gap={0}>
       {chats.map((chat) => (
         <li key={chat.id}>
           <ChatLine chat={chat} isOpen={chat.id === openId} />
         </li>
       ))}
-    </ul>
-  );
-}
-
-function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation('common');
-  return (
-    <EmptyState
-      title={t('state.loadFailed')}
-      text={t('state.loadFailedHint')}
-      action={
-        <Button variant="default" loading={isBusy} onClick={onRetry}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    />
+    </Stack>
   );
 }

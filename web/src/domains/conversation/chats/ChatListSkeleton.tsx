@@ -1,22 +1,21 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import styles from './Chats.module.css';
 
 const LINES = [0, 1, 2, 3, 4];
 
 export function ChatListSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('state.loading')}>
+    <Stack gap={20} px="md" py="sm" role="status" aria-label={t('state.loading')}>
       {LINES.map((line) => (
-        <div key={line} className={styles.skeletonLine}>
+        <Group key={line} gap="sm" wrap="nowrap">
           <Skeleton circle height={48} />
-          <div>
+          <Box flex={1}>
             <Skeleton height={16} width="60%" />
             <Skeleton height={14} width="85%" mt={10} />
-          </div>
-        </div>
+          </Box>
+        </Group>
       ))}
-    </div>
+    </Stack>
   );
 }

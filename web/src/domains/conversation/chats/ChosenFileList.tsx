@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '#/kit/ui/use-object-url.ts';
@@ -13,7 +13,7 @@ export function ChosenFileList({ chosen }: { chosen: ChosenFiles }) {
   return (
     <>
       {chosen.files.length > 0 && (
-        <ul className={styles.files} aria-label={t('file.chosen')}>
+        <Group component="ul" gap="xs" className={styles.files} aria-label={t('file.chosen')}>
           {chosen.files.map((file) => (
             <ChosenFile
               key={`${file.name} ${file.blob.size}`}
@@ -21,12 +21,12 @@ export function ChosenFileList({ chosen }: { chosen: ChosenFiles }) {
               onRemove={() => chosen.remove(file)}
             />
           ))}
-        </ul>
+        </Group>
       )}
       {chosen.error && (
-        <p className={styles.error} role="alert">
+        <Text className="smallErrorText" px="xs" role="alert">
           {chosen.error}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -43,9 +43,11 @@ function ChosenFile({ file, onRemove }: { file: OutgoingFile; onRemove: () => vo
       ) : (
         <>
           <IconFile size={24} aria-hidden />
-          <span className={styles.fileName}>
+          <span className="shrinks whole">
             {file.name}
-            <small>{format.fileSize(file.blob.size)}</small>
+            <Text c="dimmed" size="sm">
+              {format.fileSize(file.blob.size)}
+            </Text>
           </span>
         </>
       )}

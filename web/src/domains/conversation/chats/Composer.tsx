@@ -1,6 +1,6 @@
 import { CHAT_FILE_ENDINGS, CHAT_TEXT_MAX } from '@malaka/contracts/conversation/chats/messages';
 import { plainText } from '@malaka/contracts/kit/plain-text';
-import { ActionIcon, FileButton, Textarea } from '@mantine/core';
+import { ActionIcon, FileButton, Group, Text, Textarea } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPaperclip, IconSend2 } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -75,11 +75,18 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
     >
       <ChosenFileList chosen={chosen} />
       {(left < 0 || typed.length >= COUNTED_FROM) && (
-        <p className={styles.left} data-over={left < 0 || undefined} role="status" data-figures>
+        <Text
+          size="xs"
+          ta="end"
+          px={52}
+          {...(left < 0 ? { className: 'errorText', fw: 600 } : { c: 'dimmed' })}
+          role="status"
+          data-figures
+        >
           {left < 0 ? t('field.over', { count: -left }) : t('field.left', { count: left })}
-        </p>
+        </Text>
       )}
-      <div className={styles.row}>
+      <Group gap={6} align="flex-end" wrap="nowrap">
         <FileButton multiple accept={ACCEPT} onChange={chosen.add}>
           {(props) => (
             <ActionIcon {...props} aria-label={t('file.add')} loading={chosen.isBusy}>
@@ -93,7 +100,8 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
           autosize
           minRows={1}
           maxRows={6}
-          className={styles.input}
+          flex={1}
+          miw={0}
           aria-label={t('field.label')}
           placeholder={t('field.label')}
           error={left < 0}
@@ -115,7 +123,7 @@ export function Composer({ accountId, chatId, chosen, onSend }: Props) {
         >
           <IconSend2 size={22} />
         </ActionIcon>
-      </div>
+      </Group>
     </form>
   );
 }

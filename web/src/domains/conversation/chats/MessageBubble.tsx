@@ -7,6 +7,7 @@ import { MessageFiles } from './MessageFiles.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import styles from './ThreadLog.module.css';
+import { Group, Text } from '@mantine/core';
 
 type Props = {
   message: ChatMessage;
@@ -33,7 +34,9 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
       <div className={styles.bubble}>
         {files.length > 0 && <MessageFiles message={message} />}
         {isHidden ? (
-          <p className={styles.hidden}>{t('hidden')}</p>
+          <Text c="dimmed" fs="italic">
+            {t('hidden')}
+          </Text>
         ) : (
           text !== '' && (
             <p className={styles.text}>
@@ -41,10 +44,10 @@ export const MessageBubble = memo(function MessageBubble(props: Props) {
             </p>
           )
         )}
-        <p className={styles.meta}>
+        <Group component="p" gap={4} fz="xs" className={styles.meta}>
           <time dateTime={createdAt.toISOString()}>{format.time(createdAt)}</time>
           {isOwn && <ReadMark isRead={isRead} />}
-        </p>
+        </Group>
       </div>
       {!isHidden && <MessageMenu message={message} />}
     </article>

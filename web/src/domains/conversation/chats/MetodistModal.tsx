@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { messageOf } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { metodistSubjectsQuery, useOpenMetodistChat } from './mutations.ts';
 
@@ -50,7 +50,7 @@ export function MetodistModal({ onClose }: { onClose: () => void }) {
             data={subjects.map(({ id, name }) => ({ value: String(id), label: format.text(name) }))}
             value={subjectId ? String(subjectId) : null}
             nothingFoundMessage={t('common:state.noData')}
-            error={open.isError && ((isApiError(open.error) && open.error.message) || t('failed'))}
+            error={open.isError && messageOf(open.error, t('failed'))}
             onChange={(value) => setChosen(value === null ? undefined : Number(value))}
           />
           <Group justify="flex-end" mt="lg">

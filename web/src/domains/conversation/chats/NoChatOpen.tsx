@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import styles from './Chats.module.css';
+import { Center } from '@mantine/core';
 
 /** Beside the list on wide screens, until a chat is chosen. */
 export function NoChatOpen() {
   const { t } = useTranslation('chats');
   return (
-    <div className={styles.chooseOne}>
+    <Center h="100%">
       <EmptyState title={t('choose.title')} text={t('choose.text')} />
-    </div>
+    </Center>
   );
 }

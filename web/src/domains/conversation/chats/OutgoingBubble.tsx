@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import { IconAlertCircle, IconClock, IconFile } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,18 +36,18 @@ export function OutgoingBubble({ clientId, outgoing, actions, isJoined }: Props)
         {typeof error !== 'string' ? (
           <Fate clientId={clientId} createdAt={outgoing.createdAt} isCut={actions.isCut} />
         ) : (
-          <div className={styles.error}>
-            <p role="alert">
-              <IconAlertCircle size={18} aria-hidden /> {t('state.failed')}
-              {error && `: ${error}`}
-            </p>
+          <Group gap="xs" py={4}>
+            <Group role="alert" gap={4} w="100%" fz="sm" c="danger">
+              <IconAlertCircle size={18} aria-hidden />
+              {[t('state.failed'), error].filter(Boolean).join(': ')}
+            </Group>
             <Button px="sm" onClick={() => actions.sendAgain(clientId, outgoing)}>
               {t('state.again')}
             </Button>
             <Button px="sm" variant="default" onClick={() => actions.drop(clientId)}>
               {t('state.drop')}
             </Button>
-          </div>
+          </Group>
         )}
       </div>
     </article>
@@ -65,11 +65,11 @@ function Fate({ clientId, createdAt, isCut }: FateProps) {
       {percent !== undefined && (
         <Progress value={percent} size="sm" aria-label={t('file.progress', { percent })} />
       )}
-      <p className={styles.meta}>
+      <Group component="p" gap={4} fz="xs" className={styles.meta}>
         <time dateTime={createdAt.toISOString()}>{format.time(createdAt)}</time>
         <IconClock size={16} aria-hidden />
         <span>{t(isCut ? 'state.waiting' : 'state.sending')}</span>
-      </p>
+      </Group>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { Button, Group, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { messageOf } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useReportMessage } from './mutations.ts';
 
@@ -52,7 +52,7 @@ export function ReportModal({ chatId, number, onClose }: Props) {
       />
       {report.isError && (
         <Text c="var(--mantine-color-error)" role="alert" mt="sm">
-          {(isApiError(report.error) && report.error.message) || t('failed')}
+          {messageOf(report.error, t('failed'))}
         </Text>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">

@@ -1,5 +1,5 @@
 import type { ChatSummary } from '@malaka/contracts/conversation/chats';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Thread.module.css';
 import { useBlockChat } from './mutations.ts';
@@ -9,13 +9,13 @@ export function ThreadClosed({ chat }: { chat: ChatSummary }) {
   const { t } = useTranslation('chats');
   const block = useBlockChat(chat.id);
   return (
-    <div className={styles.closed}>
+    <Stack gap="sm" align="center" className={styles.closed}>
       <p>{t(chat.isBlocked ? 'block.isBlocked' : 'block.cannotWrite')}</p>
       {chat.isBlocked && (
         <Button variant="default" loading={block.isPending} onClick={() => block.mutate(false)}>
           {t('block.undo')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

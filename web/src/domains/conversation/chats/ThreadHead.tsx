@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconBellOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
@@ -21,7 +21,7 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
   return (
     <header className={styles.head}>
       <ActionIcon
-        className={styles.back}
+        hiddenFrom="md"
         aria-label={t('back')}
         renderRoot={(props) => (
           <Link
@@ -34,18 +34,18 @@ export function ThreadHead({ chat }: { chat: KnownChat }) {
       >
         <IconArrowLeft size={24} />
       </ActionIcon>
-      <span aria-hidden className={styles.face}>
+      <Box component="span" aria-hidden display="flex" flex="none">
         <Avatar src={other.avatar} name="" size={44} />
-      </span>
-      <div className={styles.who}>
-        <h2 className={styles.name}>
-          <span className={styles.words}>{format.text(other.name)}</span>
+      </Box>
+      <Box flex={1} miw={0}>
+        <Group component="h2" gap="xs" wrap="nowrap" fz="md" fw={600} lh={1.35}>
+          <span className="shrinks whole">{format.text(other.name)}</span>
           {isMuted && <IconBellOff size={18} role="img" aria-label={t('mute.on')} />}
-        </h2>
-        <p className={styles.status} aria-live="polite">
+        </Group>
+        <Group component="p" className="quiet" gap="xs" wrap="nowrap" lh={1.4} aria-live="polite">
           <Status chat={chat} />
-        </p>
-      </div>
+        </Group>
+      </Box>
       <ChatMenu chat={chat} />
     </header>
   );
@@ -56,8 +56,14 @@ function Status({ chat }: { chat: KnownChat }) {
   const format = useFormat();
   const line = useLiveLine();
   const isWriting = useSyncExternalStore(subscribeTyping, () => isTyping(chat.id));
-  if (line === 'lost') return <span className={styles.lost}>{t('connecting')}</span>;
-  if (isWriting) return <span className={styles.typing}>{t('typing')}</span>;
+  if (line === 'lost') return <span className="warning">{t('connecting')}</span>;
+  if (isWriting) {
+    return (
+      <Text span inherit c="success">
+        {t('typing')}
+      </Text>
+    );
+  }
   const { course, subject, side, answerMinutes, otherSide } = chat;
   const usual =
     side === 'learner' && answerMinutes !== null
@@ -66,7 +72,7 @@ function Status({ chat }: { chat: KnownChat }) {
   return (
     <>
       {otherSide === 'metodist' && <MetodistBadge />}
-      <span className={styles.words}>
+      <span className="shrinks whole">
         {course ? (
           <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} inherit c="dimmed">
             {format.text(course.name)}

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { ActionIcon, Button, Center, Loader, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +57,7 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
       >
         <div className={styles.messages}>
           {hasEarlier(chat) && (
-            <div ref={sentinel} className={styles.earlier}>
+            <Center ref={sentinel} mih={44}>
               {earlier.isFailed ? (
                 <Button variant="subtle" onClick={earlier.loadNext}>
                   {t('earlier')}
@@ -65,15 +65,21 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
               ) : (
                 <Loader size="sm" role="status" aria-label={t('earlier')} />
               )}
-            </div>
+            </Center>
           )}
-          {lines.length === 0 && <p className={styles.empty}>{t('emptyThread')}</p>}
+          {lines.length === 0 && (
+            <Text c="dimmed" ta="center" maw="40ch" m="auto">
+              {t('emptyThread')}
+            </Text>
+          )}
           <ThreadLines lines={lines} chat={chat} outgoing={outgoing} found={at} />
         </div>
       </div>
       {!isAtEnd && (
-        <button
-          type="button"
+        <ActionIcon
+          variant="default"
+          size={48}
+          radius="xl"
           className={styles.toEnd}
           aria-label={unseen > 0 ? t('toEndNew', { count: unseen }) : t('toEnd')}
           onClick={toEnd}
@@ -84,7 +90,7 @@ export function ThreadLog({ chat, at, unreadAfter, outgoing, sentCount }: Props)
               {unseen}
             </span>
           )}
-        </button>
+        </ActionIcon>
       )}
     </div>
   );

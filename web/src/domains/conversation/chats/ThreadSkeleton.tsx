@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from './Thread.module.css';
 
@@ -12,7 +12,7 @@ export function ThreadSkeleton() {
         <Skeleton circle height={44} />
         <Skeleton height={18} width={180} />
       </div>
-      <div className={styles.bones}>
+      <Stack gap="sm" p="md">
         {BUBBLES.map((width, index) => (
           <Skeleton
             key={width}
@@ -22,7 +22,7 @@ export function ThreadSkeleton() {
             ml={index % 2 === 0 ? 0 : 'auto'}
           />
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

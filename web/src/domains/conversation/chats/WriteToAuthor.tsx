@@ -3,10 +3,9 @@ import { IconMessage } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { rememberReturn } from '#/kit/api/token.ts';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 
 type Props = ButtonProps & { courseId: number; authorId: number };
 
@@ -30,8 +29,7 @@ export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
       const chatId = String(await openAuthorChat(courseId));
       await navigate({ to: '/dashboard/chat/$chatId', params: { chatId } });
     } catch (error) {
-      const text = (isApiError(error) && error.message) || t('errors:network');
-      showToast({ text, type: 'error' });
+      showError(error, t('errors:network'));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { readDeliveriesSearch } from './deliveries-search.ts';
 import { DeliveryFigures } from './DeliveryFigures.tsx';
@@ -18,10 +18,7 @@ export function DeliveriesPage() {
   const sendAgain = (id: number) =>
     retry.mutate(id, {
       onSuccess: () => showToast({ text: t('retry.done'), type: 'success' }),
-      onError: (error) => {
-        const isSameResponse = isApiError(error) && error.message !== '';
-        showToast({ text: isSameResponse ? error.message : t('retry.failed'), type: 'error' });
-      },
+      onError: (error) => showError(error, t('retry.failed')),
     });
   return (
     <TablePage

@@ -1,4 +1,5 @@
 import { DELIVERY_STATES } from '@malaka/contracts/kit/choices';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -12,11 +13,13 @@ export function DeliveryFigures() {
   const { data } = useQuery(figuresQuery);
   if (!data) return null;
   return (
-    <section className={styles.figures} aria-label={t('day')}>
-      <h2>{t('day')}</h2>
+    <section aria-label={t('day')}>
+      <Title order={2} size="h5" mb="xs">
+        {t('day')}
+      </Title>
       <ul className={styles.channels}>
         {data.map((figures) => (
-          <li key={figures.channel} className={styles.channel}>
+          <li key={figures.channel} className={`card ${styles.channel}`}>
             <strong>{t(`channel.${figures.channel}`)}</strong>
             <dl>
               {DELIVERY_STATES.filter((state) => figures[state] > 0).map((state) => (

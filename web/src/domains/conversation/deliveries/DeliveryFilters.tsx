@@ -2,15 +2,15 @@ import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@malaka/contracts/kit/choice
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';
-import styles from './Deliveries.module.css';
 import type { DeliveriesSearch } from './deliveries-search.ts';
+import { Stack } from '@mantine/core';
 
 type Props = { search: DeliveriesSearch; onChange: (part: Record<string, unknown>) => void };
 
 export function DeliveryFilters({ search, onChange }: Props) {
   const { t } = useTranslation('deliveries');
   return (
-    <div className={styles.filters}>
+    <Stack gap="sm">
       <ChoiceFilter
         label={t('state.title')}
         any={t('any')}
@@ -28,6 +28,6 @@ export function DeliveryFilters({ search, onChange }: Props) {
         onChange={(channel) => onChange({ channel })}
       />
       <DaySpan value={search} label={t('days')} onChange={onChange} />
-    </div>
+    </Stack>
   );
 }

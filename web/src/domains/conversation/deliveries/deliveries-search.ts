@@ -5,6 +5,7 @@ import {
   type DeliveryState,
 } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 /** The filter as its address spells it. */
 export type DeliveriesSearch = {
@@ -19,16 +20,11 @@ const dayOf = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
 
 export function readDeliveriesSearch(search: Record<string, unknown>): DeliveriesSearch {
-  const typed = search['search'];
-  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
-  const channel = DELIVERY_CHANNELS.find((known) => known === search['channel']);
-  const state = DELIVERY_STATES.find((known) => known === search['state']);
-  const [from, to] = [dayOf(search['from']), dayOf(search['to'])];
-  return {
-    ...(words !== '' && { search: words.slice(0, SEARCH_MAX) }),
-    ...(channel && { channel }),
-    ...(state && { state }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
+  return withoutEmpty<DeliveriesSearch>({
+    search: wordsOf(search['search'], SEARCH_MAX),
+    channel: oneOf(DELIVERY_CHANNELS, search['channel']),
+    state: oneOf(DELIVERY_STATES, search['state']),
+    from: dayOf(search['from']),
+    to: dayOf(search['to']),
+  });
 }

@@ -3,7 +3,7 @@ import type {
   NotificationSettings,
   SwitchedOff,
 } from '@malaka/contracts/conversation/notification-settings';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NotificationIcon } from '#/domains/conversation/notifications/NotificationIcon.tsx';
 import styles from './NotificationChannels.module.css';
@@ -16,11 +16,11 @@ type Props = {
 /** What each group of notifications may come by; all of them stand in the list in any case. */
 export function NotificationChannels({ settings, onChange }: Props) {
   return (
-    <div className={styles.groups}>
+    <Stack gap={4}>
       {NOTIFICATION_GROUPS.map((group) => (
         <GroupChannels key={group} group={group} settings={settings} onChange={onChange} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -33,16 +33,17 @@ function GroupChannels({ group, settings, onChange }: Props & { group: Notificat
   const isSame = (one: SwitchedOff, channel: string) =>
     one.group === group && one.channel === channel;
   return (
-    <fieldset className={styles.group}>
+    <Group component="fieldset" justify="space-between" gap="4px 24px" py="xs">
       <legend className={styles.name}>
         <NotificationIcon group={group} />
         {t(`notifications:group.${group}`)}
       </legend>
-      <div className={styles.channels}>
+      <Group gap="0 24px" className={styles.channels}>
         {channels.map((channel) => (
           <Checkbox
             key={channel}
             size="md"
+            py={10}
             label={t(`notification-settings:channel.${channel}`)}
             checked={!switchedOff.some((one) => isSame(one, channel))}
             onChange={({ currentTarget: { checked } }) => {
@@ -51,7 +52,7 @@ function GroupChannels({ group, settings, onChange }: Props & { group: Notificat
             }}
           />
         ))}
-      </div>
-    </fieldset>
+      </Group>
+    </Group>
   );
 }

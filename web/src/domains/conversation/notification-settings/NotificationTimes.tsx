@@ -1,9 +1,8 @@
 import type { NotificationSettings } from '@malaka/contracts/conversation/notification-settings';
-import { NativeSelect, Switch } from '@mantine/core';
+import { Group, NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Chosen } from '#/domains/conversation/notifications/settings-queries.ts';
 import { timeOf, timesWith } from './notification-times.ts';
-import styles from './NotificationTimes.module.css';
 import { Setting } from '#/kit/ui/Setting.tsx';
 
 type Props = { settings: NotificationSettings; onChange: (part: Partial<Chosen>) => void };
@@ -28,7 +27,7 @@ function QuietHours({ settings: { quietFrom, quietUntil }, onChange }: Props) {
   const kept = { quietFrom, quietUntil };
   return (
     <Setting title={t('quiet.title')} text={t('quiet.hint')}>
-      <div className={styles.times}>
+      <Group gap="8px 16px" align="end">
         {isOn &&
           (['quietFrom', 'quietUntil'] as const).map((name) => (
             <NativeSelect
@@ -42,13 +41,14 @@ function QuietHours({ settings: { quietFrom, quietUntil }, onChange }: Props) {
           ))}
         <Switch
           size="lg"
+          my={6}
           aria-label={t('quiet.title')}
           checked={isOn}
           onChange={({ currentTarget: { checked } }) =>
             onChange(checked ? USUAL_QUIET : { quietFrom: 0, quietUntil: 0 })
           }
         />
-      </div>
+      </Group>
     </Setting>
   );
 }
@@ -57,7 +57,7 @@ function Digest({ settings: { digestHour }, onChange }: Props) {
   const { t } = useTranslation('notification-settings');
   return (
     <Setting title={t('digest.title')} text={t('digest.hint')}>
-      <div className={styles.times}>
+      <Group gap="8px 16px" align="end">
         {digestHour !== null && (
           <NativeSelect
             size="md"
@@ -69,13 +69,14 @@ function Digest({ settings: { digestHour }, onChange }: Props) {
         )}
         <Switch
           size="lg"
+          my={6}
           aria-label={t('digest.title')}
           checked={digestHour !== null}
           onChange={({ currentTarget: { checked } }) =>
             onChange({ digestHour: checked ? USUAL_HOUR : null })
           }
         />
-      </div>
+      </Group>
     </Setting>
   );
 }

@@ -37,11 +37,13 @@ export function NotificationItem({ item, onRead }: Props) {
         onClick={toggle}
       >
         <NotificationIcon group={item.group} isSetback={item.isSetback} />
-        <span className={styles.title}>
+        <span className="strong whole">
           {!item.isRead && <span className={styles.dot} role="img" aria-label={t('unread')} />}
           {format.text(item.title)}
         </span>
-        <time dateTime={item.createdAt.toISOString()}>{format.moment(item.createdAt)}</time>
+        <time className="quiet" dateTime={item.createdAt.toISOString()}>
+          {format.moment(item.createdAt)}
+        </time>
         {!isOpen && item.description !== '' && (
           <Truncated className={styles.preview}>{format.text(item.description)}</Truncated>
         )}

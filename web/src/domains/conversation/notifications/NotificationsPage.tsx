@@ -1,47 +1,42 @@
 import { NOTIFICATION_GROUPS } from '@malaka/contracts/kit/choices';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconChecks, IconSettings } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { type NotificationsSearch, readNotificationsSearch } from './notifications-search.ts';
 import { NotificationItem } from './NotificationItem.tsx';
-import styles from './Notifications.module.css';
 import { PushCard } from './PushCard.tsx';
 import { notificationsQuery, unreadQuery, useMarkAllRead, useMarkRead } from './queries.ts';
 
-type Props = {
-  page: number;
-  search: NotificationsSearch;
-  onShow: (page: number, search: NotificationsSearch) => void;
-};
-
-export function NotificationsPage({ page, search, onShow }: Props) {
+export function NotificationsPage() {
   const { t } = useTranslation('notifications');
+  const { page, search, change, turnTo, clear } = useListAddress(readNotificationsSearch);
   const query = useQuery(notificationsQuery(page, search));
   const markRead = useMarkRead();
   const isNarrowed = search.unread !== undefined || search.group !== undefined;
   return (
     <ManagementPage title={t('title')} actions={<Actions shownFirst={query.data?.data[0]?.id} />}>
       <PushCard />
-      <Filters search={search} onChange={(next) => onShow(1, next)} />
-      <div className={styles.page}>
+      <Filters search={search} onChange={change} />
+      <Stack maw={820}>
         <ListPage
           query={query}
           page={page}
-          onPageChange={(next) => onShow(next, search)}
+          onPageChange={turnTo}
           skeleton={<TableSkeleton columns={2} />}
           emptyText={isNarrowed ? t('emptyNarrowed') : t('empty')}
           {...(!isNarrowed && { emptyHint: t('emptyHint') })}
-          emptyAction={isNarrowed && <Button onClick={() => onShow(1, {})}>{t('showAll')}</Button>}
+          emptyAction={isNarrowed && <Button onClick={clear}>{t('showAll')}</Button>}
         >
           {(items) => (
-            <ul className={styles.list}>
+            <Stack component="ul" gap="xs">
               {items.map((item) => (
                 <NotificationItem
                   key={item.id}
@@ -49,26 +44,24 @@ export function NotificationsPage({ page, search, onShow }: Props) {
                   onRead={() => markRead.mutate(item.id)}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
         </ListPage>
-      </div>
+      </Stack>
     </ManagementPage>
   );
 }
 
 type FiltersProps = {
   search: NotificationsSearch;
-  onChange: (search: NotificationsSearch) => void;
+  onChange: (part: Record<string, unknown>) => void;
 };
 
 function Filters({ search, onChange }: FiltersProps) {
   const { t } = useTranslation('notifications');
   const unread = useQuery(unreadQuery).data?.notifications ?? 0;
-  const change = (part: Record<string, unknown>) =>
-    onChange(readNotificationsSearch({ ...search, ...part }));
   return (
-    <div className={styles.filters}>
+    <Stack gap="xs">
       <Segmented
         label={t('filter.state')}
         value={search.unread ? 'unread' : 'all'}
@@ -76,7 +69,7 @@ function Filters({ search, onChange }: FiltersProps) {
           { value: 'all', label: t('filter.all') },
           { value: 'unread', label: t('filter.unread'), ...(unread > 0 && { count: unread }) },
         ]}
-        onChange={(value) => change({ unread: value === 'unread' ? 1 : 0 })}
+        onChange={(value) => onChange({ unread: value === 'unread' ? 1 : 0 })}
       />
       <Segmented
         label={t('filter.group')}
@@ -85,9 +78,9 @@ function Filters({ search, onChange }: FiltersProps) {
           value,
           label: t(value === 'all' ? 'filter.anyGroup' : `group.${value}`),
         }))}
-        onChange={(group) => change({ group })}
+        onChange={(group) => onChange({ group })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +100,7 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
     });
   };
   return (
-    <div className={styles.actions}>
+    <>
       {unread > 0 && (
         <Button
           variant="default"
@@ -126,6 +119,6 @@ function Actions({ shownFirst }: { shownFirst: number | undefined }) {
       >
         {t('settings')}
       </ButtonLink>
-    </div>
+    </>
   );
 }

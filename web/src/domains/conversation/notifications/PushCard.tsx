@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './Notifications.module.css';
 import { usePush } from './use-push.ts';
 
 const KEY = 'push_card_closed';
@@ -27,20 +26,28 @@ export function PushCard() {
       onError: () => showToast({ text: t('push.failed'), type: 'error' }),
     });
   return (
-    <section className={styles.card} aria-label={t('push.offer')}>
+    <Group
+      component="section"
+      aria-label={t('push.offer')}
+      className="noteBox"
+      align="flex-start"
+      wrap="nowrap"
+      maw={820}
+      bg="var(--mantine-color-primary-light)"
+    >
       <IconBellRinging size={28} aria-hidden />
-      <div>
+      <Stack gap={4}>
         <strong>{t('push.offer')}</strong>
-        <p>{t('push.offerHint')}</p>
-      </div>
-      <div className={styles.cardActions}>
-        <Button loading={isPending} onClick={turnOn}>
-          {t('push.turnOn')}
-        </Button>
-        <Button variant="subtle" onClick={close}>
-          {t('push.notNow')}
-        </Button>
-      </div>
-    </section>
+        <Text size="sm">{t('push.offerHint')}</Text>
+        <Group gap="xs" mt={4}>
+          <Button loading={isPending} onClick={turnOn}>
+            {t('push.turnOn')}
+          </Button>
+          <Button variant="subtle" onClick={close}>
+            {t('push.notNow')}
+          </Button>
+        </Group>
+      </Stack>
+    </Group>
   );
 }

@@ -1,12 +1,11 @@
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './CataloguePage.module.css';
 import {
   type CatalogueSearch,
   type FilterName,
@@ -37,7 +36,7 @@ export function CatalogueFilters({ filters, without = [], onChange }: Props) {
   const choose = (name: keyof CatalogueSearch, value: string) =>
     onChange({ [name]: readCatalogueSearch({ [name]: value })[name] });
   return (
-    <div className={styles.fields}>
+    <Stack>
       <CommitInput
         type="search"
         label={t('filters.search')}
@@ -76,9 +75,11 @@ export function CatalogueFilters({ filters, without = [], onChange }: Props) {
         value={filters.language ?? ''}
         onChange={(event) => choose('language', event.currentTarget.value)}
       />
-      <fieldset className={styles.range}>
-        <legend>{t('filters.duration')}</legend>
-        <div>
+      <fieldset>
+        <Text component="legend" fw={600} mb={4}>
+          {t('filters.duration')}
+        </Text>
+        <Group gap="xs" grow>
           <CommitInput
             aria-label={t('filters.from')}
             placeholder={t('filters.fromShort')}
@@ -93,7 +94,7 @@ export function CatalogueFilters({ filters, without = [], onChange }: Props) {
             kept={filters.max_duration === undefined ? '' : format.number(filters.max_duration)}
             onCommit={(typed) => onChange({ max_duration: hoursFrom(typed) })}
           />
-        </div>
+        </Group>
       </fieldset>
       {!without.includes('rating') && (
         <NativeSelect
@@ -110,6 +111,6 @@ export function CatalogueFilters({ filters, without = [], onChange }: Props) {
           onChange={(event) => choose('rating', event.currentTarget.value)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

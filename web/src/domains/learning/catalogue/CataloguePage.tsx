@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type CatalogueSearch, toCatalogueQuery, withoutEmpty } from './catalogue-search.ts';
+import { withoutEmpty } from '#/kit/lists/address.ts';
+import { type CatalogueSearch, toCatalogueQuery } from './catalogue-search.ts';
 import { CourseBrowser } from './CourseBrowser.tsx';
 import { catalogueQuery } from './queries.ts';
 

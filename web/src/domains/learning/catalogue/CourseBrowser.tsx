@@ -1,5 +1,5 @@
 import type { CourseCard } from '@malaka/contracts/learning/courses';
-import { Button } from '@mantine/core';
+import { Box, Button, Container, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -49,34 +49,45 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
     <Button
       variant="default"
       className={styles.open}
+      hiddenFrom="md"
       leftSection={<IconAdjustmentsHorizontal size={20} />}
       onClick={drawer.open}
     >
       {active > 0 ? t('filters.openCount', { amount: active }) : t('filters.open')}
     </Button>
   );
+  const Frame = isInside ? Box : Container;
   return (
-    <div className={styles.page} data-inside={isInside || undefined}>
+    <Frame {...(!isInside && { w: '100%', pt: 'lg' })}>
       <PageTitle title={title} />
-      <header className={styles.head}>
+      <Group component="header" justify="space-between" align="flex-end" mb="lg">
         <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.hint}>{hint}</p>
+          <h1>{title}</h1>
+          <Text c="dimmed" mt={6}>
+            {hint}
+          </Text>
         </div>
         {listTitle === undefined && openButton}
-      </header>
+      </Group>
       {props.children}
       {listTitle !== undefined && (
-        <div className={styles.head}>
-          <h2 className={styles.listTitle}>{listTitle}</h2>
+        <Group justify="space-between" align="flex-end" mb="lg">
+          <Text component="h2" fz={22} fw={700}>
+            {listTitle}
+          </Text>
           {openButton}
-        </div>
+        </Group>
       )}
       <div className={styles.columns}>
-        <aside className={styles.aside} aria-label={t('filters.title')}>
+        <Box
+          component="aside"
+          className={`card ${styles.aside}`}
+          visibleFrom="md"
+          aria-label={t('filters.title')}
+        >
           <CatalogueFilters {...shared} />
-        </aside>
-        <section className={styles.results} aria-label={t('results')}>
+        </Box>
+        <Box component="section" mih={480} aria-label={t('results')}>
           <FilterChips filters={filters} total={total} onChange={change} onClear={clear} />
           <CatalogueResults
             query={query}
@@ -88,13 +99,13 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
             note={note}
             empty={empty}
           />
-        </section>
+        </Box>
       </div>
       {isDrawerOpen && (
         <Suspense>
           <FiltersDrawer {...shared} total={total} onClear={clear} onClose={drawer.close} />
         </Suspense>
       )}
-    </div>
+    </Frame>
   );
 }

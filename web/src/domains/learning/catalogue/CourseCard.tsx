@@ -1,5 +1,5 @@
 import type { CourseCard as Course } from '@malaka/contracts/learning/courses';
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconCoins, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -19,15 +19,15 @@ type Props = {
 };
 
 /** A course in a grid; the whole card is one link. Needs the texts of `catalogue`. */
-export function CourseCard({ course, heading: Heading = 'h3', children }: Props) {
+export function CourseCard({ course, heading = 'h3', children }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const name = format.text(course.name);
   const isFree = course.price === 0n;
   const mark = useCourseMark(course.id);
   return (
-    <article className={styles.card}>
-      <div className={styles.cover} aria-hidden>
+    <article className={`tile ${styles.card}`}>
+      <div aria-hidden>
         <CourseCover
           src={course.image}
           title={name}
@@ -37,21 +37,23 @@ export function CourseCard({ course, heading: Heading = 'h3', children }: Props)
         />
       </div>
       <CourseTypeLabel type={course.type} />
-      <div className={styles.body}>
-        <Heading className={styles.name}>
-          <Link to="/courses/view/$id" params={{ id: String(course.id) }} className={styles.link}>
+      <Stack gap={0} flex={1} p="md">
+        <Text component={heading} fz="lg" fw={600} lh={1.4} mih={50}>
+          <Link to="/courses/view/$id" params={{ id: String(course.id) }} className="wholeLink">
             {name}
           </Link>
-        </Heading>
-        <p className={styles.author}>{format.text(course.author.name)}</p>
-        <ul className={styles.facts}>
+        </Text>
+        <Text className="quiet" mt={4}>
+          {format.text(course.author.name)}
+        </Text>
+        <Text component="ul" className="iconFacts" size="sm" my="sm" data-figures>
           {course.reviewsCount > 0 && (
             <li>
-              <IconStarFilled size={16} className={styles.star} aria-hidden />
+              <IconStarFilled size={16} color="var(--mantine-color-warning-5)" aria-hidden />
               <span aria-label={t('card.rating', { value: rounded(course.rating) })}>
                 {format.number(rounded(course.rating))}
               </span>
-              <span className={styles.quiet}>({format.number(course.reviewsCount)})</span>
+              <span className="dimmed">({format.number(course.reviewsCount)})</span>
             </li>
           )}
           <li>
@@ -62,18 +64,18 @@ export function CourseCard({ course, heading: Heading = 'h3', children }: Props)
               <IconCoins size={16} aria-hidden /> {t('card.credits', { count: course.credit })}
             </li>
           )}
-        </ul>
+        </Text>
         {children}
         {mark ? (
-          <p className={styles.mark}>
+          <Group component="p" gap={6} wrap="nowrap" mt="auto" fw={600} c="success">
             <IconCircleCheck size={20} aria-hidden /> {t(`card.${mark}`)}
-          </p>
+          </Group>
         ) : (
-          <p className={styles.price} data-free={isFree || undefined}>
+          <Text mt="auto" fz="lg" fw={650} {...(isFree && { c: 'success' })} data-figures>
             {isFree ? t('card.free') : format.money(course.price)}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -83,19 +85,17 @@ const rounded = (rating: number) => Math.round(rating * 10) / 10;
 /** As high as the card that will come. */
 export function CourseCardSkeleton() {
   return (
-    <div className={styles.card} aria-hidden>
-      <div className={styles.cover}>
-        <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
-      </div>
-      <div className={styles.body}>
-        <div className={styles.name}>
+    <div className="tile" aria-hidden>
+      <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
+      <Box p="md">
+        <Box mih={50}>
           <Skeleton height={18} my={3} />
           <Skeleton height={18} width="60%" my={3} />
-        </div>
+        </Box>
         <Skeleton height={16} width="45%" mt={6} />
         <Skeleton height={18} width="75%" mt={14} />
         <Skeleton height={22} width="35%" mt={16} />
-      </div>
+      </Box>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { CourseCard as Course } from '@malaka/contracts/learning/courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { ReactNode } from 'react';
 import { CourseCard, CourseCardSkeleton } from './CourseCard.tsx';
-import styles from './CourseGrid.module.css';
 
 type Props<Card extends Course> = {
   courses: readonly Card[];
@@ -13,7 +12,7 @@ type Props<Card extends Course> = {
 
 export function CourseGrid<Card extends Course>({ courses, heading, note }: Props<Card>) {
   return (
-    <ul className={styles.grid}>
+    <ul className="tiles">
       {courses.map((course) => (
         <li key={course.id}>
           <CourseCard course={course} heading={heading}>
@@ -27,7 +26,7 @@ export function CourseGrid<Card extends Course>({ courses, heading, note }: Prop
 
 export function CourseGridSkeleton() {
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div className="tiles" aria-busy="true">
       {Array.from({ length: COURSES_PER_PAGE }, (_, index) => (
         <CourseCardSkeleton key={index} />
       ))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,10 @@ export function FilterChips({ filters, total, onChange, onClear }: Props) {
   const texts = useFilterTexts(filters);
   const isSeveral = countFilters(filters) > 1;
   return (
-    <div className={styles.chips}>
-      <p className={styles.found} role="status">
+    <Group gap="xs" mih={44} mb="sm">
+      <Text fw={600} mr="xs" role="status" data-figures>
         {total !== undefined && t('found', { count: total })}
-      </p>
+      </Text>
       {texts.map(([name, text]) => (
         <button
           key={name}
@@ -34,7 +34,7 @@ export function FilterChips({ filters, total, onChange, onClear }: Props) {
           aria-label={t('filters.remove', { name: text })}
           onClick={() => onChange({ [name]: undefined })}
         >
-          <span>{text}</span>
+          <span className="shrinks whole">{text}</span>
           <IconX size={16} aria-hidden />
         </button>
       ))}
@@ -43,7 +43,7 @@ export function FilterChips({ filters, total, onChange, onClear }: Props) {
           {t('filters.reset')}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -25,7 +25,7 @@ export function FiltersDrawer({ filters, without, total, onChange, onClear, onCl
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <CatalogueFilters filters={filters} without={without} onChange={onChange} />
-      <div className={styles.drawerActions}>
+      <div className={`actions ${styles.drawerActions}`}>
         <Button variant="default" onClick={onClear}>
           {t('common:action.clear')}
         </Button>

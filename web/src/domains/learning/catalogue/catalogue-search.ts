@@ -1,5 +1,6 @@
 import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
 import { COURSES_PER_PAGE, SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { idOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import type { CatalogueQuery } from './queries.ts';
 
 /** The filters as the address spells them; specification §3. */
@@ -17,7 +18,6 @@ export type CatalogueSearch = {
 
 export type FilterName = keyof CatalogueSearch;
 
-const ID_MAX = 2_147_483_647;
 const DURATION_MAX = 999_999;
 export const RATINGS = [3, 4, 4.5] as const;
 
@@ -28,17 +28,6 @@ function numberFrom(value: unknown, least: number, most: number) {
   return number >= least && number <= most ? number : undefined;
 }
 
-function idFrom(value: unknown) {
-  const id = numberFrom(value, 1, ID_MAX);
-  return id !== undefined && Number.isInteger(id) ? id : undefined;
-}
-
-/** A search of digits alone arrives from the address as a number. */
-function textFrom(value: unknown) {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return text.slice(0, SEARCH_MAX) || undefined;
-}
-
 /** `information` is the wire's word for informal and stands in old links. */
 function typeFrom(value: unknown) {
   return value === 'information' ? 'informal' : COURSE_TYPES.find((type) => type === value);
@@ -46,20 +35,16 @@ function typeFrom(value: unknown) {
 
 /** What cannot be meant is left out, so that a broken link still shows courses. */
 export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
-  return withoutEmpty({
-    category: idFrom(search['category']),
-    search: textFrom(search['search']),
+  return withoutEmpty<CatalogueSearch>({
+    category: idOf(search['category']),
+    search: wordsOf(search['search'], SEARCH_MAX),
     type: typeFrom(search['type'] ?? search['category_type']),
-    language: idFrom(search['language']),
+    language: idOf(search['language']),
     min_duration: numberFrom(search['min_duration'], 0, DURATION_MAX),
     max_duration: numberFrom(search['max_duration'], 0, DURATION_MAX),
     rating: numberFrom(search['rating'], 0, 5),
-    author: idFrom(search['author']),
+    author: idOf(search['author']),
   });
-}
-
-export function withoutEmpty(search: CatalogueSearch): CatalogueSearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
 export function toCatalogueQuery(filters: CatalogueSearch, page: number): CatalogueQuery {

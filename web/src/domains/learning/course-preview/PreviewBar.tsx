@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { editPath } from '#/domains/authoring/index.ts';
 import styles from './PreviewBar.module.css';
+import { Text } from '@mantine/core';
 
 type Props = {
   courseId: number;
@@ -27,9 +28,9 @@ export function PreviewBar({ courseId, sections = [], lessonId, isOwn }: Props) 
   return (
     <div className={styles.bar} role="status">
       <IconEye size={20} aria-hidden />
-      <span className={styles.text}>
+      <Text span size="sm" flex={1} miw={0} lh={1.3}>
         <strong>{t('bar.title')}</strong> <span>{t(isOwn ? 'bar.text' : 'bar.approving')}</span>
-      </span>
+      </Text>
       <Link to={path} className={styles.back}>
         <BackIcon size={18} aria-hidden />
         {t(isOwn ? 'bar.back' : 'bar.toApproval')}

@@ -1,7 +1,7 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import type { Attempt, TestResult } from '@malaka/contracts/learning/tests';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,6 @@ import { TopicBars } from '#/domains/learning/tests/TopicBars.tsx';
 import { ResultRing } from '#/domains/learning/tests/ResultRing.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './PreviewTest.module.css';
 import { usePreviewCheck } from './queries.ts';
 
 type Props = { lesson: LessonView };
@@ -84,7 +83,7 @@ type ReadyProps = {
 function Ready({ answered, total, isBusy, onBack, onCheck }: ReadyProps) {
   const { t } = useTranslation('course-preview');
   return (
-    <section className={styles.box}>
+    <Stack component="section" className="card" gap="sm" align="center" ta="center" py="lg" mb="xl">
       <h2>{t('test.answered', { answered, total })}</h2>
       <p>{t('test.text')}</p>
       <Group gap="sm" justify="center">
@@ -95,7 +94,7 @@ function Ready({ answered, total, isBusy, onBack, onCheck }: ReadyProps) {
           {t('test.check')}
         </Button>
       </Group>
-    </section>
+    </Stack>
   );
 }
 
@@ -106,14 +105,22 @@ function Result({ result, onAgain }: ResultProps) {
   const { percent, minPercentage, isPassed, questions, topics } = result;
   return (
     <>
-      <section className={styles.box}>
+      <Stack
+        component="section"
+        className="card"
+        gap="sm"
+        align="center"
+        ta="center"
+        py="lg"
+        mb="xl"
+      >
         <ResultRing percent={percent} needed={minPercentage} isPassed={isPassed} />
         <h2>{t(isPassed ? 'test:result.passed' : 'test:result.failed')}</h2>
         <p>{t('test.notKept')}</p>
         <Button variant="default" onClick={onAgain}>
           {t('test.again')}
         </Button>
-      </section>
+      </Stack>
       <TopicBars topics={topics} />
       <ResultQuestions questions={questions} />
     </>

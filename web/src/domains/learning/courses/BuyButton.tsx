@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { balanceQuery } from '#/domains/money/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useStartCourse } from './queries.ts';
 
@@ -25,10 +25,7 @@ export function BuyButton({ course: { id, name, price } }: { course: CourseView 
       onError: (error) => {
         // The money went elsewhere meanwhile: the page shows what is true now.
         void queryClient.invalidateQueries({ queryKey: balanceQuery.queryKey });
-        showToast({
-          text: (isApiError(error) && error.message) || t('course:buy.failed'),
-          type: 'error',
-        });
+        showError(error, t('course:buy.failed'));
       },
       onSettled: ask.close,
     });

@@ -3,11 +3,10 @@ import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { rememberReturn } from '#/kit/api/token.ts';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { courseStep } from './course-standing.ts';
 import { CourseGate } from './CourseGate.tsx';
@@ -67,11 +66,7 @@ function StartButton({ course, isSignedIn, isBrief }: StartProps) {
           params: { courseId: String(course.id), lessonId: String(nextLessonId) },
         });
       },
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('startFailed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('startFailed')),
     });
   };
   return (

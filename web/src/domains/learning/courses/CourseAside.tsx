@@ -1,5 +1,5 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { Button, Progress, Text } from '@mantine/core';
+import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,12 @@ export function CourseAside({ course }: Props) {
   const isOwn = course.activeBuysCount > 0;
   const price = course.price === 0n ? t('free') : format.money(course.price);
   return (
-    <aside className={styles.card} aria-label={format.text(course.name)}>
+    <Box
+      component="aside"
+      className={`card ${styles.card}`}
+      p={0}
+      aria-label={format.text(course.name)}
+    >
       <CourseCover
         src={course.image}
         title={format.text(course.name)}
@@ -33,8 +38,14 @@ export function CourseAside({ course }: Props) {
         seed={course.id}
         isTitled={false}
       />
-      <div className={styles.cardBody}>
-        {isOwn ? <OwnStanding course={course} /> : <p className={styles.price}>{price}</p>}
+      <Stack p={20}>
+        {isOwn ? (
+          <OwnStanding course={course} />
+        ) : (
+          <Text fz={28} fw={650} data-figures>
+            {price}
+          </Text>
+        )}
         <div className={styles.action}>
           <CourseAction course={course} />
         </div>
@@ -55,7 +66,7 @@ export function CourseAside({ course }: Props) {
           </Fact>
         </dl>
         {user && course.credit > 0 && !course.isComplete && <WhatIf courseId={course.id} />}
-        <div className={styles.author}>
+        <Group gap="sm" wrap="nowrap">
           <Avatar src={course.author.avatar} name={format.text(course.author.name)} />
           <div>
             <Text size="sm" c="dimmed">
@@ -70,9 +81,9 @@ export function CourseAside({ course }: Props) {
               {format.text(course.author.name)}
             </TextLink>
           </div>
-        </div>
+        </Group>
         <WriteToAuthor courseId={course.id} authorId={course.author.id} fullWidth />
-        <div className={styles.tools}>
+        <Group gap="xs" grow preventGrowOverflow={false} className={styles.tools}>
           <ShareButton title={format.text(course.name)} path={`/courses/view/${course.id}`} />
           <Button
             variant="default"
@@ -81,9 +92,9 @@ export function CourseAside({ course }: Props) {
           >
             {t('print')}
           </Button>
-        </div>
-      </div>
-    </aside>
+        </Group>
+      </Stack>
+    </Box>
   );
 }
 
@@ -105,7 +116,7 @@ function OwnStanding({ course }: Props) {
   const format = useFormat();
   const { doneCount: done, lessonsCount: total } = course;
   return (
-    <div className={styles.standing}>
+    <Stack gap="sm">
       <Text fw={600}>{course.isComplete ? t('complete') : t('progress', { done, total })}</Text>
       <Progress
         value={total === 0 ? 0 : (done / total) * 100}
@@ -138,6 +149,6 @@ function OwnStanding({ course }: Props) {
           {t('openCertificate')}
         </ButtonLink>
       )}
-    </div>
+    </Stack>
   );
 }

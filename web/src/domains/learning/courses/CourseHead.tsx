@@ -6,6 +6,7 @@ import { Stars } from '#/kit/ui/Stars.tsx';
 import { CategoryLink } from './CategoryLink.tsx';
 import styles from './CoursePage.module.css';
 import { TypeBadge } from './TypeBadge.tsx';
+import { Box, Group } from '@mantine/core';
 
 type Props = { course: CourseView };
 
@@ -13,15 +14,17 @@ export function CourseHead({ course }: Props) {
   const { t } = useTranslation('course');
   const format = useFormat();
   return (
-    <header className={styles.head}>
-      <div className={styles.badges}>
+    <Box component="header" mt="md" mb="lg">
+      <Group gap="8px 12px">
         <TypeBadge type={course.type} />
         <CategoryLink categoryId={course.category.id}>
           {format.text(course.category.name)}
         </CategoryLink>
-      </div>
-      <h1 className={styles.title}>{format.text(course.name)}</h1>
-      <div className={styles.facts}>
+      </Group>
+      <Box component="h1" className="whole" maw="22em" my="sm" lh={1.25}>
+        {format.text(course.name)}
+      </Box>
+      <Group gap="8px 24px">
         {course.reviewsCount > 0 && (
           <a href="#reviews" className={styles.rating}>
             <Stars value={course.reviewsAvgRating} />
@@ -30,11 +33,11 @@ export function CourseHead({ course }: Props) {
           </a>
         )}
         {course.buysCount > 0 && (
-          <span>
+          <Group component="span" gap={6} c="dimmed">
             <IconUsers size={18} aria-hidden /> {t('learners', { count: course.buysCount })}
-          </span>
+          </Group>
         )}
-      </div>
-    </header>
+      </Group>
+    </Box>
   );
 }

@@ -20,6 +20,7 @@ import { RelatedCourses } from './RelatedCourses.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
+import { Box, Container, Group, Stack } from '@mantine/core';
 
 type Props = { courseId: number };
 
@@ -32,7 +33,7 @@ export function CoursePage({ courseId }: Props) {
     return <LoadFailed error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   return (
-    <div className={styles.page}>
+    <Container w="100%" pt="lg" pb={48}>
       <PageTitle title={format.text(course.name)} />
       <Breadcrumbs
         label={t('path')}
@@ -50,11 +51,11 @@ export function CoursePage({ courseId }: Props) {
       </div>
       <RelatedCourses course={course} />
       <StickyBar>
-        <div className={styles.barAction}>
+        <Box flex={1} miw={0}>
           <CourseAction course={course} isBrief />
-        </div>
+        </Box>
       </StickyBar>
-    </div>
+    </Container>
   );
 }
 
@@ -64,24 +65,28 @@ function CourseBody({ course }: { course: CourseView }) {
   const lessons = lessonsOf(course.sections);
   const isOwn = course.activeBuysCount > 0;
   return (
-    <div className={styles.body}>
+    <Stack gap={40} miw={0}>
       <Outcomes outcomes={course.outcomes} />
       {course.description && (
         <section>
-          <h2 className={styles.heading}>{t('about')}</h2>
+          <Box component="h2" mb="md">
+            {t('about')}
+          </Box>
           <RichText html={format.text(course.description)} />
         </section>
       )}
       <section>
-        <div className={styles.headingRow}>
-          <h2 className={styles.heading}>{t('syllabus')}</h2>
-          <span className={styles.hint}>
+        <Group justify="space-between" align="baseline" gap="0 16px">
+          <Box component="h2" mb="md">
+            {t('syllabus')}
+          </Box>
+          <span className="dimmed">
             {t('syllabusHint', {
               lessons: t('lessons', { count: lessons.length }),
               length: format.minutes(totalMinutes(lessons)),
             })}
           </span>
-        </div>
+        </Group>
         <Syllabus courseId={course.id} sections={course.sections} isOwn={isOwn} />
       </section>
       {course.survey && (
@@ -90,6 +95,6 @@ function CourseBody({ course }: { course: CourseView }) {
         </Suspense>
       )}
       <Reviews course={course} />
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './CoursePage.module.css';
+import { Box } from '@mantine/core';
 
 type Props = { outcomes: readonly string[] };
 
@@ -11,7 +12,9 @@ export function Outcomes({ outcomes }: Props) {
   if (outcomes.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{t('outcomes')}</h2>
+      <Box component="h2" mb="md">
+        {t('outcomes')}
+      </Box>
       <ul className={styles.outcomes}>
         {outcomes.map((outcome) => (
           <li key={outcome}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import styles from './Reviews.module.css';
+import { Group, Stack, Text } from '@mantine/core';
 
 type Props = { course: CourseView };
 
@@ -13,28 +14,30 @@ export function RatingHistogram({ course }: Props) {
   const format = useFormat();
   const most = Math.max(1, ...course.ratingHistogram);
   return (
-    <div className={styles.summary}>
-      <div className={styles.average}>
-        <strong>{format.number(Math.round(course.reviewsAvgRating * 10) / 10)}</strong>
+    <Group gap="20px 40px" mb="lg">
+      <Stack gap={4} align="flex-start">
+        <Text component="strong" fz={36} fw={650} lh={1.1}>
+          {format.number(Math.round(course.reviewsAvgRating * 10) / 10)}
+        </Text>
         <Stars value={course.reviewsAvgRating} size={20} />
-        <span>{t('reviews.count', { count: course.reviewsCount })}</span>
-      </div>
+        <span className="quiet">{t('reviews.count', { count: course.reviewsCount })}</span>
+      </Stack>
       <ul className={styles.bars}>
         {STARS.map((star) => {
           const count = course.ratingHistogram[star - 1] ?? 0;
           return (
-            <li key={star} aria-label={t('reviews.stars', { star, count })}>
+            <li key={star} data-figures aria-label={t('reviews.stars', { star, count })}>
               <span aria-hidden>{star}</span>
               <span className={styles.bar} aria-hidden>
                 <span style={{ width: `${(count / most) * 100}%` }} />
               </span>
-              <span className={styles.count} aria-hidden>
+              <Text span inherit c="dimmed" ta="end" aria-hidden>
                 {count}
-              </span>
+              </Text>
             </li>
           );
         })}
       </ul>
-    </div>
+    </Group>
   );
 }

@@ -5,6 +5,7 @@ import { CourseGrid } from '#/domains/learning/catalogue/CourseGrid.tsx';
 import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
 import { CategoryLink } from './CategoryLink.tsx';
 import styles from './CoursePage.module.css';
+import { Box, Group } from '@mantine/core';
 
 const SHOWN = 3;
 
@@ -18,12 +19,14 @@ export function RelatedCourses({ course }: { course: CourseView }) {
   const others = (data?.data ?? []).filter(({ id }) => id !== course.id).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <section className={styles.related}>
-      <div className={styles.headingRow}>
-        <h2 className={styles.heading}>{t('related')}</h2>
+    <Box component="section" mt={48} className={styles.related}>
+      <Group justify="space-between" align="baseline" gap="0 16px">
+        <Box component="h2" mb="md">
+          {t('related')}
+        </Box>
         <CategoryLink categoryId={category.id}>{t('allRelated')}</CategoryLink>
-      </div>
+      </Group>
       <CourseGrid courses={others} />
-    </section>
+    </Box>
   );
 }

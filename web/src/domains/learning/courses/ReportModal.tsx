@@ -2,7 +2,7 @@ import { REPORT_REASONS, type ReportReason } from '@malaka/contracts/learning/re
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { messageOf } from '#/kit/api/api-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useReportReview } from './queries.ts';
 
@@ -33,7 +33,7 @@ export function ReportModal({ courseId, reviewId, onClose }: Props) {
       </Radio.Group>
       {report.isError && (
         <Text c="var(--mantine-color-error)" role="alert" mt="sm">
-          {(isApiError(report.error) && report.error.message) || t('common:state.failed')}
+          {messageOf(report.error, t('common:state.failed'))}
         </Text>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">

@@ -1,11 +1,12 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { messageOf } from '#/kit/api/api-error.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useDeleteReview, useSaveReview } from './queries.ts';
 import { reviewErrors, reviewValues, toReview } from './review-form.ts';
@@ -31,12 +32,14 @@ export function ReviewForm({ courseId, own }: Props) {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <h3 className={styles.formTitle}>{t(own ? 'course:reviews.own' : 'course:reviews.ask')}</h3>
+    <form noValidate onSubmit={submit} className={`stack ${styles.form}`}>
+      <Text component="h3" fz="lg" fw={600}>
+        {t(own ? 'course:reviews.own' : 'course:reviews.ask')}
+      </Text>
       {own?.isHidden && (
-        <p className={styles.hidden}>
+        <Text className="noteBox whole" bg="var(--mantine-color-warning-light)">
           {t('course:reviews.hidden', { reason: own.hiddenReason ?? '' })}
-        </p>
+        </Text>
       )}
       <Stars
         value={values.rating}
@@ -60,17 +63,17 @@ export function ReviewForm({ courseId, own }: Props) {
       />
       {save.isError && (
         <Text c="var(--mantine-color-error)" role="alert">
-          {(isApiError(save.error) && save.error.message) || t('common:state.failed')}
+          {messageOf(save.error, t('common:state.failed'))}
         </Text>
       )}
-      <div className={styles.actions}>
+      <Group gap="xs">
         <Button type="submit" variant="light" loading={save.isPending}>
           {t(own ? 'course:reviews.save' : 'course:reviews.send')}
         </Button>
         {own && !own.isHidden && (
           <DeleteButton courseId={courseId} onDeleted={() => setValues(reviewValues(null))} />
         )}
-      </div>
+      </Group>
     </form>
   );
 }
@@ -87,11 +90,7 @@ function DeleteButton({ courseId, onDeleted }: DeleteProps) {
         showToast({ text: t('course:reviews.deleted'), type: 'success' });
         onDeleted();
       },
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
       onSettled: () => setIsAsking(false),
     });
   return (

@@ -1,6 +1,6 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import type { Review } from '@malaka/contracts/learning/reviews';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -27,7 +27,9 @@ export function Reviews({ course }: Props) {
   const { t } = useTranslation('course');
   return (
     <section id="reviews">
-      <h2 className={styles.heading}>{t('reviews.title')}</h2>
+      <Box component="h2" mb="md">
+        {t('reviews.title')}
+      </Box>
       {course.reviewsCount > 0 && <RatingHistogram course={course} />}
       {course.activeBuysCount > 0 ? (
         <ReviewForm key={course.id} courseId={course.id} own={course.ownReview} />
@@ -62,7 +64,7 @@ function ReviewList({ courseId }: { courseId: number }) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <Stack component="ul" gap={0}>
         {reviews.map((review) => (
           <ReviewCard
             key={review.id}
@@ -70,7 +72,7 @@ function ReviewList({ courseId }: { courseId: number }) {
             onReport={user && !review.isOwn ? () => setReported(review.id) : undefined}
           />
         ))}
-      </ul>
+      </Stack>
       {query.hasNextPage && (
         <Button
           variant="default"
@@ -101,24 +103,42 @@ function ReviewCard({ review, onReport }: CardProps) {
   const format = useFormat();
   const name = format.text(review.author.name);
   return (
-    <li className={styles.review}>
+    <Group
+      component="li"
+      gap="sm"
+      align="flex-start"
+      wrap="nowrap"
+      py="md"
+      className={styles.review}
+    >
       <Avatar src={review.author.avatar} name={name} size={40} />
-      <div className={styles.words}>
-        <div className={styles.by}>
+      <Box flex={1} miw={0}>
+        <Group gap="0 12px" align="baseline">
           <strong>{name}</strong>
-          <span>{format.relativeDay(review.createdAt)}</span>
-        </div>
+          <span className="quiet">{format.relativeDay(review.createdAt)}</span>
+        </Group>
         <Stars value={review.rating} size={16} />
-        <p>{format.text(review.text)}</p>
+        <Text className="asWritten" maw="70ch" mt={6}>
+          {format.text(review.text)}
+        </Text>
         {onReport &&
           (review.isReported ? (
-            <span className={styles.reported}>{t('report.done')}</span>
+            <Text className="quiet" pt={14} pb={10}>
+              {t('report.done')}
+            </Text>
           ) : (
-            <button type="button" className={styles.report} onClick={onReport}>
-              <IconFlag size={16} aria-hidden /> {t('report.action')}
-            </button>
+            <Button
+              variant="transparent"
+              px={0}
+              mt={4}
+              className="quiet"
+              leftSection={<IconFlag size={16} aria-hidden />}
+              onClick={onReport}
+            >
+              {t('report.action')}
+            </Button>
           ))}
-      </div>
-    </li>
+      </Box>
+    </Group>
   );
 }

@@ -6,6 +6,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { lessonIcons } from '#/kit/ui/lesson-icons.ts';
 import styles from './Syllabus.module.css';
 import { useLessonPoints } from './use-points.ts';
+import { Box, Stack, Text } from '@mantine/core';
 
 type Props = {
   courseId: number;
@@ -17,22 +18,24 @@ type Props = {
 export function Syllabus({ courseId, sections, isOwn }: Props) {
   const format = useFormat();
   return (
-    <ol className={styles.sections}>
+    <Stack component="ol" gap="sm">
       {sections.map((section) => {
         const lessons = section.children.flatMap(({ lesson }) => lesson ?? []);
         const all = section.lesson ? [section.lesson, ...lessons] : lessons;
         return (
-          <li key={section.id} className={styles.section}>
-            <h3 className={styles.name}>{format.text(section.name)}</h3>
-            <ol className={styles.lessons}>
+          <li key={section.id} className={`card ${styles.section}`}>
+            <Text component="h3" fw={600} className={styles.name}>
+              {format.text(section.name)}
+            </Text>
+            <Stack component="ol" gap={0}>
               {all.map((lesson) => (
                 <LessonRow key={lesson.id} courseId={courseId} lesson={lesson} isOwn={isOwn} />
               ))}
-            </ol>
+            </Stack>
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }
 
@@ -53,15 +56,21 @@ function LessonRow({ courseId, lesson, isOwn }: RowProps) {
   const content = (
     <>
       <Icon size={20} className={styles.icon} aria-hidden />
-      <span className={styles.text}>
-        <span className={styles.title}>{format.text(lesson.name)}</span>
-        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
-      </span>
+      <Box component="span" flex={1} miw={0}>
+        <span data-name>{format.text(lesson.name)}</span>
+        <Box component="span" display="block" className="quiet">
+          {facts.filter(Boolean).join(' · ')}
+        </Box>
+      </Box>
       {isOwn && lesson.isDone && (
-        <IconCircleCheckFilled size={22} className={styles.done} aria-label={t('done')} />
+        <IconCircleCheckFilled
+          size={22}
+          color="var(--mantine-color-success-5)"
+          aria-label={t('done')}
+        />
       )}
       {isOwn && !lesson.isOpen && (
-        <IconLock size={18} className={styles.locked} aria-label={t('locked')} />
+        <IconLock size={18} className={styles.icon} aria-label={t('locked')} />
       )}
     </>
   );

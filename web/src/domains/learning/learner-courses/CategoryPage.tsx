@@ -1,38 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
-  type CatalogueSearch,
+  readCatalogueSearch,
   toCatalogueQuery,
-  withoutEmpty,
 } from '#/domains/learning/catalogue/catalogue-search.ts';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { CourseBrowser } from '#/domains/learning/catalogue/CourseBrowser.tsx';
 import { catalogueQuery } from '#/domains/learning/catalogue/queries.ts';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 
-type Props = { categoryId: number; page: number; filters: CatalogueSearch };
-
 const DECIDED = ['category'] as const;
 
 /** Courses of one subject, inside the learner's own frame. */
-export function CategoryPage({ categoryId, page, filters }: Props) {
+export function CategoryPage({ categoryId }: { categoryId: number }) {
   const { t } = useTranslation('learner-courses');
   const format = useFormat();
-  const navigate = useNavigate();
+  const { page, search, show } = useListAddress(readCatalogueSearch);
+  const { category: _, ...filters } = search;
   const { data: categories } = useCategories();
   const category = categories?.find(({ id }) => id === categoryId);
   const query = useQuery(
     catalogueQuery(toCatalogueQuery({ ...filters, category: categoryId }, page)),
   );
-  const show = (search: CatalogueSearch, target: number) =>
-    void navigate({
-      to: '/dashboard/category/$categoryId/$page',
-      params: { categoryId: String(categoryId), page: String(target) },
-      search: withoutEmpty(search),
-      resetScroll: target !== 1 || page !== 1,
-    });
   return (
     <CourseBrowser
       isInside

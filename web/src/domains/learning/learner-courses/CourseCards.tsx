@@ -1,11 +1,10 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
-import { Badge, Progress, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Badge, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
-import styles from './CourseCards.module.css';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Heading = 'h2' | 'h3';
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 
 export function CourseCards({ courses, heading = 'h3' }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className="tiles">
       {courses.map((course) => (
         <CourseCard key={course.id} course={course} heading={heading} />
       ))}
@@ -26,7 +25,7 @@ export function CourseCards({ courses, heading = 'h3' }: Props) {
 
 type CardProps = { course: OwnCourse; heading: Heading };
 
-function CourseCard({ course, heading: Heading }: CardProps) {
+function CourseCard({ course, heading }: CardProps) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const name = format.text(course.name);
@@ -38,7 +37,7 @@ function CourseCard({ course, heading: Heading }: CardProps) {
   });
   const coursePath = { to: '/courses/view/$id', params: { id: String(course.id) } } as const;
   return (
-    <li className={styles.card}>
+    <li className="tile">
       <CourseCover
         src={course.image}
         title={name}
@@ -46,28 +45,30 @@ function CourseCard({ course, heading: Heading }: CardProps) {
         seed={course.id}
         isTitled={false}
       />
-      <div className={styles.body}>
-        <Heading className={styles.name}>
-          <Link {...coursePath}>{name}</Link>
-        </Heading>
+      <Stack flex={1} gap="xs" align="flex-start" p="md">
+        <Text component={heading} fz="lg" fw={700} lh={1.35} className="whole">
+          <TextLink {...coursePath} inherit c="inherit">
+            {name}
+          </TextLink>
+        </Text>
         {isComplete ? (
           <Badge variant="light" color="success" size="lg" tt="none">
             {t('courses.complete')}
           </Badge>
         ) : (
           course.nextLessonName && (
-            <p className={styles.next}>
+            <p className="quiet">
               {t('courses.next', { name: format.text(course.nextLessonName) })}
             </p>
           )
         )}
-        <div className={styles.end}>
+        <Stack gap="xs" w="100%" pt="xs" mt="auto">
           <Progress
             value={(done / Math.max(1, total)) * 100}
             color="success.5"
             aria-label={progress}
           />
-          <span className={styles.progress}>
+          <span className="quiet">
             {[progress, course.maxScore > 0 && points].filter(Boolean).join(' · ')}
           </span>
           {isComplete || nextLessonId === null ? (
@@ -88,15 +89,15 @@ function CourseCard({ course, heading: Heading }: CardProps) {
               {t('courses.continue')}
             </ButtonLink>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </li>
   );
 }
 
 export function CourseCardsSkeleton({ count }: { count: number }) {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div className="tiles" aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={360} />
       ))}

@@ -5,19 +5,14 @@ import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
-import styles from './LearnerPage.module.css';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { OwnFilters } from './OwnFilters.tsx';
-import { type OwnSearch, toOwnQuery } from './own-search.ts';
+import { readOwnSearch, toOwnQuery } from './own-search.ts';
 
-type Props = {
-  page: number;
-  filters: OwnSearch;
-  onShow: (page: number, filters: OwnSearch) => void;
-};
-
-export function MyCoursesPage({ page, filters, onShow }: Props) {
+export function MyCoursesPage() {
   const { t } = useTranslation('learner-courses');
+  const { page, search: filters, change, turnTo, clear } = useListAddress(readOwnSearch);
   const query = useQuery(ownCoursesQuery(page, toOwnQuery(filters)));
   const { status, sort: _sort, ...narrowing } = filters;
   const isNarrowed = Object.keys(narrowing).length > 0;
@@ -25,19 +20,18 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
   // Nothing to narrow: what to do first is not pushed down by it.
   const hasNone = why === 'any' && query.data?.data.length === 0 && page === 1;
   return (
-    <div className={styles.page}>
-      <PageHead title={t('own.title')} />
-      {!hasNone && <OwnFilters filters={filters} onChange={(next) => onShow(1, next)} />}
+    <ManagementPage title={t('own.title')}>
+      {!hasNone && <OwnFilters filters={filters} onChange={change} />}
       <ListPage
         query={query}
         page={page}
-        onPageChange={(next) => onShow(next, filters)}
+        onPageChange={turnTo}
         skeleton={<CourseCardsSkeleton count={6} />}
         emptyText={t(`own.empty.${why}`)}
         emptyHint={t(`own.emptyHint.${why}`)}
         emptyAction={
           isNarrowed ? (
-            <Button onClick={() => onShow(1, {})}>{t('own.clear')}</Button>
+            <Button onClick={clear}>{t('own.clear')}</Button>
           ) : (
             <ButtonLink to="/courses/$page" params={{ page: '1' }}>
               {t('own.catalogue')}
@@ -47,6 +41,6 @@ export function MyCoursesPage({ page, filters, onShow }: Props) {
       >
         {(courses) => <CourseCards courses={courses} heading="h2" />}
       </ListPage>
-    </div>
+    </ManagementPage>
   );
 }

@@ -1,23 +1,21 @@
 import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { OWN_COURSE_SORTS } from '@malaka/contracts/learning/courses';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCategories } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import styles from './LearnerPage.module.css';
-import { type OwnSearch, readOwnSearch } from './own-search.ts';
+import type { OwnSearch } from './own-search.ts';
 
-type Props = { filters: OwnSearch; onChange: (filters: OwnSearch) => void };
+type Props = { filters: OwnSearch; onChange: (part: Record<string, unknown>) => void };
 
 export function OwnFilters({ filters, onChange }: Props) {
   const { t } = useTranslation('learner-courses');
   const format = useFormat();
   const { data: categories = [] } = useCategories();
-  const change = (part: Record<string, unknown>) =>
-    onChange(readOwnSearch({ ...filters, ...part }));
   const select = (
     name: 'type' | 'category' | 'sort',
     choices: ReadonlyArray<{ value: string; label: string }>,
@@ -27,12 +25,12 @@ export function OwnFilters({ filters, onChange }: Props) {
       label={t(`own.filter.${name}`)}
       value={filters[name] ?? ''}
       data={choices}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
     />
   );
   const any = { value: '', label: t('own.filter.any') };
   return (
-    <div className={styles.filters}>
+    <Stack>
       <Segmented
         label={t('own.filter.status')}
         value={filters.status ?? 'any'}
@@ -40,7 +38,7 @@ export function OwnFilters({ filters, onChange }: Props) {
           value,
           label: t(`own.status.${value}`),
         }))}
-        onChange={(status) => change({ status })}
+        onChange={(status) => onChange({ status })}
       />
       <div className={styles.selects}>
         <SearchInput
@@ -49,7 +47,7 @@ export function OwnFilters({ filters, onChange }: Props) {
           placeholder={t('own.filter.searchHint')}
           maxLength={SEARCH_MAX}
           kept={filters.search ?? ''}
-          onSearch={(search) => change({ search })}
+          onSearch={(search) => onChange({ search })}
         />
         {select('type', [
           any,
@@ -67,6 +65,6 @@ export function OwnFilters({ filters, onChange }: Props) {
           })),
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

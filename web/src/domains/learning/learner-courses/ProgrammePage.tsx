@@ -13,6 +13,8 @@ import styles from './LearnerPage.module.css';
 import { readProgrammeSearch, toAddress, toProgrammeQuery } from './programme-search.ts';
 import { programmeQuery } from './queries.ts';
 import { RunningCourses } from './RunningCourses.tsx';
+import { Stack } from '@mantine/core';
+import { CardNote } from './CardNote.tsx';
 
 const ADDRESSES = {
   upgrade: '/dashboard/qualification',
@@ -62,13 +64,13 @@ export function ProgrammePage({ programme }: { programme: Programme }) {
             }
       }
     >
-      <div className={styles.top}>
+      <Stack gap="lg" mb="xl">
         <div className={styles.standing}>
           <CreditProgress />
           <ProviderLine />
         </div>
         <RunningCourses programme={programme} />
-      </div>
+      </Stack>
     </CourseBrowser>
   );
 }
@@ -80,9 +82,9 @@ function Opening({ day }: { day: string }) {
   const { t } = useTranslation('learner-courses');
   const format = useFormat();
   return (
-    <p className={styles.note} data-tone="soon">
+    <CardNote tone="soon">
       <IconCalendarTime size={18} aria-hidden />
       {t('programme.opens', { date: format.day(day) })}
-    </p>
+    </CardNote>
   );
 }

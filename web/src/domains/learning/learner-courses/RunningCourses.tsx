@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import styles from './LearnerPage.module.css';
+import { Group, Text } from '@mantine/core';
 
 const SHOWN = 3;
 
@@ -16,8 +16,10 @@ export function RunningCourses({ programme }: { programme: Programme }) {
   if (!data || data.total === 0) return null;
   return (
     <section>
-      <div className={styles.headingRow}>
-        <h2 className={styles.heading}>{t('programme.running')}</h2>
+      <Group gap="4px 16px" justify="space-between" align="baseline" mb="sm">
+        <Text component="h2" fz={22} fw={700}>
+          {t('programme.running')}
+        </Text>
         {data.total > SHOWN && (
           <TextLink
             to="/dashboard/my-courses/$page"
@@ -27,7 +29,7 @@ export function RunningCourses({ programme }: { programme: Programme }) {
             {t('programme.allRunning', { count: data.total })}
           </TextLink>
         )}
-      </div>
+      </Group>
       <CourseCards courses={data.data.slice(0, SHOWN)} />
     </section>
   );

@@ -1,34 +1,28 @@
 import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
 import { IconCalendarDue, IconTarget } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseGrid, CourseGridSkeleton } from '#/domains/learning/catalogue/CourseGrid.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { isDueSoon } from './deadline.ts';
-import styles from './LearnerPage.module.css';
 import { targetQuery } from './queries.ts';
+import { CardNote } from './CardNote.tsx';
 
-export function TargetPage({ page }: { page: number }) {
+export function TargetPage() {
   const { t } = useTranslation('learner-courses');
-  const navigate = useNavigate();
+  const { page, turnTo } = useListAddress(() => ({}));
   const query = useQuery(targetQuery(page));
   return (
-    <div className={styles.page}>
-      <PageHead title={t('target.title')} hint={t('target.hint')} />
+    <ManagementPage title={t('target.title')} hint={t('target.hint')}>
       <ListPage
         query={query}
         page={page}
-        onPageChange={(next) =>
-          void navigate({
-            to: '/dashboard/target-courses/$page',
-            params: { page: String(next) },
-          })
-        }
+        onPageChange={turnTo}
         skeleton={<CourseGridSkeleton />}
         emptyText={t('target.empty')}
         emptyHint={t('target.emptyHint')}
@@ -38,7 +32,7 @@ export function TargetPage({ page }: { page: number }) {
       >
         {(courses) => <CourseGrid courses={courses} heading="h2" note={assignmentOf} />}
       </ListPage>
-    </div>
+    </ManagementPage>
   );
 }
 
@@ -51,20 +45,18 @@ function Assignment({ course }: { course: TargetCourse }) {
   const { deadline, groupName, isComplete, isOwn, doneCount: done, lessonsCount: total } = course;
   return (
     <>
-      <p className={styles.note} data-tone="quiet">
+      <CardNote tone="quiet">
         <IconTarget size={18} aria-hidden />
         {groupName ? t('target.group', { name: format.text(groupName) }) : t('target.position')}
-      </p>
+      </CardNote>
       {deadline && !isComplete && (
-        <p className={styles.note} data-tone={isDueSoon(deadline, now) ? 'soon' : undefined}>
+        <CardNote tone={isDueSoon(deadline, now) ? 'soon' : 'plain'}>
           <IconCalendarDue size={18} aria-hidden />
           {t('target.deadline', { date: format.day(deadline) })}
-        </p>
+        </CardNote>
       )}
       {isOwn && !isComplete && (
-        <p className={styles.note} data-tone="quiet">
-          {t('target.progress', { done, total })}
-        </p>
+        <CardNote tone="quiet">{t('target.progress', { done, total })}</CardNote>
       )}
     </>
   );

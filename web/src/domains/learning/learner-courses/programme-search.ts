@@ -3,8 +3,8 @@ import type { listProgramme, Programme } from '@malaka/contracts/learning/learne
 import {
   type CatalogueSearch,
   readCatalogueSearch,
-  withoutEmpty,
 } from '#/domains/learning/catalogue/catalogue-search.ts';
+import { wholeNumber } from '#/kit/lists/address.ts';
 
 /** The catalogue's filters that say something here, and the page of the list. */
 export type ProgrammeSearch = Pick<
@@ -14,12 +14,12 @@ export type ProgrammeSearch = Pick<
 
 export function readProgrammeSearch(search: Record<string, unknown>): ProgrammeSearch {
   const { type: _type, rating: _rating, author: _author, ...filters } = readCatalogueSearch(search);
-  const page = Number(search['page']);
-  return Number.isInteger(page) && page > 1 && page < 1_000_000 ? { ...filters, page } : filters;
+  const page = wholeNumber(search['page'], 2, 999_999);
+  return page === undefined ? filters : { ...filters, page };
 }
 
 export const toAddress = (filters: CatalogueSearch, page: number): ProgrammeSearch =>
-  readProgrammeSearch({ ...withoutEmpty(filters), page });
+  readProgrammeSearch({ ...filters, page });
 
 export const toProgrammeQuery = (
   type: Programme,

@@ -35,7 +35,7 @@ export function StatisticsCharts({ period, buckets }: Props) {
       {shown.map(({ key, color, valueOf }) => {
         const label = t(`chart.${key}`);
         return (
-          <figure key={key} className={styles.chart}>
+          <figure key={key} className={`card ${styles.chart}`}>
             <figcaption>{label}</figcaption>
             <BarChart
               h={220}

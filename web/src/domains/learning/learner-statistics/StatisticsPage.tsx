@@ -1,17 +1,16 @@
 import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/kit/choices';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { Figures } from './Figures.tsx';
 import { statisticsQuery } from './queries.ts';
 import { isNothing } from './statistics-rows.ts';
-import styles from './StatisticsPage.module.css';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
 // Charts weigh more than the rest of the screen: the figures are read while they come.
@@ -27,8 +26,7 @@ export function StatisticsPage({ period, onPeriod }: Props) {
   const query = useQuery({ ...statisticsQuery(period), placeholderData: keepPreviousData });
   const { data } = query;
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} hint={t('lead')} />
+    <ManagementPage title={t('title')} hint={t('lead')}>
       <Segmented
         label={t('period.label')}
         value={period}
@@ -52,15 +50,21 @@ export function StatisticsPage({ period, onPeriod }: Props) {
         />
       )}
       {data && !isNothing(data.totals) && (
-        <div className={styles.body} aria-busy={query.isPlaceholderData}>
-          <h2 className={styles.range}>{t(`range.${data.period}`)}</h2>
+        <Stack
+          gap={20}
+          opacity={query.isPlaceholderData ? 0.6 : 1}
+          aria-busy={query.isPlaceholderData}
+        >
+          <Box component="h2" fz="lg">
+            {t(`range.${data.period}`)}
+          </Box>
           <Figures totals={data.totals} />
           <Suspense fallback={<Skeleton height={560} radius="lg" />}>
             <Charts period={data.period} buckets={data.buckets} />
           </Suspense>
           <StatisticsTable period={data.period} buckets={data.buckets} totals={data.totals} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </ManagementPage>
   );
 }

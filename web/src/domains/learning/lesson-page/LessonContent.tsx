@@ -1,5 +1,5 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { Skeleton } from '@mantine/core';
+import { Container, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
@@ -31,7 +31,7 @@ export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, t
   const { WebinarLesson } = useLearningParts();
   return (
     <>
-      <article className={styles.content}>
+      <Container component="article" flex={1} size={944} w="100%" pt="lg" pb={48}>
         <PageTitle title={format.text(lesson.name)} />
         <h1 className={styles.title} data-small={isAnswering || undefined}>
           {format.text(lesson.name)}
@@ -53,7 +53,7 @@ export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, t
             <AskedSurvey lesson={lesson} />
           </Suspense>
         )}
-      </article>
+      </Container>
       {!isAnswering && <LessonFooter lesson={lesson} />}
     </>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { Star } from '#/kit/ui/Star.tsx';
 import styles from './CelebrationCard.module.css';
+import { Box, Group, Stack, Text } from '@mantine/core';
 
 type Props = {
   courseId: number;
@@ -22,15 +23,15 @@ export function CelebrationCard(props: Props) {
   return (
     <section className={styles.card}>
       <GirihPattern className={styles.pattern} />
-      <div className={styles.content}>
+      <Stack pos="relative" gap="sm" align="center" p="40px 24px 28px">
         <Star size={64} className={styles.star} />
-        <h2>{t('celebration.title')}</h2>
-        <p>{t('celebration.text', { course: courseName })}</p>
-        {credit > 0 && (
-          <p className={styles.credits}>{t('celebration.credits', { count: credit })}</p>
-        )}
-        {isCertificateWaiting && <p>{t('celebration.waiting')}</p>}
-        <div className={styles.actions}>
+        <Box component="h2" mt={4}>
+          {t('celebration.title')}
+        </Box>
+        <Text maw="44ch">{t('celebration.text', { course: courseName })}</Text>
+        {credit > 0 && <Text fw={600}>{t('celebration.credits', { count: credit })}</Text>}
+        {isCertificateWaiting && <Text maw="44ch">{t('celebration.waiting')}</Text>}
+        <Group gap="sm" justify="center" mt="sm">
           {certificateNumber && (
             <ButtonLink
               to="/dashboard/profile"
@@ -56,8 +57,8 @@ export function CelebrationCard(props: Props) {
             {t('celebration.review')}
           </ButtonLink>
           {props.children}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { LessonFile as File } from '@malaka/contracts/authoring/lesson-files';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -11,7 +11,7 @@ export function LessonFile({ file }: { file: File }) {
   const format = useFormat();
   const pdf = file.contentType === 'application/pdf' ? file.url : file.pdfUrl;
   return (
-    <section className={styles.box} aria-label={t('file.label')}>
+    <Stack component="section" gap="sm" mt="lg" aria-label={t('file.label')}>
       {file.contentType.startsWith('image/') && (
         <img className={styles.picture} src={file.url} alt={file.name} />
       )}
@@ -20,12 +20,12 @@ export function LessonFile({ file }: { file: File }) {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox
         <iframe className={styles.pages} src={pdf} title={file.name} />
       )}
-      <div className={styles.line}>
-        <IconFile size={24} aria-hidden className={styles.icon} />
-        <span className={styles.name}>
+      <Group className="noteBox" gap="10px 12px">
+        <IconFile size={24} aria-hidden className="dimmed" />
+        <Box flex="1 1 160px" miw={0} className="whole">
           {file.name}
-          <span className={styles.size}>{format.fileSize(file.bytes)}</span>
-        </span>
+          <p className="quiet">{format.fileSize(file.bytes)}</p>
+        </Box>
         {pdf !== null && (
           <Button
             component="a"
@@ -47,7 +47,7 @@ export function LessonFile({ file }: { file: File }) {
         >
           {t('file.download')}
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -25,11 +25,11 @@ export function LessonFooter({ lesson }: Props) {
   return (
     <footer className={styles.footer} data-below={isBelow || undefined}>
       {isBlocked && (
-        <p id={whyId} className={styles.why}>
+        <Text id={whyId} className="quiet" ta="center" mb={10}>
           <Why lesson={lesson} />
-        </p>
+        </Text>
       )}
-      <div className={styles.buttons}>
+      <Group justify="space-between" gap="sm" wrap="nowrap" maw={960} mx="auto">
         {lesson.previousLessonId === null ? (
           <span />
         ) : (
@@ -65,7 +65,7 @@ export function LessonFooter({ lesson }: Props) {
             {t('next')}
           </ButtonLink>
         )}
-      </div>
+      </Group>
     </footer>
   );
 }

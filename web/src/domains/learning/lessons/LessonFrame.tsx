@@ -1,5 +1,5 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { ActionIcon, Button, Progress, Text } from '@mantine/core';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -54,7 +54,8 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         )}
         <Button
           variant="default"
-          className={styles.outlineButton}
+          hiddenFrom="md"
+          flex="none"
           leftSection={<IconListTree size={20} />}
           onClick={drawer.open}
         >
@@ -99,7 +100,9 @@ function CourseProgress({ done, total }: { done: number; total: number }) {
   const progress = t('progress', { done, total });
   return (
     <span className={styles.progress}>
-      <span className={styles.progressText}>{total > 0 && progress}</span>
+      <Text span className="quiet" visibleFrom="md" style={{ whiteSpace: 'nowrap' }} data-figures>
+        {total > 0 && progress}
+      </Text>
       <Progress
         value={total === 0 ? 0 : (done / total) * 100}
         color="success.5"

@@ -1,15 +1,14 @@
-import { Skeleton } from '@mantine/core';
-import styles from './LessonPage.module.css';
+import { Container, Skeleton } from '@mantine/core';
 
 const LINES = ['96%', '88%', '93%', '72%', '90%', '84%', '60%'];
 
 export function LessonSkeleton() {
   return (
-    <div className={styles.content} aria-busy="true">
+    <Container size={944} w="100%" pt="lg" aria-busy="true">
       <Skeleton height={34} width="min(480px, 80%)" mb="lg" />
       {LINES.map((width) => (
         <Skeleton key={width} height={16} width={width} mb="sm" />
       ))}
-    </div>
+    </Container>
   );
 }

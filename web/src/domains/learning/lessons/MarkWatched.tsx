@@ -1,10 +1,9 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './MarkWatched.module.css';
 import { useIsPreview } from './preview-context.ts';
 import { useCompleteLesson } from './queries.ts';
 
@@ -16,9 +15,9 @@ export function MarkWatched({ lesson }: { lesson: LessonView }) {
   if (isPreview) return null;
   if (lesson.isDone) {
     return (
-      <p className={styles.watched} role="status">
+      <Group component="p" gap="xs" mt="md" role="status">
         <IconCircleCheckFilled size={22} aria-hidden /> {t('video.watched')}
-      </p>
+      </Group>
     );
   }
   const mark = () =>
@@ -26,14 +25,11 @@ export function MarkWatched({ lesson }: { lesson: LessonView }) {
       onSuccess: ({ progress }) => {
         if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
       },
-      onError: (error) =>
-        showToast({ text: (isApiError(error) && error.message) || t('saveFailed'), type: 'error' }),
+      onError: (error) => showError(error, t('saveFailed')),
     });
   return (
-    <div className={styles.watched}>
-      <Button size="lg" loading={complete.isPending} onClick={mark}>
-        {t('video.markWatched')}
-      </Button>
-    </div>
+    <Button size="lg" mt="md" loading={complete.isPending} onClick={mark}>
+      {t('video.markWatched')}
+    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { useLessonPoints } from '#/domains/learning/courses/use-points.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Outline.module.css';
 import { useLessonLink } from './use-lesson-link.ts';
+import { Stack } from '@mantine/core';
 
 type Props = {
   course: Pick<CourseView, 'id' | 'sections'>;
@@ -17,11 +18,11 @@ type Props = {
 export function Outline({ course, lessonId, onChoose }: Props) {
   const format = useFormat();
   return (
-    <ol className={styles.list}>
+    <Stack component="ol" gap={0}>
       {course.sections.map((section) => (
         <li key={section.id}>
           <p className={styles.section}>{format.text(section.name)}</p>
-          <ol className={styles.list}>
+          <Stack component="ol" gap={0}>
             {lessonsOf([section]).map((lesson) => (
               <li key={lesson.id}>
                 <OutlineItem
@@ -32,10 +33,10 @@ export function Outline({ course, lessonId, onChoose }: Props) {
                 />
               </li>
             ))}
-          </ol>
+          </Stack>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -59,7 +60,7 @@ function OutlineItem({ courseId, lesson, isCurrent, onChoose }: ItemProps) {
   const content = (
     <>
       <StateMark lesson={lesson} />
-      <span className={styles.text}>
+      <span className="shrinks whole">
         <span>{format.text(lesson.name)}</span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </span>

@@ -1,13 +1,13 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { LessonFile } from './LessonFile.tsx';
 import styles from './LessonPage.module.css';
@@ -42,28 +42,24 @@ function ReadMark({ lesson }: Props) {
       onSuccess: ({ progress }) => {
         if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
       },
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('saveFailed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('saveFailed')),
     });
   };
   return (
-    <div className={styles.readBox}>
+    <Stack gap="xs" align="center" ta="center" mt={32} pt="lg" className={styles.readBox}>
       <span ref={ref} aria-hidden />
       {lesson.isDone ? (
-        <p className={styles.read} role="status">
+        <Group component="p" gap="xs" fw={600} c="success" role="status">
           <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
-        </p>
+        </Group>
       ) : (
         <>
           <Button size="lg" disabled={!hasSeenEnd} loading={complete.isPending} onClick={markRead}>
             {t('text.markRead')}
           </Button>
-          {!hasSeenEnd && <p className={styles.hint}>{t('text.scroll')}</p>}
+          {!hasSeenEnd && <p className="quiet">{t('text.scroll')}</p>}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -12,7 +12,6 @@ import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { lessonQuery } from './queries.ts';
-import styles from './WaitPage.module.css';
 import { isCountedDown, waitingFor } from './waiting.ts';
 
 type Props = { courseId: number };
@@ -68,18 +67,18 @@ function Waiting({ lesson }: { lesson: LessonView }) {
       {(waiting.kind === 'test' || waiting.kind === 'webinar') && (
         <>
           {isCountedDown(waiting) && (
-            <p className={styles.clock} role="timer">
+            <Text fz={48} fw={650} lh={1} mt="lg" mb="xs" role="timer">
               <Countdown
                 until={waiting.until}
                 serverNow={waiting.serverNow}
                 onOver={() => void queryClient.invalidateQueries({ queryKey: ['lesson'] })}
               />
-            </p>
+            </Text>
           )}
           {waiting.kind === 'webinar' && (
-            <p className={styles.begins}>
+            <Text fw={600} mb="xs">
               {t('wait.begins', { time: format.moment(waiting.until) })}
-            </p>
+            </Text>
           )}
           <Text c="dimmed">{t('wait.meanwhile')}</Text>
         </>

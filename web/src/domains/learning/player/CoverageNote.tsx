@@ -1,13 +1,12 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isSettled, isSetSettled, markerOf } from '#/domains/learning/timed-answers/crossing.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { namedGaps } from './seek-limit.ts';
-import styles from './VideoPlayer.module.css';
 
 /** More of them would be a wall; the timeline shows all. */
 const SHOWN_GAPS = 6;
@@ -28,27 +27,27 @@ export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: P
   const gaps = namedGaps(video.gaps);
   const clock = (seconds: number) => format.clock(Math.floor(seconds) * 1000);
   return (
-    <div className={styles.note}>
+    <Stack gap={10}>
       {isSeekRefused && (
-        <p className={styles.hint} data-warn role="status">
+        <p className="quiet warning" role="status">
           {t('video.lockedSeek')}
         </p>
       )}
-      <p className={styles.coverage}>
+      <Group component="p" gap="4px 16px">
         {isCovered && (
           <IconCircleCheckFilled size={20} color="var(--mantine-color-success-5)" aria-hidden />
         )}
         <strong>
           {t('video.coverage', { seen: format.percent(Math.floor(video.coverage * 100)) })}
         </strong>
-        <span className={styles.hint}>
+        <span className="quiet">
           {isCovered
             ? t('video.covered')
             : t('video.needed', { needed: format.percent(VIDEO_DONE_SHARE * 100) })}
         </span>
-      </p>
+      </Group>
       {!isCovered && video.coverage > 0 && gaps.length > 0 && (
-        <div className={styles.gaps}>
+        <Group gap="xs" fz="sm">
           <span>{t('video.gaps')}:</span>
           {gaps.slice(0, SHOWN_GAPS).map(({ from, to }) => (
             <Button
@@ -60,16 +59,16 @@ export function CoverageNote({ video, sets, isUnsent, isSeekRefused, onJump }: P
               {t('video.gap', { from: clock(from), to: clock(to) })}
             </Button>
           ))}
-        </div>
+        </Group>
       )}
       {sets.length > 0 && <QuestionsNote sets={sets} onJump={onJump} />}
-      {video.state !== 'ready' && <p className={styles.hint}>{t('video.converting')}</p>}
+      {video.state !== 'ready' && <p className="quiet">{t('video.converting')}</p>}
       {isUnsent && (
-        <p className={styles.hint} data-warn role="status">
+        <p className="quiet warning" role="status">
           {t('video.unsaved')}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,17 +86,17 @@ function QuestionsNote({ sets, onJump }: QuestionsProps) {
   const clock = (seconds: number) => format.clock(seconds * 1000);
   return (
     <>
-      <p className={styles.coverage}>
+      <Group component="p" gap="4px 16px">
         {open.length === 0 && (
           <IconCircleCheckFilled size={20} color="var(--mantine-color-success-5)" aria-hidden />
         )}
         <strong>{t('questions.answered', { answered, total: all.length })}</strong>
-        <span className={styles.hint}>
+        <span className="quiet">
           {t('questions.points', { score: format.number(score), of: format.number(most) })}
         </span>
-      </p>
+      </Group>
       {open.length > 0 && (
-        <div className={styles.gaps}>
+        <Group gap="xs" fz="sm">
           <span>{t('questions.open')}:</span>
           {open.slice(0, SHOWN_GAPS).map(({ time }) => (
             <Button
@@ -109,7 +108,7 @@ function QuestionsNote({ sets, onJump }: QuestionsProps) {
               {clock(time)}
             </Button>
           ))}
-        </div>
+        </Group>
       )}
     </>
   );

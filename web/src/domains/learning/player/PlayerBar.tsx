@@ -28,6 +28,7 @@ import { CaptionsSelect, QualitySelect, SpeedSelect } from './PlayerSelects.tsx'
 import { JUMP_SECONDS } from './steps.ts';
 import { Timeline } from './Timeline.tsx';
 import type { CaptionsChoice } from '#/domains/authoring/index.ts';
+import { Group, Text } from '@mantine/core';
 
 type Props = {
   time: number;
@@ -52,13 +53,13 @@ export function PlayerBar({ playButton, ...props }: Props) {
     <Controls.Root visibility={isFull ? 'auto' : 'always'}>
       <Controls.Content className={styles.bar}>
         <Timeline time={time} duration={duration} gaps={props.gaps} sets={props.sets} />
-        <div className={styles.row}>
+        <Group gap={2} wrap="nowrap">
           <Play ref={playButton} />
           <Jumps />
           <Volume />
-          <span className={styles.time} data-figures>
+          <Text span size="xs" flex={1} miw={0} px={4} className={styles.time} data-figures>
             {format.clock(time * 1000)} / {format.clock(duration * 1000)}
-          </span>
+          </Text>
           <SpeedSelect />
           {qualities.length > 0 && (
             <QualitySelect
@@ -79,7 +80,7 @@ export function PlayerBar({ playButton, ...props }: Props) {
             <IconKeyboard />
           </button>
           <Fullscreen />
-        </div>
+        </Group>
       </Controls.Content>
     </Controls.Root>
   );

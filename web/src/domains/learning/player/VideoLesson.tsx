@@ -1,5 +1,5 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -56,9 +56,9 @@ export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
         </Suspense>
       )}
       {text && (
-        <div className={styles.text}>
+        <Box mt="lg">
           <RichText html={format.text(text)} />
-        </div>
+        </Box>
       )}
     </>
   );
@@ -93,7 +93,8 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
           alt={format.text(lesson.name)}
           placeholder={<GirihPattern className={styles.pattern} />}
         />
-        <div className={styles.choices}>
+        {/* Under the picture, where the player has its own: a poster's title may stand anywhere. */}
+        <Group gap="sm" p="sm">
           <Button
             size="lg"
             leftSection={<IconPlayerPlayFilled size={20} />}
@@ -110,10 +111,10 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
               {t('video.restart')}
             </Button>
           )}
-        </div>
+        </Group>
       </div>
       {qualities.length > 0 && (
-        <p className={styles.qualities}>
+        <Text className="quiet" mt={10}>
           {t('video.qualities')}:{' '}
           {qualities
             .map(({ label, megabytes }) =>
@@ -123,7 +124,7 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
               }),
             )
             .join(' · ')}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { LessonVideo, LessonView } from '@malaka/contracts/learning/lessons';
-import { Loader } from '@mantine/core';
+import { Loader, Stack } from '@mantine/core';
 import { BufferingIndicator, Container } from '@videojs/react';
 import { Video } from '@videojs/react/video';
 import { useState, useRef } from 'react';
@@ -75,7 +75,7 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
   });
 
   return (
-    <div className={styles.player}>
+    <Stack>
       <Container
         ref={setFrame}
         className={styles.frame}
@@ -159,6 +159,6 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
         />
       )}
       <KeysModal frame={frame} isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
-    </div>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { QuestionFigures } from '@malaka/contracts/learning/question-statis
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Statistics.module.css';
+import { Group, Progress, Stack } from '@mantine/core';
 
 type Props = { options: QuestionFigures['options']; total: number };
 
@@ -11,19 +11,29 @@ export function OptionBars({ options, total }: Props) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();
   return (
-    <ul className={styles.options}>
+    <Stack component="ul" gap={10}>
       {options.map(({ text, isRight, count }, n) => (
-        <li key={n} data-right={isRight || undefined}>
-          <span className={styles.option}>
-            {isRight && <IconCheck size={18} aria-label={t('rightOption')} />}
-            <span>{format.text(text)}</span>
-          </span>
-          <span className={styles.count}>{format.number(count)}</span>
-          <span className={styles.track} aria-hidden>
-            <span style={{ width: `${total === 0 ? 0 : (100 * count) / total}%` }} />
-          </span>
+        <li key={n}>
+          <Group gap="sm" justify="space-between" wrap="nowrap" mb={4}>
+            <Group component="span" gap={6} wrap="nowrap" miw={0}>
+              {isRight && (
+                <IconCheck
+                  size={18}
+                  color="var(--mantine-color-success-5)"
+                  aria-label={t('rightOption')}
+                />
+              )}
+              <span className="shrinks whole">{format.text(text)}</span>
+            </Group>
+            <span data-figures>{format.number(count)}</span>
+          </Group>
+          <Progress
+            value={total === 0 ? 0 : (100 * count) / total}
+            color={isRight ? 'success.5' : 'primary.4'}
+            aria-hidden
+          />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import {
   DISCRIMINATION_MIN,
   type QuestionFigures,
 } from '@malaka/contracts/learning/question-statistics';
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { plainQuestion, questionsQuery } from '#/domains/authoring/index.ts';
@@ -38,26 +38,28 @@ export function StatisticsList({ lessonId }: Props) {
   const textOf = (id: number) => format.text(plainQuestion(questions.find((one) => one.id === id)));
   return (
     <>
-      <p className={styles.hint}>
+      <Text c="dimmed" maw="70ch" mb="sm">
         {t('question-statistics:summary', {
           count: data.attemptsCount,
           passed: data.passedCount,
           mean: format.percent(data.meanPercent ?? 0),
         })}
-      </p>
+      </Text>
       {data.attemptsCount < DISCRIMINATION_MIN && (
-        <p className={styles.hint}>
+        <Text c="dimmed" maw="70ch" mb="sm">
           {t('question-statistics:tooFew', { least: DISCRIMINATION_MIN })}
-        </p>
+        </Text>
       )}
-      <ol className={styles.list}>
+      <Stack component="ol" gap="sm" mb="md">
         {data.questions.map((figures) => (
-          <li key={figures.questionId} className={styles.question}>
+          <li key={figures.questionId} className="card">
             <Question figures={figures} text={textOf(figures.questionId)} />
           </li>
         ))}
-      </ol>
-      <p className={styles.hint}>{t('question-statistics:discriminationHint')}</p>
+      </Stack>
+      <Text c="dimmed" maw="70ch" mb="sm">
+        {t('question-statistics:discriminationHint')}
+      </Text>
     </>
   );
 }
@@ -69,8 +71,8 @@ function Question({ figures, text }: { figures: QuestionFigures; text: string })
   const quality = qualityOf(figures);
   return (
     <>
-      <p className={styles.text}>{text}</p>
-      <dl className={styles.figures}>
+      <p className="strong whole">{text}</p>
+      <Box component="dl" className="factRow" my="sm">
         <div>
           <dt>{t('answered')}</dt>
           <dd>{t('answeredOf', { answered: answeredCount, asked: askedCount })}</dd>
@@ -83,11 +85,11 @@ function Question({ figures, text }: { figures: QuestionFigures; text: string })
           <dt>{t('discrimination')}</dt>
           <dd>{discrimination === null ? '—' : format.number(discrimination)}</dd>
         </div>
-      </dl>
+      </Box>
       {quality && (
-        <p className={styles.advice} data-quality={quality}>
+        <Text mb="sm" className={`noteBox ${styles.advice}`} data-quality={quality}>
           {t(`advice.${quality}`)}
-        </p>
+        </Text>
       )}
       <OptionBars options={options} total={askedCount} />
     </>

@@ -1,8 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './Statistics.module.css';
 
 // Most visits to a test change its questions: the figures come when they are asked for.
 const StatisticsList = lazy(async () => ({
@@ -16,15 +15,19 @@ export function StatisticsSection({ lessonId }: Props) {
   const { t } = useTranslation('question-statistics');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section className={styles.section} aria-label={t('title')}>
-      <h3 className={styles.heading}>{t('title')}</h3>
+    <Box component="section" mt="lg" aria-label={t('title')}>
+      <Box component="h3" fz="lg" mb="sm">
+        {t('title')}
+      </Box>
       {isOpen ? (
         <Suspense fallback={<Skeleton height={160} radius="md" />}>
           <StatisticsList lessonId={lessonId} />
         </Suspense>
       ) : (
         <>
-          <p className={styles.hint}>{t('hint')}</p>
+          <Text c="dimmed" maw="70ch" mb="sm">
+            {t('hint')}
+          </Text>
           <Button
             variant="default"
             leftSection={<IconChartBar size={18} />}
@@ -34,6 +37,6 @@ export function StatisticsSection({ lessonId }: Props) {
           </Button>
         </>
       )}
-    </section>
+    </Box>
   );
 }

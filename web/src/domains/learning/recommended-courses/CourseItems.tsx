@@ -1,8 +1,8 @@
 import type { RecommendedCourse } from '@malaka/contracts/learning/recommended-courses';
 import { IconBulb } from '@tabler/icons-react';
 import { CourseCard } from '#/domains/learning/catalogue/CourseCard.tsx';
-import styles from './Recommended.module.css';
 import { useReason } from './use-reason.ts';
+import { Group } from '@mantine/core';
 
 type Props = { courses: readonly RecommendedCourse[]; hasReasons?: boolean };
 
@@ -10,15 +10,22 @@ type Props = { courses: readonly RecommendedCourse[]; hasReasons?: boolean };
 export function CourseItems({ courses, hasReasons = true }: Props) {
   const reasonOf = useReason();
   return (
-    <ul className={styles.list}>
+    <ul className="tiles">
       {courses.map((course) => (
         <li key={course.id}>
           <CourseCard course={course}>
             {hasReasons && (
-              <p className={styles.reason}>
+              <Group
+                component="p"
+                gap="xs"
+                align="flex-start"
+                wrap="nowrap"
+                fz="sm"
+                className="warning"
+              >
                 <IconBulb size={20} aria-hidden />
                 {reasonOf(course.reason)}
-              </p>
+              </Group>
             )}
           </CourseCard>
         </li>

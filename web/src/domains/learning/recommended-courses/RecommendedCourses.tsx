@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CourseItems } from './CourseItems.tsx';
 import { recommendedQuery } from './queries.ts';
-import styles from './Recommended.module.css';
 
 const SHOWN = 3;
 
@@ -15,7 +14,9 @@ export function RecommendedCourses() {
   const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
   return (
     <section>
-      <h2 className={styles.heading}>{t('recommended.title')}</h2>
+      <Text component="h2" fz={22} fw={700} mb="md">
+        {t('recommended.title')}
+      </Text>
       {isPending ? (
         <Skeleton height={340} radius="lg" />
       ) : !data ? (

@@ -1,7 +1,7 @@
 import type { DiagnosticCategoryResult } from '@malaka/contracts/assessment/diagnostics';
 import { RECOMMENDED_BELOW_PERCENT } from '@malaka/contracts/kit/limits';
 import type { PlanGap, RecommendedCourse } from '@malaka/contracts/learning/recommended-courses';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -9,7 +9,6 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { CourseItems } from './CourseItems.tsx';
 import { recommendedQuery } from './queries.ts';
-import styles from './Recommended.module.css';
 
 type Props = {
   /** Weak categories, the weakest first. */
@@ -22,13 +21,15 @@ export function StudyPlan({ weak }: Props) {
   const { data, isPending, isFetching, refetch } = useQuery(recommendedQuery);
   return (
     <section>
-      <h2 className={styles.heading}>{t(weak.length > 0 ? 'plan.title' : 'plan.more')}</h2>
+      <Text component="h2" fz={22} fw={700} mb="md">
+        {t(weak.length > 0 ? 'plan.title' : 'plan.more')}
+      </Text>
       {isPending ? (
         <Skeleton height={340} radius="lg" />
       ) : !data ? (
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : weak.length > 0 ? (
-        <div className={styles.plan}>
+        <Stack gap={28}>
           {weak.map((result) => (
             <Step
               key={result.category.id}
@@ -37,7 +38,7 @@ export function StudyPlan({ weak }: Props) {
               gap={data.gaps.find(({ categoryId }) => categoryId === result.category.id)?.reason}
             />
           ))}
-        </div>
+        </Stack>
       ) : (
         <CourseItems courses={data.data} />
       )}
@@ -57,26 +58,28 @@ function Step({ result: { category, percent, band }, courses, gap = 'no_courses'
   const format = useFormat();
   const own = courses.filter(({ reason }) => reason.category?.id === category.id);
   return (
-    <div className={styles.step}>
-      <h3>
+    <div>
+      <Text component="h3" fz="lg" fw={700} mb={4} className="whole">
         {t('plan.step', {
           category: format.text(category.name),
           percent: format.wholePercent(percent),
           band: format.text(band.title),
         })}
-      </h3>
+      </Text>
       {own.length > 0 ? (
         <>
-          <p>{t('plan.why', { percent: format.percent(RECOMMENDED_BELOW_PERCENT) })}</p>
+          <Text c="dimmed" maw="70ch" mb={14}>
+            {t('plan.why', { percent: format.percent(RECOMMENDED_BELOW_PERCENT) })}
+          </Text>
           <CourseItems courses={own} hasReasons={false} />
         </>
       ) : (
-        <p>
+        <Text c="dimmed" maw="70ch">
           {t(`plan.gap.${gap}`)}{' '}
           <TextLink to="/courses/$page" params={{ page: '1' }}>
             {t('plan.catalogue')}
           </TextLink>
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,15 +1,14 @@
 import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useShowReview } from './queries.ts';
-import styles from './ReviewModeration.module.css';
 
 type Props = { review: ModeratedReview; onHide: () => void };
 
@@ -22,47 +21,51 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
   const settle = () =>
     show.mutate(review.id, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
     });
   return (
-    <li className={styles.card} data-hidden={isHidden || undefined}>
-      <div className={styles.by}>
+    <Stack
+      component="li"
+      className="card"
+      gap="xs"
+      align="flex-start"
+      {...(isHidden && { bg: 'var(--surface-sunken)' })}
+    >
+      <Group gap="8px 12px">
         <Avatar src={author.avatar} name="" size={40} />
         <div>
           <strong>{name}</strong>
-          <span className={styles.quiet}>{format.moment(review.createdAt)}</span>
+          <p className="quiet">{format.moment(review.createdAt)}</p>
         </div>
         <Stars value={review.rating} size={18} />
-      </div>
+      </Group>
       <TextLink to="/courses/view/$id" params={{ id: String(course.id) }} hash="reviews">
         {format.text(course.name)}
       </TextLink>
       {/* As it was written: another script could hide what is rude. */}
-      <p className={styles.text}>{review.text}</p>
+      <Text className="asWritten" maw="70ch">
+        {review.text}
+      </Text>
       {reports.length > 0 && (
-        <div className={styles.badges}>
+        <Group gap={6}>
           {reports.map(({ reason, count }) => (
             <Badge key={reason} color="warning" variant="light" size="lg" tt="none">
               {t(`review-moderation:reason.${reason}`)}: {count}
             </Badge>
           ))}
-        </div>
+        </Group>
       )}
       {isHidden && (
-        <p className={styles.hidden}>
+        <Text className="noteBox whole" size="sm" bg="var(--mantine-color-warning-light)">
           {t('review-moderation:hiddenBy', {
             name: format.text(review.hiddenBy ?? ''),
             date: review.hiddenAt ? format.moment(review.hiddenAt) : '',
           })}
           <br />
           {t('review-moderation:because', { reason: review.hiddenReason ?? '' })}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Group gap="xs" mt={4}>
         {isHidden ? (
           <Button
             variant="default"
@@ -94,7 +97,7 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
             )}
           </>
         )}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   );
 }

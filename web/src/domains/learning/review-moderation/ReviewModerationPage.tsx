@@ -1,13 +1,13 @@
 import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { REVIEW_STATES } from '@malaka/contracts/kit/choices';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
@@ -27,8 +27,7 @@ export function ReviewModerationPage() {
   const total = query.data?.total ?? 0;
   const amount = format.number(total);
   return (
-    <div className={styles.page}>
-      <PageHead title={t('title')} hint={t('hint')} />
+    <ManagementPage title={t('title')} hint={t('hint')}>
       <Segmented
         label={t('filter.state')}
         value={filters.state ?? 'any'}
@@ -61,13 +60,13 @@ export function ReviewModerationPage() {
           onChange={(event) => change({ rating: event.currentTarget.value })}
         />
       </div>
-      <p className={styles.found} role="status">
+      <Text fw={600} mih={24} role="status">
         {total > 0 &&
           !query.isPlaceholderData &&
           (total < REVIEWS_COUNTED
             ? t('found', { count: total, amount })
             : t('foundMore', { amount }))}
-      </p>
+      </Text>
       <ListPage
         query={query}
         page={page}
@@ -78,7 +77,7 @@ export function ReviewModerationPage() {
         emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
       >
         {(reviews) => (
-          <ul className={styles.list}>
+          <Stack component="ul" gap="sm">
             {reviews.map((review) => (
               <ModeratedReviewCard
                 key={review.id}
@@ -86,10 +85,10 @@ export function ReviewModerationPage() {
                 onHide={() => setHiding(review.id)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </ListPage>
       {hiding !== undefined && <HideModal id={hiding} onClose={() => setHiding(undefined)} />}
-    </div>
+    </ManagementPage>
   );
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { REVIEW_STATES, type ReviewState } from '@malaka/contracts/kit/choices';
 import type { listModeratedReviews } from '@malaka/contracts/learning/reviews';
+import { oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 /** Search and filters of the moderators' list as the address spells them. */
 export type ModerationSearch = { search?: string; rating?: number; state?: ReviewState };
@@ -9,15 +10,11 @@ export type ModerationSearch = { search?: string; rating?: number; state?: Revie
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 
 export function readModerationSearch(search: Record<string, unknown>): ModerationSearch {
-  const typed = search['search'];
-  const words = typeof typed === 'string' || typeof typed === 'number' ? String(typed).trim() : '';
-  const rating = RATINGS.find((known) => known === Number(search['rating']));
-  const state = REVIEW_STATES.find((known) => known === search['state']);
-  return {
-    ...(words && { search: words.slice(0, SEARCH_MAX) }),
-    ...(rating && { rating }),
-    ...(state && { state }),
-  };
+  return withoutEmpty<ModerationSearch>({
+    search: wordsOf(search['search'], SEARCH_MAX),
+    rating: wholeNumber(search['rating'], 1, 5),
+    state: oneOf(REVIEW_STATES, search['state']),
+  });
 }
 
 export const toQuery = (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerTexts, answerTexts, plainQuestion } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './AttemptsPage.module.css';
+import { Text } from '@mantine/core';
 
 type Props = { view: AttemptView };
 
@@ -10,23 +11,27 @@ type Props = { view: AttemptView };
 export function AttemptJournal({ view: { questions, journal } }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  if (journal.length === 0) return <p className={styles.note}>{t('attempts.noAnswers')}</p>;
+  if (journal.length === 0) return <p className="dimmed">{t('attempts.noAnswers')}</p>;
   return (
     <ol className={styles.journal}>
       {journal.map(({ questionId, revision, answers, savedAt, isCounting }) => {
         const question = questions.find(({ id }) => id === questionId);
         const texts = question ? answerTexts(question, answers) : [];
         return (
-          <li key={`${questionId}:${revision}`} data-counting={isCounting || undefined}>
-            <time dateTime={savedAt.toISOString()} title={format.moment(savedAt)}>
+          <li key={`${questionId}:${revision}`}>
+            <time className="quiet" dateTime={savedAt.toISOString()} title={format.moment(savedAt)}>
               {format.time(savedAt)}
             </time>
             <div>
-              <p>{format.text(plainQuestion(question))}</p>
-              <div className={styles.said}>
+              <p className="whole">{format.text(plainQuestion(question))}</p>
+              <Text
+                size="sm"
+                className={isCounting ? 'strong whole' : 'dimmed whole'}
+                component="div"
+              >
                 {texts.length > 0 ? <AnswerTexts texts={texts} /> : t('attempts.cleared')}
                 {isCounting && ` (${t('attempts.counts')})`}
-              </div>
+              </Text>
             </div>
           </li>
         );

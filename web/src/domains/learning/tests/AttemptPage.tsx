@@ -1,42 +1,30 @@
 import type { AttemptView } from '@malaka/contracts/learning/tests';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
-import { courseQuery } from '#/domains/learning/courses/queries.ts';
-import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
-import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { AttemptMark, WhyReturned } from '#/domains/assessment/index.ts';
-import styles from './AttemptsPage.module.css';
 import { AttemptJournal } from './AttemptJournal.tsx';
 import { attemptQuery } from './queries.ts';
 import { ResultQuestions } from './ResultQuestions.tsx';
+import { Box, Group } from '@mantine/core';
 
 type Props = { courseId: number; lessonId: number; attemptId: number };
 
 /** One attempt with its journal; what was right only once it is over. */
 export function AttemptPage({ courseId, lessonId, attemptId }: Props) {
   const { t } = useTranslation('test');
-  const { data: course } = useQuery(courseQuery(courseId));
   const query = useQuery(attemptQuery(lessonId, attemptId));
   return (
-    <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
-      <PageTitle title={t('attempts.journal')} />
-      {query.data ? (
-        <Loaded view={query.data} />
-      ) : query.isPending ? (
-        <LessonSkeleton />
-      ) : (
-        <LoadFailed
-          error={query.error}
-          courseId={courseId}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-    </LessonFrame>
+    <LessonScreen
+      courseId={courseId}
+      lessonId={lessonId}
+      title={t('attempts.journal')}
+      query={query}
+    >
+      {(view) => <Loaded view={view} />}
+    </LessonScreen>
   );
 }
 
@@ -46,13 +34,15 @@ function Loaded({ view }: { view: AttemptView }) {
   const { attempt, courseId, lessonId, lessonName, results } = view;
   const { id, number, percent, returned, score, maxScore } = attempt;
   return (
-    <div className={styles.page}>
+    <>
       <header>
-        <p className={styles.lesson}>{format.text(lessonName)}</p>
-        <div className={styles.head}>
-          <h1>{t('attempts.number', { number })}</h1>
+        <p className="dimmed">{format.text(lessonName)}</p>
+        <Group gap="8px 12px">
+          <Box component="h1" fz={28} mt={4}>
+            {t('attempts.number', { number })}
+          </Box>
           <AttemptMark attempt={attempt} />
-        </div>
+        </Group>
         {percent !== null && (
           <p>
             <strong>{format.percent(percent)}</strong>{' '}
@@ -62,21 +52,25 @@ function Loaded({ view }: { view: AttemptView }) {
             })}
           </p>
         )}
-        <p className={styles.note}>{t('attempts.id', { id })}</p>
+        <p className="dimmed">{t('attempts.id', { id })}</p>
         {returned && <WhyReturned returned={returned} />}
       </header>
       <section>
-        <h2>{t('attempts.journal')}</h2>
+        <Box component="h2" mb="sm">
+          {t('attempts.journal')}
+        </Box>
         <AttemptJournal view={view} />
       </section>
       <ResultQuestions questions={results} courseId={courseId} />
-      <ButtonLink
-        to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
-        params={{ courseId: String(courseId), lessonId: String(lessonId) }}
-        variant="default"
-      >
-        {t('attempts.back')}
-      </ButtonLink>
-    </div>
+      <div>
+        <ButtonLink
+          to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
+          params={{ courseId: String(courseId), lessonId: String(lessonId) }}
+          variant="default"
+        >
+          {t('attempts.back')}
+        </ButtonLink>
+      </div>
+    </>
   );
 }

@@ -3,17 +3,14 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
-import { courseQuery } from '#/domains/learning/courses/queries.ts';
-import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
-import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { AttemptMark } from '#/domains/assessment/index.ts';
 import styles from './AttemptsPage.module.css';
 import { attemptsQuery } from './queries.ts';
+import { Box, Group, Stack } from '@mantine/core';
 
 type Props = { courseId: number; lessonId: number };
 
@@ -21,49 +18,42 @@ type Props = { courseId: number; lessonId: number };
 export function AttemptsPage({ courseId, lessonId }: Props) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  const { data: course } = useQuery(courseQuery(courseId));
+  const title = t('attempts.title');
   const query = useQuery(attemptsQuery(lessonId));
-  const { data } = query;
   return (
-    <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
-      <PageTitle title={t('attempts.title')} />
-      {data ? (
-        <div className={styles.page}>
+    <LessonScreen courseId={courseId} lessonId={lessonId} title={title} query={query}>
+      {({ lessonName, attempts }) => (
+        <>
           <header>
-            <p className={styles.lesson}>{format.text(data.lessonName)}</p>
-            <h1>{t('attempts.title')}</h1>
-            <p className={styles.note}>{t('attempts.note')}</p>
+            <p className="dimmed">{format.text(lessonName)}</p>
+            <Box component="h1" fz={28} mt={4}>
+              {title}
+            </Box>
+            <p className="dimmed">{t('attempts.note')}</p>
           </header>
-          {data.attempts.length === 0 ? (
+          {attempts.length === 0 ? (
             <EmptyState title={t('attempts.none')} />
           ) : (
-            <ol className={styles.list}>
-              {data.attempts.map((attempt) => (
+            <Stack component="ol" gap="sm">
+              {attempts.map((attempt) => (
                 <li key={attempt.id}>
                   <AttemptLink courseId={courseId} lessonId={lessonId} attempt={attempt} />
                 </li>
               ))}
-            </ol>
+            </Stack>
           )}
-          <ButtonLink
-            to="/dashboard/course/$courseId/lesson/$lessonId"
-            params={{ courseId: String(courseId), lessonId: String(lessonId) }}
-            variant="default"
-          >
-            {t('result.lesson')}
-          </ButtonLink>
-        </div>
-      ) : query.isPending ? (
-        <LessonSkeleton />
-      ) : (
-        <LoadFailed
-          error={query.error}
-          courseId={courseId}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+          <div>
+            <ButtonLink
+              to="/dashboard/course/$courseId/lesson/$lessonId"
+              params={{ courseId: String(courseId), lessonId: String(lessonId) }}
+              variant="default"
+            >
+              {t('result.lesson')}
+            </ButtonLink>
+          </div>
+        </>
       )}
-    </LessonFrame>
+    </LessonScreen>
   );
 }
 
@@ -75,7 +65,7 @@ function AttemptLink({ courseId, lessonId, attempt }: LinkProps) {
   const { id, number, startedAt, finishedAt, score, maxScore, percent } = attempt;
   return (
     <Link
-      className={styles.attempt}
+      className={`card ${styles.attempt}`}
       to="/dashboard/course/$courseId/lesson/$lessonId/attempts/$attemptId"
       params={{
         courseId: String(courseId),
@@ -83,16 +73,16 @@ function AttemptLink({ courseId, lessonId, attempt }: LinkProps) {
         attemptId: String(id),
       }}
     >
-      <span className={styles.head}>
+      <Group component="span" gap="8px 12px">
         <strong>{t('attempts.number', { number })}</strong>
         <AttemptMark attempt={attempt} />
-      </span>
-      <span className={styles.time}>
+      </Group>
+      <span className="quiet" data-figures>
         {format.moment(startedAt)}
         {finishedAt && ` – ${format.moment(finishedAt)}`}
       </span>
       {percent !== null && (
-        <span className={styles.result}>
+        <span data-figures>
           <strong>{format.percent(percent)}</strong>{' '}
           {t('result.scoreValue', {
             score: format.number(score ?? 0),

@@ -7,6 +7,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './TestResultPage.module.css';
+import { Box, Group, Text } from '@mantine/core';
 
 type Props = {
   questions: readonly ResultQuestion[];
@@ -23,12 +24,18 @@ export function ResultQuestions({ questions, courseId }: Props) {
   return (
     <>
       {missed.length === 0 ? (
-        <p className={styles.allRight}>{t('result.allRight')}</p>
+        <Text fz="lg" fw={600} c="success">
+          {t('result.allRight')}
+        </Text>
       ) : (
         <section>
-          <h2 className={styles.heading}>{t('result.missed')}</h2>
+          <Box component="h2" mb="sm">
+            {t('result.missed')}
+          </Box>
           {missed.every(({ right: key }) => isEmptyResponse(key)) && (
-            <p className={styles.keysLater}>{t('result.keysLater')}</p>
+            <Text c="dimmed" mb="sm">
+              {t('result.keysLater')}
+            </Text>
           )}
           <QuestionItems questions={missed} {...shared} />
         </section>
@@ -49,14 +56,18 @@ function QuestionItems({ questions, courseId }: Props) {
   return (
     <ol className={styles.questions}>
       {questions.map((question) => (
-        <li key={question.id} data-right={question.isRight || undefined}>
-          {question.isRight ? <IconCheck size={22} aria-hidden /> : <IconX size={22} aria-hidden />}
-          <div>
+        <Group key={question.id} component="li" gap="sm" align="flex-start" wrap="nowrap" py="md">
+          {question.isRight ? (
+            <IconCheck size={22} color="var(--mantine-color-success-5)" aria-hidden />
+          ) : (
+            <IconX size={22} color="var(--mantine-color-error)" aria-hidden />
+          )}
+          <div className="shrinks">
             <QuestionText text={readableText(question)} />
             <Answers question={question} />
             <Explanation question={question} courseId={courseId} />
           </div>
-        </li>
+        </Group>
       ))}
     </ol>
   );
@@ -103,12 +114,12 @@ function Explanation({ question, courseId }: ExplanationProps) {
   return (
     <>
       {explanation && (
-        <div className={styles.explanation}>
+        <Box maw="70ch" mt="xs">
           <strong>{t('result.explanation')}:</strong> <InlineRich html={explanation} />
-        </div>
+        </Box>
       )}
       {!isRight && place && courseId !== undefined && (
-        <p className={styles.place}>
+        <Text mt="xs">
           <TextLink
             to="/dashboard/course/$courseId/lesson/$lessonId"
             params={{ courseId: String(courseId), lessonId: String(place.lessonId) }}
@@ -121,7 +132,7 @@ function Explanation({ question, courseId }: ExplanationProps) {
                   time: format.clock(place.second * 1000),
                 })}
           </TextLink>
-        </p>
+        </Text>
       )}
     </>
   );

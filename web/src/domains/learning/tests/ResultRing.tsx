@@ -42,7 +42,7 @@ export function ResultRing({ percent, needed, isPassed }: Props) {
       </svg>
       <div className={styles.inside}>
         <strong>{format.percent(percent)}</strong>
-        <span>{t('result.needed', { percent: format.percent(needed) })}</span>
+        <span className="quiet">{t('result.needed', { percent: format.percent(needed) })}</span>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { TestStanding } from '@malaka/contracts/learning/tests';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import {
   IconClockOff,
   IconHistory,
@@ -13,11 +13,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { type TestStep, resumeStep } from '#/domains/assessment/index.ts';
 import { useStartTest } from './queries.ts';
 import { RetakeBlock } from './RetakeBlock.tsx';
@@ -36,7 +35,7 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
   const format = useFormat();
   const queryClient = useQueryClient();
   return (
-    <div className={styles.card}>
+    <Stack gap={20} p="lg" className="card">
       {retryAt && (
         <RetakeBlock
           retryAt={retryAt}
@@ -49,8 +48,10 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
         />
       )}
       {lesson.content && <RichText html={format.text(lesson.content)} />}
-      <h2 className={styles.title}>{t('intro.title')}</h2>
-      <ul className={styles.rules}>
+      <Text component="h2" fz={22} fw={700}>
+        {t('intro.title')}
+      </Text>
+      <Stack component="ul" gap={14}>
         <Rule icon={<IconListNumbers size={22} />}>
           {t('intro.questions', { count: standing.questionsCount })}
         </Rule>
@@ -67,20 +68,20 @@ export function TestIntro({ lesson, standing, serverNow, retryAt }: Props) {
             {t('intro.best', { percent: format.percent(standing.bestPercent) })}
           </Rule>
         )}
-      </ul>
+      </Stack>
       {!retryAt && <StartButton lesson={lesson} standing={standing} />}
-    </div>
+    </Stack>
   );
 }
 
 function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li>
-      <span className={styles.icon} aria-hidden>
+    <Group component="li" gap="sm" align="flex-start" wrap="nowrap">
+      <Box component="span" display="inline-flex" c="primary" aria-hidden>
         {icon}
-      </span>
+      </Box>
       <span>{children}</span>
-    </li>
+    </Group>
   );
 }
 
@@ -102,20 +103,16 @@ function StartButton({ lesson, standing }: StartProps) {
     if (attempt) return go(resumeStep(attempt.questions, chosen));
     start.mutate(undefined, {
       onSuccess: () => go(1),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('startFailed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('startFailed')),
     });
   };
   const label = attempt ? 'resume' : standing.attemptsCount > 0 ? 'again' : 'start';
   return (
     <>
       {attempt && (
-        <p className={styles.note}>
+        <Text c="dimmed" mb={-8}>
           {t('intro.answered', { done: chosen.size, total: attempt.questions.length })}
-        </p>
+        </Text>
       )}
       <Button size="lg" loading={start.isPending} onClick={begin} className={styles.start}>
         {t(`intro.${label}`)}

@@ -2,15 +2,11 @@ import type { TestResult } from '@malaka/contracts/learning/tests';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
-import { courseQuery } from '#/domains/learning/courses/queries.ts';
 import { CelebrationCard } from '#/domains/learning/lessons/CelebrationCard.tsx';
-import { LessonFrame } from '#/domains/learning/lessons/LessonFrame.tsx';
-import { LessonSkeleton } from '#/domains/learning/lessons/LessonSkeleton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { resultQuery } from './queries.ts';
 import { WhyReturned } from '#/domains/assessment/index.ts';
@@ -19,19 +15,39 @@ import { ResultActions } from './ResultActions.tsx';
 import { ResultQuestions } from './ResultQuestions.tsx';
 import { ResultRing } from './ResultRing.tsx';
 import styles from './TestResultPage.module.css';
+import { Box, Group, Text } from '@mantine/core';
 
 type Props = { courseId: number; lessonId: number };
 
 export function TestResultPage({ courseId, lessonId }: Props) {
   const { t } = useTranslation('test');
-  const { data: course } = useQuery(courseQuery(courseId));
   const query = useQuery(resultQuery(lessonId));
-  const { data: result, error } = query;
   return (
-    <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
-      <PageTitle title={t('result.title')} />
-      {result ? (
-        <div className={styles.page}>
+    <LessonScreen
+      courseId={courseId}
+      lessonId={lessonId}
+      title={t('result.title')}
+      query={query}
+      missing={
+        isApiError(query.error, 'test.attempt_not_found') && (
+          <EmptyState
+            isPage
+            title={t('result.none')}
+            text={t('result.noneText')}
+            action={
+              <ButtonLink
+                to="/dashboard/course/$courseId/lesson/$lessonId"
+                params={{ courseId: String(courseId), lessonId: String(lessonId) }}
+              >
+                {t('result.noneAction')}
+              </ButtonLink>
+            }
+          />
+        )
+      }
+    >
+      {(result, course) => (
+        <>
           {result.isCourseComplete && course && (
             <div className={styles.celebration}>
               <CelebrationCard
@@ -44,32 +60,9 @@ export function TestResultPage({ courseId, lessonId }: Props) {
             </div>
           )}
           <Result result={result} receivedAt={query.dataUpdatedAt} />
-        </div>
-      ) : query.isPending ? (
-        <LessonSkeleton />
-      ) : isApiError(error, 'test.attempt_not_found') ? (
-        <EmptyState
-          isPage
-          title={t('result.none')}
-          text={t('result.noneText')}
-          action={
-            <ButtonLink
-              to="/dashboard/course/$courseId/lesson/$lessonId"
-              params={{ courseId: String(courseId), lessonId: String(lessonId) }}
-            >
-              {t('result.noneAction')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <LoadFailed
-          error={error}
-          courseId={courseId}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        </>
       )}
-    </LessonFrame>
+    </LessonScreen>
   );
 }
 
@@ -81,15 +74,17 @@ function Result({ result, receivedAt }: ResultProps) {
   const { isPassed } = result;
   return (
     <>
-      <section className={styles.card} data-passed={isPassed || undefined}>
+      <Group component="section" className="card" gap="24px 40px" justify="center" p="lg">
         <ResultRing percent={result.percent} needed={result.minPercentage} isPassed={isPassed} />
-        <div className={styles.verdict}>
-          <p className={styles.lesson}>{format.text(result.lessonName)}</p>
-          <h1>{t(isPassed ? 'result.passed' : 'result.failed')}</h1>
+        <Box flex="1 1 300px" miw={0}>
+          <p className="dimmed">{format.text(result.lessonName)}</p>
+          <Box component="h1" fz={28} mt={4} mb={6}>
+            {t(isPassed ? 'result.passed' : 'result.failed')}
+          </Box>
           {!isPassed && !result.returned && <p>{t('result.failedText')}</p>}
           {result.returned && <WhyReturned returned={result.returned} />}
           {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
-          <dl className={styles.facts}>
+          <Box component="dl" className="factRow" my={20}>
             <div>
               <dt>{t('result.score')}</dt>
               <dd>
@@ -113,18 +108,18 @@ function Result({ result, receivedAt }: ResultProps) {
               <dt>{t('result.finished')}</dt>
               <dd>{format.moment(result.finishedAt)}</dd>
             </div>
-          </dl>
+          </Box>
           <ResultActions result={result} receivedAt={receivedAt} />
-          <p className={styles.history}>
+          <Text mt="md">
             <TextLink
               to="/dashboard/course/$courseId/lesson/$lessonId/attempts"
               params={{ courseId: String(result.courseId), lessonId: String(result.lessonId) }}
             >
               {t('attempts.link')}
             </TextLink>
-          </p>
-        </div>
-      </section>
+          </Text>
+        </Box>
+      </Group>
       <TopicBars topics={result.topics} />
       <ResultQuestions questions={result.questions} courseId={result.courseId} />
     </>

@@ -1,7 +1,7 @@
 import type { Topic } from '@malaka/contracts/learning/tests';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './TopicBars.module.css';
+import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 
 type Props = { topics: readonly Topic[] };
 
@@ -12,25 +12,27 @@ export function TopicBars({ topics }: Props) {
   if (topics.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{t('result.topics')}</h2>
-      <ul className={styles.topics}>
+      <Box component="h2" mb="sm">
+        {t('result.topics')}
+      </Box>
+      <Stack component="ul">
         {topics.map(({ name, percent, rightCount, questionsCount }) => (
           <li key={name}>
-            <span className={styles.name}>
-              {name === '' ? t('result.otherTopics') : format.text(name)}
-            </span>
-            <span className={styles.value}>
-              {format.wholePercent(percent)}{' '}
-              <span className={styles.count}>
-                {t('result.topicCount', { right: rightCount, total: questionsCount })}
+            <Group gap="sm" justify="space-between" align="baseline" wrap="nowrap" mb={6}>
+              <span className="strong whole">
+                {name === '' ? t('result.otherTopics') : format.text(name)}
               </span>
-            </span>
-            <span className={styles.track} aria-hidden>
-              <span className={styles.bar} style={{ width: `${percent}%` }} />
-            </span>
+              <Text span fw={600} ta="end" data-figures>
+                {format.wholePercent(percent)}{' '}
+                <Text span c="dimmed" size="sm">
+                  {t('result.topicCount', { right: rightCount, total: questionsCount })}
+                </Text>
+              </Text>
+            </Group>
+            <Progress value={percent} color="success.5" size={10} aria-hidden />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import {
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
@@ -82,23 +82,29 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
         />
       </fieldset>
       <div role="status">
-        {isWaiting && answers.isCut && <p className={styles.waiting}>{t('questions.waiting')}</p>}
+        {isWaiting && answers.isCut && (
+          <Text className="noteBox" mt="md">
+            {t('questions.waiting')}
+          </Text>
+        )}
         {isSent && !isWaiting && !isJudged && (
-          <p className={styles.waiting}>{t('questions.changed')}</p>
+          <Text className="noteBox" mt="md">
+            {t('questions.changed')}
+          </Text>
         )}
         {isJudged && <Verdict answered={current} />}
       </div>
       {isJudged && place === ids.length - 1 ? (
         <RoundEnd set={set} from={from} {...actions} />
       ) : isJudged ? (
-        <div className={styles.actions}>
+        <div className={`actions ${styles.actions}`}>
           <Button key="next" ref={takeFocus} onClick={next}>
             {t('questions.next')}
           </Button>
         </div>
       ) : (
         <>
-          <div className={styles.ways}>
+          <Group gap="0 8px" justify="flex-end" mt="sm">
             {actions.onPutOff && (
               <Button variant="subtle" onClick={actions.onPutOff}>
                 {t('questions.putOff')}
@@ -107,8 +113,8 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
             <Button variant="subtle" onClick={actions.onWatchAgain}>
               {t('questions.watchAgain', { time: format.clock(from * 1000) })}
             </Button>
-          </div>
-          <div className={styles.actions}>
+          </Group>
+          <div className={`actions ${styles.actions}`}>
             <Button disabled={isEmptyResponse(response)} loading={isWaiting} onClick={send}>
               {t('questions.answer')}
             </Button>

@@ -1,5 +1,5 @@
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconRefresh, IconRotate2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -21,9 +21,11 @@ export function RoundEnd({ set, from, onContinue, onPutOff, onTryAgain, onWatchA
   return (
     <>
       {questions.length > 1 && (
-        <p className={styles.sum}>{t('questions.sum', { right, total: questions.length })}</p>
+        <Text fw={600} mt="md">
+          {t('questions.sum', { right, total: questions.length })}
+        </Text>
       )}
-      <div className={styles.actions}>
+      <div className={`actions ${styles.actions}`}>
         {right < questions.length && (
           <>
             <Button

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './QuestionPanel.module.css';
+import { Group } from '@mantine/core';
 
 /** What the server said of an answer, with the author's explanation. */
 export function Verdict({ answered }: { answered: TimedQuestion }) {
@@ -13,15 +14,19 @@ export function Verdict({ answered }: { answered: TimedQuestion }) {
   const isRight = answered.state === 'right';
   return (
     <div className={styles.verdict} data-right={isRight || undefined}>
-      <p className={styles.word}>
-        {isRight ? <IconCircleCheckFilled aria-hidden /> : <IconCircleXFilled aria-hidden />}
+      <Group component="p" gap="xs">
+        {isRight ? (
+          <IconCircleCheckFilled color="var(--mantine-color-success-6)" aria-hidden />
+        ) : (
+          <IconCircleXFilled color="var(--mantine-color-danger-6)" aria-hidden />
+        )}
         <strong>{t(isRight ? 'questions.right' : 'questions.wrong')}</strong>
         {!isRight && score > 0 && (
           <span>
             {t('questions.partly', { score: format.number(score), of: format.number(maxScore) })}
           </span>
         )}
-      </p>
+      </Group>
       {explanation && <RichText html={format.text(explanation)} />}
     </div>
   );

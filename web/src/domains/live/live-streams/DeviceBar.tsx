@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import {
   IconMicrophone,
   IconMicrophoneOff,
@@ -35,7 +35,7 @@ export function DeviceBar({ devices }: { devices: StudioDevices }) {
         onChange={(event) => devices.choose({ microphone: event.currentTarget.value })}
       />
       <LevelMeter mixer={devices.mixer} isMuted={devices.isMuted} />
-      <div className={styles.row}>
+      <Group gap="xs" className={styles.wide}>
         <Button
           variant={devices.isMuted ? 'filled' : 'default'}
           color={devices.isMuted ? 'danger' : undefined}
@@ -57,11 +57,11 @@ export function DeviceBar({ devices }: { devices: StudioDevices }) {
             {t(devices.isSharing ? 'studio.unshare' : 'studio.share')}
           </Button>
         )}
-      </div>
+      </Group>
       {devices.isMuted && (
-        <p className={styles.note} role="status">
+        <Text c="danger" role="status" className={styles.wide}>
           {t('studio.muted')}
-        </p>
+        </Text>
       )}
     </div>
   );

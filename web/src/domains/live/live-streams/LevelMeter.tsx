@@ -19,7 +19,7 @@ export function LevelMeter({ mixer, isMuted }: { mixer: Mixer | undefined; isMut
   return (
     <meter
       ref={meter}
-      className={styles.meter}
+      className={`${styles.wide} ${styles.meter}`}
       min={0}
       max={1}
       aria-label={t('studio.level')}

@@ -1,12 +1,22 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './LiveStudio.module.css';
 import { SHOWN_BEHIND_MS } from './line-rules.ts';
 import type { useLine } from './use-line.ts';
 
 type Props = { line: ReturnType<typeof useLine>; onStart: (isTakeover: boolean) => void };
+
+const COLORS: Record<Props['line']['state'], string> = {
+  idle: 'gray',
+  over: 'gray',
+  sending: 'success',
+  connecting: 'warning',
+  lost: 'danger',
+  broken: 'danger',
+  taken: 'danger',
+  no_encoder: 'danger',
+};
 
 /** Whether what the author shows arrives, and what can be done where it does not. */
 export function LineState({ line, onStart }: Props) {
@@ -18,11 +28,20 @@ export function LineState({ line, onStart }: Props) {
     ? t('studio.line.behind', { seconds: format.number(Math.round(behindMs / 1000)) })
     : t(`studio.line.${state}`);
   return (
-    <div className={styles.line} data-state={isBehind ? 'behind' : state}>
-      <p role="status">
-        <span className={styles.dot} aria-hidden /> {text}
-      </p>
-      {isLowered && state === 'sending' && <p className={styles.hint}>{t('studio.lowered')}</p>}
+    <Stack gap={10}>
+      <Group component="p" gap={10} wrap="nowrap" role="status">
+        <Box
+          component="span"
+          flex="none"
+          w={12}
+          h={12}
+          bdrs="50%"
+          bg={`${isBehind ? 'warning' : COLORS[state]}.6`}
+          aria-hidden
+        />
+        {text}
+      </Group>
+      {isLowered && state === 'sending' && <p className="quiet">{t('studio.lowered')}</p>}
       {(state === 'idle' || state === 'broken') && (
         <Button
           leftSection={<IconBroadcast size={20} aria-hidden />}
@@ -32,6 +51,6 @@ export function LineState({ line, onStart }: Props) {
         </Button>
       )}
       {state === 'taken' && <Button onClick={() => onStart(true)}>{t('studio.takeover')}</Button>}
-    </div>
+    </Stack>
   );
 }

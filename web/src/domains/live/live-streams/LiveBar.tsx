@@ -12,6 +12,7 @@ import { LIVE_QUALITIES } from './live-quality.ts';
 import type { LiveQuality } from './live-quality.ts';
 import { useLivePlayer } from './live-store.ts';
 import type { useLive } from './use-live.ts';
+import { Box } from '@mantine/core';
 
 export function LiveBar({ live }: { live: ReturnType<typeof useLive> }) {
   const { t } = useTranslation('live-stream');
@@ -31,10 +32,15 @@ export function LiveBar({ live }: { live: ReturnType<typeof useLive> }) {
         onClick={live.toEdge}
       >
         <IconPlayerTrackNextFilled size={16} aria-hidden />
-        <span className={styles.edgeText}>{t('player.toEdge')}</span>
-        <span className={styles.edgeShort}>{t('player.toEdgeShort')}</span>
+        {/* On a phone the qualities need the room. */}
+        <Box component="span" visibleFrom="xs">
+          {t('player.toEdge')}
+        </Box>
+        <Box component="span" hiddenFrom="xs">
+          {t('player.toEdgeShort')}
+        </Box>
       </button>
-      <span className={styles.grow} />
+      <Box flex={1} />
       <select
         aria-label={t('player.quality')}
         value={live.quality}

@@ -1,5 +1,5 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function LiveStudio({ webinar }: Props) {
   }
   const isOn = stream.state === 'live';
   return (
-    <section className={styles.studio} aria-label={t('studio.title')}>
+    <Stack component="section" aria-label={t('studio.title')}>
       <StudioPreview devices={devices} isOnAir={isOn && line.state === 'sending'} />
       <DeviceBar devices={devices} />
       {isOn && (
@@ -49,7 +49,7 @@ export function LiveStudio({ webinar }: Props) {
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { OwnStream } from '@malaka/contracts/live/live-streams';
-import { Button, Switch } from '@mantine/core';
+import { Button, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlayerStopFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { LineState } from './LineState.tsx';
-import styles from './LiveStudio.module.css';
 import { PushState } from './PushState.tsx';
 import { useSetRecording, useStopStream } from './studio-queries.ts';
 import type { useLine } from './use-line.ts';
@@ -32,7 +31,7 @@ export function OnAir({ webinarId, stream, line, wake }: Props) {
     });
   };
   return (
-    <div className={styles.panel}>
+    <Stack gap={14} className="card">
       <LineState
         line={line}
         onStart={(isTakeover) => {
@@ -62,7 +61,7 @@ export function OnAir({ webinarId, stream, line, wake }: Props) {
         onConfirm={() => void end()}
         onClose={asking.close}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -88,9 +87,9 @@ function Recording({
         }
       />
       {recording.error === 'disk_full' && (
-        <p className={styles.note} role="alert">
+        <Text c="danger" role="alert">
           {t('live-stream:studio.diskFull')}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,11 +1,17 @@
 import type { OwnStream } from '@malaka/contracts/live/live-streams';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './LiveStudio.module.css';
 import { useChangeTarget } from './studio-queries.ts';
 import { TargetFields } from './TargetFields.tsx';
+import { Unfold } from './Unfold.tsx';
 import { useTarget } from './use-target.ts';
+
+const COLORS: Partial<Record<OwnStream['push']['state'], string>> = {
+  live: 'success',
+  retrying: 'danger',
+  failed: 'danger',
+};
 
 type Props = { webinarId: number; push: OwnStream['push'] };
 
@@ -30,14 +36,11 @@ export function PushState({ webinarId, push }: Props) {
   return (
     <div>
       {state !== 'off' && (
-        <p className={styles.push} data-state={state} role="status">
+        <Text c={COLORS[state]} className="whole" role="status">
           {t(`live-stream:target.state.${state}`, told)}
-        </p>
+        </Text>
       )}
-      <details className={styles.details}>
-        <summary>
-          {t(state === 'off' ? 'live-stream:target.title' : 'live-stream:target.change')}
-        </summary>
+      <Unfold label={t(state === 'off' ? 'live-stream:target.title' : 'live-stream:target.change')}>
         <TargetFields target={target} />
         <Group mt="sm">
           <Button
@@ -57,7 +60,7 @@ export function PushState({ webinarId, push }: Props) {
             </Button>
           )}
         </Group>
-      </details>
+      </Unfold>
     </div>
   );
 }

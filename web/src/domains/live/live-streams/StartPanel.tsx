@@ -1,13 +1,13 @@
 import type { OwnStream } from '@malaka/contracts/live/live-streams';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBroadcast } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import styles from './LiveStudio.module.css';
 import { useStartStream } from './studio-queries.ts';
 import { TargetFields } from './TargetFields.tsx';
+import { Unfold } from './Unfold.tsx';
 import { useTarget } from './use-target.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export function StartPanel({ webinarId, recording, onStarted }: Props) {
       onSettled: asking.close,
     });
   return (
-    <div className={styles.panel}>
+    <Stack gap={14} className="card">
       <Button
         size="lg"
         leftSection={<IconBroadcast size={22} aria-hidden />}
@@ -43,10 +43,9 @@ export function StartPanel({ webinarId, recording, onStarted }: Props) {
       >
         {t('live-stream:studio.start')}
       </Button>
-      <details className={styles.details}>
-        <summary>{t('live-stream:target.title')}</summary>
+      <Unfold label={t('live-stream:target.title')}>
         <TargetFields target={target} />
-      </details>
+      </Unfold>
       <ConfirmModal
         isOpen={isAsked}
         title={t('live-stream:studio.startTitle')}
@@ -59,6 +58,6 @@ export function StartPanel({ webinarId, recording, onStarted }: Props) {
         onConfirm={confirm}
         onClose={asking.close}
       />
-    </div>
+    </Stack>
   );
 }

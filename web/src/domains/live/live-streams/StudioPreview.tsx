@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LiveStudio.module.css';
@@ -28,7 +28,7 @@ export function StudioPreview({ devices, isOnAir }: Props) {
       />
       {error && (
         <Alert color="warning">
-          <p className={styles.text}>{t(`studio.${error}`)}</p>
+          <Text mb="xs">{t(`studio.${error}`)}</Text>
           <Button variant="default" onClick={devices.retry}>
             {t('studio.again')}
           </Button>

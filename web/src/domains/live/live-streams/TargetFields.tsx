@@ -1,14 +1,13 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { STREAM_KEY_MAX, STREAM_URL_MAX } from '@malaka/contracts/live/live-streams';
 import { useTranslation } from 'react-i18next';
-import styles from './LiveStudio.module.css';
 import type { Target } from './use-target.ts';
 
 export function TargetFields({ target }: { target: Target }) {
   const { t } = useTranslation('live-stream');
   return (
-    <div className={styles.fields}>
-      <p className={styles.hint}>{t('target.hint')}</p>
+    <Stack gap="sm" mt="xs">
+      <p className="quiet">{t('target.hint')}</p>
       <TextInput
         {...target.propsOf('streamUrl')}
         label={t('target.address')}
@@ -24,6 +23,6 @@ export function TargetFields({ target }: { target: Target }) {
         autoComplete="off"
         maxLength={STREAM_KEY_MAX}
       />
-    </div>
+    </Stack>
   );
 }

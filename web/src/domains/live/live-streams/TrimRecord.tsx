@@ -1,9 +1,10 @@
 import type { WebinarRecord } from '@malaka/contracts/live/live-streams';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { Unfold } from './Unfold.tsx';
 import styles from './LivePlayer.module.css';
 import { useTrim } from './player-queries.ts';
 import { readClock, writeClock } from './record-times.ts';
@@ -29,21 +30,17 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
   const send = (given: { from: number; to: number }) =>
     save.mutate(given, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) => {
-        const reason = isApiError(error) ? error.message : '';
-        showToast({ text: reason || t('common:state.failed'), type: 'error' });
-      },
+      onError: (error) => showError(error, t('common:state.failed')),
     });
   const shift = () => writeClock(trim.from + now());
   const isWhole = trim.from === 0 && trim.to === trim.wholeSeconds;
   const problem = (value: number | undefined) =>
     value === undefined ? t('live-stream:record.trim.format') : undefined;
   return (
-    <details>
-      <summary className={styles.trimOpen}>{t('live-stream:record.trim.open')}</summary>
-      <div className={styles.trim}>
-        <p>{t('live-stream:record.trim.hint')}</p>
-        <div className={styles.trimTimes}>
+    <Unfold label={t('live-stream:record.trim.open')}>
+      <Stack gap="sm">
+        <p className="dimmed">{t('live-stream:record.trim.hint')}</p>
+        <Group gap="sm" className={styles.trimTimes}>
           <TextInput
             label={t('live-stream:record.trim.from')}
             value={from}
@@ -62,8 +59,8 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
           <Button variant="default" onClick={() => setTo(shift())}>
             {t('live-stream:record.trim.useEnd')}
           </Button>
-        </div>
-        <div className={styles.trimTimes}>
+        </Group>
+        <Group gap="sm">
           <Button
             disabled={first === undefined || last === undefined || !isOrdered}
             loading={save.isPending}
@@ -79,8 +76,8 @@ export function TrimRecord({ webinarId, trim, now }: Props) {
               {t('live-stream:record.trim.whole')}
             </Button>
           )}
-        </div>
-      </div>
-    </details>
+        </Group>
+      </Stack>
+    </Unfold>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Loader } from '@mantine/core';
+import { Alert, Loader, Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   if (!record) return null;
   const isMade = record.playlist !== null;
   return (
-    <section className={styles.record} aria-label={t('record.title')}>
+    <Stack component="section" aria-label={t('record.title')}>
       {isMade && !isBroken && (
         <div className={styles.frame}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it was spoken */}
@@ -87,7 +87,7 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
           </ButtonLink>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,12 +1,11 @@
 import { listMeetingRecords } from '@malaka/contracts/live/webinar-meetings';
-import { Anchor } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/kit/api/client.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './MeetingRecords.module.css';
 
 const recordsQuery = (slug: string) =>
   queryOptions({
@@ -28,22 +27,26 @@ export function MeetingRecords({ slug, children }: Props) {
   const { data: records = [] } = useQuery(recordsQuery(slug));
   if (records.length === 0) return null;
   return (
-    <section className={styles.records}>
-      <h2>{t('records.title')}</h2>
-      <ul>
+    <Stack component="section" gap="xs">
+      <Text component="h2" fz={20} fw={650}>
+        {t('records.title')}
+      </Text>
+      <Stack component="ul" gap={0}>
         {records.map(({ address, startedAt, minutes }) => (
           <li key={address}>
-            <Anchor href={address} target="_blank" rel="noreferrer" className={styles.link}>
-              <IconPlayerPlay size={20} aria-hidden />
-              {t('records.one', {
-                time: format.moment(startedAt),
-                length: format.minutes(minutes),
-              })}
+            <Anchor href={address} target="_blank" rel="noreferrer">
+              <Group component="span" gap="xs" mih={44} wrap="nowrap">
+                <IconPlayerPlay size={20} aria-hidden />
+                {t('records.one', {
+                  time: format.moment(startedAt),
+                  length: format.minutes(minutes),
+                })}
+              </Group>
             </Anchor>
           </li>
         ))}
-      </ul>
+      </Stack>
       {children}
-    </section>
+    </Stack>
   );
 }

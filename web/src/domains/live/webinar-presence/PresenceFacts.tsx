@@ -1,9 +1,9 @@
 import type { PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './Presence.module.css';
+import { Stack, Text } from '@mantine/core';
 
-/** The webinar's name, when it was on, and its figures. */
+/** The webinar's figures. */
 export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
@@ -14,36 +14,34 @@ export function PresenceFacts({ webinar }: { webinar: PresenceSummary }) {
     hereCalls > 0 && { key: 'hereCalls', value: hereCalls },
   ].filter((figure) => figure !== false);
   return (
-    <header className={styles.facts}>
-      <h1>{format.text(webinar.title)}</h1>
-      <p className={styles.quiet}>
-        <When webinar={webinar} />
-      </p>
-      <dl className={styles.figures}>
+    <Stack gap="xs">
+      <dl className="factRow">
         {figures.map(({ key, value }) => (
           <div key={key}>
             <dt>{t(`figure.${key as 'people' | 'enough' | 'hereCalls'}`)}</dt>
-            <dd>{format.number(value)}</dd>
+            <Text component="dd" fz="h2" fw={650}>
+              {format.number(value)}
+            </Text>
           </div>
         ))}
       </dl>
       {neededPercent !== null && (
-        <p className={styles.quiet}>{t('needed', { percent: format.percent(neededPercent) })}</p>
+        <p className="dimmed">{t('needed', { percent: format.percent(neededPercent) })}</p>
       )}
-    </header>
+    </Stack>
   );
 }
 
-function When({ webinar }: { webinar: PresenceSummary }) {
+/** When it was on. */
+export function useTimes() {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
-  const { startsAt, startedAt, endedAt } = webinar;
-  if (!startedAt) {
-    return t(webinar.state === 'finished' ? 'notHeld' : 'notBegun', {
-      time: format.moment(startsAt),
-    });
-  }
-  const start = format.time(startedAt);
-  if (!endedAt) return t('live', { start });
-  return t('held', { date: format.date(startedAt), start, end: format.time(endedAt) });
+  return ({ startsAt, startedAt, endedAt, state }: PresenceSummary) => {
+    if (!startedAt) {
+      return t(state === 'finished' ? 'notHeld' : 'notBegun', { time: format.moment(startsAt) });
+    }
+    const start = format.time(startedAt);
+    if (!endedAt) return t('live', { start });
+    return t('held', { date: format.date(startedAt), start, end: format.time(endedAt) });
+  };
 }

@@ -1,7 +1,7 @@
 import { PRESENCE_GROUPS } from '@malaka/contracts/kit/choices';
 import type { listPresence, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -11,17 +11,19 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
-import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
+import { firstPage } from '#/kit/lists/paged-route.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import styles from './Presence.module.css';
 import { presenceQuery } from './queries.ts';
 import type { PresenceSearch } from './presence-search.ts';
-import { PresenceFacts } from './PresenceFacts.tsx';
+import { PresenceFacts, useTimes } from './PresenceFacts.tsx';
 import { usePresenceColumns } from './use-presence-columns.tsx';
+
+const toList = firstPage('/dashboard/copyrights/webinars/list/$page');
 
 type Props = {
   slug: string;
@@ -34,6 +36,7 @@ type Presence = AnswerOf<typeof listPresence>;
 export function PresencePage({ slug, search, onSearch }: Props) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
+  const timesOf = useTimes();
   const { page = 1, group = 'all' } = search;
   const query = useQuery(presenceQuery(slug, { page, group }));
   if (query.isPending) return <PageSkeleton />;
@@ -41,25 +44,27 @@ export function PresencePage({ slug, search, onSearch }: Props) {
   const { webinar } = query.data;
   const title = format.text(webinar.title);
   return (
-    <div className={styles.page}>
-      <PageTitle title={`${t('title')} · ${title}`} />
-      <Breadcrumbs
-        label={t('webinars')}
-        crumbs={[
-          {
-            label: t('webinars'),
-            link: { to: '/dashboard/copyrights/webinars/list/$page', params: { page: '1' } },
-          },
-          {
-            label: title,
-            link: { to: '/dashboard/webinars/view/$slug', params: { slug: webinar.slug } },
-          },
-          { label: t('title') },
-        ]}
-      />
+    <ManagementPage
+      part={t('title')}
+      title={title}
+      hint={timesOf(webinar)}
+      crumbs={
+        <Breadcrumbs
+          label={t('webinars')}
+          crumbs={[
+            { label: t('webinars'), link: toList },
+            {
+              label: title,
+              link: { to: '/dashboard/webinars/view/$slug', params: { slug: webinar.slug } },
+            },
+            { label: t('title') },
+          ]}
+        />
+      }
+    >
       <PresenceFacts webinar={webinar} />
       <People webinar={webinar} query={query} search={search} onSearch={onSearch} />
-    </div>
+    </ManagementPage>
   );
 }
 
@@ -79,8 +84,8 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
     short: webinar.people - webinar.enough,
   };
   return (
-    <section className={styles.page} aria-label={t('people')}>
-      <div className={styles.head}>
+    <Stack component="section" gap={20} aria-label={t('people')}>
+      <Group justify="space-between" align="flex-start" gap="12px 24px">
         {webinar.neededPercent !== null && (
           <Segmented
             label={t('filter')}
@@ -93,11 +98,11 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
             onChange={(value) => onSearch(value === 'all' ? {} : { group: value })}
           />
         )}
-        <div className={styles.actions}>
+        <Group gap="sm" ml="auto">
           <TableTools columns={columns} view={view} />
           <ExportButton table="webinar-presence" query={{ webinarId: webinar.id, group }} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <ListPage
         query={query}
         page={page}
@@ -116,7 +121,7 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
           />
         )}
       </ListPage>
-    </section>
+    </Stack>
   );
 }
 
@@ -128,14 +133,12 @@ function PresenceGone({ onRetry }: { onRetry: () => void }) {
       title={t('webinar-presence:gone')}
       text={t('webinar-presence:goneHint')}
       action={
-        <div className={styles.actions}>
-          <ButtonLink to="/dashboard/copyrights/webinars/list/$page" params={{ page: '1' }}>
-            {t('webinar-presence:toList')}
-          </ButtonLink>
+        <Group gap="sm">
+          <ButtonLink {...toList}>{t('webinar-presence:toList')}</ButtonLink>
           <Button variant="default" onClick={onRetry}>
             {t('common:action.tryAgain')}
           </Button>
-        </div>
+        </Group>
       }
     />
   );

@@ -1,9 +1,8 @@
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
-import { Badge } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
-import styles from './Presence.module.css';
 
 export function usePresenceColumns({
   neededPercent,
@@ -23,12 +22,14 @@ export function usePresenceColumns({
       title: t('share'),
       isFigure: true,
       render: ({ percent }) => (
-        <span
-          className={styles.share}
-          data-enough={neededPercent === null ? undefined : percent >= neededPercent}
+        <Text
+          span
+          inherit
+          fw={650}
+          {...(neededPercent !== null && { c: percent < neededPercent ? 'warning' : 'success' })}
         >
           {format.percent(percent)}
-        </span>
+        </Text>
       ),
     },
     {
@@ -62,7 +63,7 @@ export function usePresenceColumns({
       title: t('lesson'),
       render: ({ isDone }) =>
         isDone === null ? (
-          <span className={styles.quiet}>{t('notBought')}</span>
+          <span className="dimmed">{t('notBought')}</span>
         ) : (
           <Badge color={isDone ? 'success' : 'warning'} variant="light" tt="none">
             {t(isDone ? 'done' : 'owing')}
@@ -77,7 +78,7 @@ function Name({ row: { name, isGuest, isThere } }: { row: PresenceRow }) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
   return (
-    <span className={styles.name}>
+    <Group component="span" gap="4px 8px" className="whole">
       {format.text(name)}
       {isGuest && (
         <Badge color="gray" variant="light" tt="none">
@@ -89,6 +90,6 @@ function Name({ row: { name, isGuest, isThere } }: { row: PresenceRow }) {
           {t('there')}
         </Badge>
       )}
-    </span>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import type { RoomMessage } from '@malaka/contracts/live/webinar-rooms';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core';
 import {
   IconDotsVertical,
   IconMicrophoneOff,
@@ -21,21 +21,27 @@ export const ChatMessage = memo(function ChatMessage({ message }: { message: Roo
   const { view, isModerator } = useRoom();
   const { author, text, sentAt, isDeleted } = message;
   return (
-    <article
+    <Stack
+      component="article"
+      gap={6}
       className={styles.message}
       data-own={author.id === view.state.self.person.id || undefined}
     >
-      <header className={styles.by}>
+      <Group component="header" gap="xs" wrap="nowrap">
         <PersonName person={author} />
-        <time dateTime={sentAt.toISOString()}>{format.time(sentAt)}</time>
+        <Text component="time" size="xs" c="dimmed" ml="auto" dateTime={sentAt.toISOString()}>
+          {format.time(sentAt)}
+        </Text>
         {isModerator && !isDeleted && <MessageMenu message={message} />}
-      </header>
+      </Group>
       {isDeleted ? (
-        <p className={styles.deleted}>{t('chat.deleted')}</p>
+        <Text c="dimmed" fs="italic">
+          {t('chat.deleted')}
+        </Text>
       ) : (
-        <p className={styles.text}>{format.text(text)}</p>
+        <p className="asWritten">{format.text(text)}</p>
       )}
-    </article>
+    </Stack>
   );
 });
 

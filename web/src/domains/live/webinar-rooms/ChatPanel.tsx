@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatMessage } from './ChatMessage.tsx';
@@ -32,7 +32,7 @@ export function ChatPanel() {
         tabIndex={0}
         onScroll={({ currentTarget }) => setIsAtEnd(Math.abs(currentTarget.scrollTop) < NEAR_PX)}
       >
-        <div className={styles.messages}>
+        <Stack gap="xs" p="sm" mih="100%">
           {(messages[0]?.number ?? 1) > 1 && (
             <Button
               variant="subtle"
@@ -42,7 +42,9 @@ export function ChatPanel() {
             </Button>
           )}
           {messages.length + outgoing.length === 0 && (
-            <p className={styles.empty}>{t('chat.empty')}</p>
+            <Text c="dimmed" ta="center" m="auto">
+              {t('chat.empty')}
+            </Text>
           )}
           {messages.map((message) => (
             <ChatMessage key={message.number} message={message} />
@@ -50,7 +52,7 @@ export function ChatPanel() {
           {outgoing.map((one) => (
             <OutgoingMessage key={one.key} message={one} />
           ))}
-        </div>
+        </Stack>
       </div>
       {!isAtEnd && (
         <Button className={styles.toEnd} onClick={toEnd}>

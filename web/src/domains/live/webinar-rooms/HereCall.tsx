@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconHandFinger } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRoom } from './room-context.ts';
@@ -16,11 +16,11 @@ export function HereCall() {
     if (!(await act('confirmPresence', { id: here.id }))) connection.chose({ tappedHere });
   };
   return (
-    <Paper className={styles.here} role="alert" withBorder>
-      <p>{t('here.ask')}</p>
+    <Group justify="space-between" gap="sm" className={`card ${styles.here}`} role="alert">
+      <p className="strong">{t('here.ask')}</p>
       <Button size="md" leftSection={<IconHandFinger size={20} />} onClick={() => void tap()}>
         {t('here.answer')}
       </Button>
-    </Paper>
+    </Group>
   );
 }

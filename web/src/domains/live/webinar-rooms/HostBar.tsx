@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { IconHandFinger, IconMessage, IconMessageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useRoom } from './room-context.ts';
-import styles from './WebinarRoom.module.css';
 
 const HERE_SECONDS = 60;
 
@@ -12,7 +11,7 @@ export function HostBar() {
   const { view, act } = useRoom();
   const { isChatMuted, here } = view.state.settings;
   return (
-    <Group gap="xs" role="toolbar" aria-label={t('host.label')} className={styles.host}>
+    <Group gap="xs" role="toolbar" aria-label={t('host.label')} className="card" p="xs">
       <Button
         variant="default"
         aria-pressed={isChatMuted}

@@ -1,5 +1,5 @@
 import { guestName, joinWebinar } from '@malaka/contracts/live/webinar-rooms';
-import { Alert, Button, Loader, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Loader, TextInput } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { useSession } from '#/domains/people/index.ts';
 import { idOf } from '#/kit/forms/field-id.ts';
 import { useRefusal } from '#/kit/forms/use-refusal.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './JoinForm.module.css';
 import { keepGuest, readGuest, setInside, wasInside } from './kept-entry.ts';
 import { type RoomEntry, useJoin } from './queries.ts';
 
@@ -64,42 +63,40 @@ export function JoinForm({ webinarId, onJoined }: Props) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <Stack gap="sm">
-        <TextInput
-          id={idOf(at('name'))}
-          size="md"
-          label={t('join.name')}
-          description={isNamed ? t('join.ownName') : t('join.nameHint')}
-          value={isNamed ? format.text(ownName) : typed}
-          readOnly={isNamed}
-          autoComplete="name"
-          maxLength={60}
-          error={isChecked && !isNamed && isShort ? t('join.short') : refusal.fields['name']}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            refusal.forget();
-          }}
-        />
-        {refusal.error !== null && Object.keys(refusal.fields).length === 0 && (
-          <Alert color="danger" role="alert">
-            {refusal.error}
-          </Alert>
-        )}
-        <Button
-          type="submit"
-          size="md"
-          loading={join.isPending}
-          leftSection={<IconLogin2 size={20} />}
-        >
-          {t('join.enter')}
-        </Button>
-      </Stack>
+      <TextInput
+        id={idOf(at('name'))}
+        size="md"
+        label={t('join.name')}
+        description={isNamed ? t('join.ownName') : t('join.nameHint')}
+        value={isNamed ? format.text(ownName) : typed}
+        readOnly={isNamed}
+        autoComplete="name"
+        maxLength={60}
+        error={isChecked && !isNamed && isShort ? t('join.short') : refusal.fields['name']}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          refusal.forget();
+        }}
+      />
+      {refusal.error !== null && Object.keys(refusal.fields).length === 0 && (
+        <Alert color="danger" role="alert">
+          {refusal.error}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        size="md"
+        loading={join.isPending}
+        leftSection={<IconLogin2 size={20} />}
+      >
+        {t('join.enter')}
+      </Button>
     </form>
   );
 }

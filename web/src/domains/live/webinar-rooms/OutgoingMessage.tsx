@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -12,17 +12,30 @@ export function OutgoingMessage({ message: { key, text, error } }: { message: Ou
   const format = useFormat();
   const { connection } = useRoom();
   return (
-    <article className={styles.message} data-own data-waiting>
-      <p className={styles.text}>{format.text(text)}</p>
+    <Stack
+      component="article"
+      gap={6}
+      align="flex-start"
+      opacity={0.8}
+      className={styles.message}
+      data-own
+    >
+      <p className="asWritten">{format.text(text)}</p>
       {error === null ? (
-        <p className={styles.fate}>
+        <Group component="p" gap={6} fz="xs">
           <IconClock size={16} aria-hidden /> {t('chat.sending')}
-        </p>
+        </Group>
       ) : (
         <>
-          <p className={styles.fate} data-error role="alert">
+          <Group
+            component="p"
+            gap={6}
+            fz="xs"
+            c="var(--mantine-color-danger-light-color)"
+            role="alert"
+          >
             <IconAlertCircle size={16} aria-hidden /> {error}
-          </p>
+          </Group>
           <Button variant="subtle" size="compact-md" onClick={() => connection.sayAgain(key)}>
             {t('common:action.tryAgain')}
           </Button>
@@ -36,6 +49,6 @@ export function OutgoingMessage({ message: { key, text, error } }: { message: Ou
           </Button>
         </>
       )}
-    </article>
+    </Stack>
   );
 }

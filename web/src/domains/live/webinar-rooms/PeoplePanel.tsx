@@ -1,5 +1,5 @@
 import type { ListedPerson, RoomHand } from '@malaka/contracts/live/webinar-rooms';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import {
   IconDotsVertical,
   IconHandStop,
@@ -28,18 +28,22 @@ export function PeoplePanel() {
       <ScrollList label={t('tabs.people')}>
         {hands.length > 0 && (
           <>
-            <h3 className={styles.heading}>{t('hands.title', { count: hands.length })}</h3>
+            <Text component="h3" size="sm" fw={600} mt="xs">
+              {t('hands.title', { count: hands.length })}
+            </Text>
             {hands.map((hand) => (
               <Hand key={hand.person.id} hand={hand} />
             ))}
           </>
         )}
-        <h3 className={styles.heading}>{t('people.title', { count: view.state.viewers })}</h3>
+        <Text component="h3" size="sm" fw={600} mt="xs">
+          {t('people.title', { count: view.state.viewers })}
+        </Text>
         {people.list.map((person) => (
-          <div key={person.id} className={styles.person}>
+          <Group key={person.id} gap="xs" mih={44} className={styles.person}>
             <PersonName person={person} />
             {isModerator && !person.isModerator && <PersonMenu person={person} />}
-          </div>
+          </Group>
         ))}
         {people.hasMore && (
           <Button variant="subtle" onClick={people.loadMore}>
@@ -56,7 +60,7 @@ function Hand({ hand: { person } }: { hand: RoomHand }) {
   const { t } = useTranslation('webinar-room');
   const { act, isModerator } = useRoom();
   return (
-    <div className={styles.person} data-hand>
+    <Group gap="xs" mih={44} className={styles.person} data-hand>
       <IconHandStop size={20} aria-hidden />
       <PersonName person={person} />
       {isModerator && (
@@ -76,7 +80,7 @@ function Hand({ hand: { person } }: { hand: RoomHand }) {
           </Button>
         </>
       )}
-    </div>
+    </Group>
   );
 }
 

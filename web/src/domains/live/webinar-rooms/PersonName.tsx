@@ -1,8 +1,7 @@
 import type { RoomPerson } from '@malaka/contracts/live/webinar-rooms';
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import styles from './SidePanel.module.css';
 
 /** A name, and whether it is the presenter's: anybody may call himself so. */
 export function PersonName({
@@ -13,7 +12,7 @@ export function PersonName({
   const { t } = useTranslation('webinar-room');
   const format = useFormat();
   return (
-    <span className={styles.name}>
+    <Group component="span" gap="4px 8px" miw={0} fz="sm" className="whole">
       <strong>{format.text(person.name)}</strong>
       {person.isModerator && <Badge>{t('people.presenter')}</Badge>}
       {person.isGuest && (
@@ -21,6 +20,6 @@ export function PersonName({
           {t('people.guest')}
         </Badge>
       )}
-    </span>
+    </Group>
   );
 }

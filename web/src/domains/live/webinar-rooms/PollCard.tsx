@@ -1,5 +1,5 @@
 import type { RoomPoll } from '@malaka/contracts/live/webinar-rooms';
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -24,8 +24,10 @@ export function PollCard({ poll }: { poll: RoomPoll }) {
     if (!(await act('votePoll', { id, option }))) connection.chose({ pollVotes });
   };
   return (
-    <fieldset className={styles.poll} data-state={state}>
-      <legend className={styles.question}>{format.text(question)}</legend>
+    <Stack component="fieldset" gap="xs" className={styles.poll} data-state={state}>
+      <Box component="legend" className="strong whole" px={4}>
+        {format.text(question)}
+      </Box>
       {options.map(({ text, votes }, at) => {
         const share = total === 0 ? 0 : (votes / total) * 100;
         return (
@@ -42,19 +44,19 @@ export function PollCard({ poll }: { poll: RoomPoll }) {
               {own === at && <IconCheck size={18} aria-hidden />} {format.text(text)}
             </span>
             {isShown && (
-              <span className={styles.share}>
+              <Text span size="sm" pos="relative" flex="none" data-figures>
                 {format.percent(share)} · {format.number(votes)}
-              </span>
+              </Text>
             )}
           </button>
         );
       })}
-      <p className={styles.note} aria-live="polite">
+      <p className="quiet" aria-live="polite">
         {t(`polls.state.${state}`)}
         {isShown && state !== 'draft' && ` · ${t('polls.total', { count: total })}`}
       </p>
       {isModerator && <PollActions poll={poll} />}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { PollCard } from './PollCard.tsx';
 import { PollForm } from './PollForm.tsx';
 import { useRoom } from './room-context.ts';
 import { ScrollList } from './ScrollList.tsx';
-import styles from './SidePanel.module.css';
 
 /** Polls, the newest first; those that wait for their moment are the author's alone. */
 export function PollPanel() {
@@ -27,7 +26,9 @@ export function PollPanel() {
       )}
       {isMaking && <PollForm onClose={() => setIsMaking(false)} />}
       {polls.length + drafts.length === 0 && !isMaking && (
-        <p className={styles.empty}>{t('polls.empty')}</p>
+        <Text c="dimmed" ta="center" m="auto">
+          {t('polls.empty')}
+        </Text>
       )}
       {[...drafts, ...polls].toReversed().map((poll) => (
         <PollCard key={poll.id} poll={poll} />

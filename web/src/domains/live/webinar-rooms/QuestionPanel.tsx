@@ -1,5 +1,5 @@
 import type { RoomQuestion } from '@malaka/contracts/live/webinar-rooms';
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconThumbUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,17 +24,21 @@ export function QuestionPanel() {
   return (
     <>
       <ScrollList label={t('tabs.questions')}>
-        {questions.length === 0 && <p className={styles.empty}>{t('questions.empty')}</p>}
+        {questions.length === 0 && (
+          <Text c="dimmed" ta="center" m="auto">
+            {t('questions.empty')}
+          </Text>
+        )}
         {questions.toSorted(byWeight).map((question) => (
           <Question key={question.id} question={question} />
         ))}
         {lost && (
-          <div className={styles.message} data-own data-waiting>
-            <p className={styles.text}>{lost.text}</p>
+          <Stack gap={6} align="flex-start" opacity={0.8} className={styles.message} data-own>
+            <p className="asWritten">{lost.text}</p>
             <Button variant="subtle" onClick={() => void ask(lost.key, lost.text)}>
               {t('questions.again')}
             </Button>
-          </div>
+          </Stack>
         )}
       </ScrollList>
       {!isModerator && (
@@ -63,9 +67,9 @@ function Question({ question }: { question: RoomQuestion }) {
       connection.chose({ votedQuestions });
   };
   return (
-    <article className={styles.message} data-done={isAnswered || undefined}>
+    <Stack component="article" gap={6} opacity={isAnswered ? 0.75 : 1} className={styles.message}>
       <PersonName person={author} />
-      <p className={styles.text}>{format.text(text)}</p>
+      <p className="asWritten">{format.text(text)}</p>
       <Group gap="xs">
         <Button
           variant={isVoted ? 'filled' : 'default'}
@@ -77,7 +81,7 @@ function Question({ question }: { question: RoomQuestion }) {
         >
           {votes}
         </Button>
-        {isAnswered && <span className={styles.fate}>{t('questions.answered')}</span>}
+        {isAnswered && <Text size="xs">{t('questions.answered')}</Text>}
         {isModerator && (
           <>
             <Button
@@ -99,6 +103,6 @@ function Question({ question }: { question: RoomQuestion }) {
           </>
         )}
       </Group>
-    </article>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { IconCloudOff, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useRoom } from './room-context.ts';
-import styles from './WebinarRoom.module.css';
 
 /** Whether it is on, how many are there, and whether the line holds. */
 export function RoomHead() {
@@ -13,21 +12,25 @@ export function RoomHead() {
   const { viewers, settings } = view.state;
   const isLive = settings.state === 'live';
   return (
-    <div className={styles.head}>
+    <Group gap="8px 16px" mih={32}>
       <Badge size="lg" color={isLive ? 'danger' : 'gray'} variant={isLive ? 'filled' : 'light'}>
         {t(isLive ? 'head.live' : 'head.waiting')}
       </Badge>
-      <span className={styles.viewers} data-figures>
+      <Group component="span" gap={6} fz="sm" data-figures>
         <IconUsers size={18} aria-hidden />
         {t('head.viewers', { count: viewers, amount: format.number(viewers) })}
-      </span>
-      <span role="status" aria-live="polite" className={styles.lineState}>
+      </Group>
+      <span role="status" aria-live="polite" className="shrinks">
         {!isOpen && (
-          <span className={styles.lost}>
-            <IconCloudOff size={18} aria-hidden /> {t('head.lost')}
-          </span>
+          <Badge
+            variant="light"
+            color="warning"
+            leftSection={<IconCloudOff size={18} aria-hidden />}
+          >
+            {t('head.lost')}
+          </Badge>
         )}
       </span>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Loader, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconEye } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,12 +37,12 @@ export function Slides({ address, name, download }: Props) {
     );
   }
   return (
-    <div className={styles.slides} role="group" aria-label={t('slides.label')}>
+    <div className={`shrinks ${styles.slides}`} role="group" aria-label={t('slides.label')}>
       <div className={styles.page}>
         {state === 'loading' && <Loader aria-label={t('common:state.loading')} />}
         <canvas ref={canvas} role="img" aria-label={t('slides.page', { page, count })} />
       </div>
-      <div className={styles.controls}>
+      <Group gap="xs" mt="xs">
         <ActionIcon
           variant="default"
           size={44}
@@ -53,9 +53,9 @@ export function Slides({ address, name, download }: Props) {
         >
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <span className={styles.place}>
+        <Text span miw={64} ta="center" data-figures>
           {page} / {count || '…'}
-        </span>
+        </Text>
         <ActionIcon
           variant="default"
           size={44}
@@ -71,9 +71,9 @@ export function Slides({ address, name, download }: Props) {
             {t('slides.back')}
           </Button>
         )}
-        <span className={styles.grow} />
+        <Box flex={1} />
         <DownloadLink address={download} name={name} />
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Box, CloseButton, Group, Text } from '@mantine/core';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -14,12 +14,20 @@ export function Spotlight() {
   const person = spotlitMessage?.author ?? spotlitPerson;
   if (!person) return null;
   return (
-    <aside className={styles.spotlight} aria-label={t('spotlight.label')} aria-live="polite">
+    <Group
+      component="aside"
+      gap="sm"
+      align="flex-start"
+      wrap="nowrap"
+      className={styles.spotlight}
+      aria-label={t('spotlight.label')}
+      aria-live="polite"
+    >
       <IconSpeakerphone size={20} aria-hidden />
-      <p>
-        <strong>{format.text(person.name)}</strong>
+      <Box flex={1} miw={0} className="whole">
+        <Text fw={700}>{format.text(person.name)}</Text>
         {spotlitMessage ? <span>{format.text(spotlitMessage.text)}</span> : t('spotlight.speaks')}
-      </p>
+      </Box>
       {isModerator && (
         <CloseButton
           size="lg"
@@ -27,6 +35,6 @@ export function Spotlight() {
           onClick={() => void act('spotlight', { message: null, person: null })}
         />
       )}
-    </aside>
+    </Group>
   );
 }

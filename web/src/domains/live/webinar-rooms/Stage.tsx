@@ -47,7 +47,7 @@ export function Stage({ webinar, participantToken }: Props) {
         {!webinar.isOwn && !isLive && (
           <EmptyState title={t('stage.waiting')} text={t('stage.waitingHint')} />
         )}
-        <Suspense fallback={<Loader className={styles.loader} />}>
+        <Suspense fallback={<Loader display="block" mx="auto" my={48} />}>
           {webinar.isOwn && <LiveStudio webinar={webinar} />}
           {!webinar.isOwn && isLive && (
             <LivePlayer webinarId={webinar.id} participantToken={participantToken} />
@@ -55,7 +55,7 @@ export function Stage({ webinar, participantToken }: Props) {
         </Suspense>
       </div>
       {hasSlides && presentation && (
-        <Suspense fallback={<Loader className={styles.loader} />}>
+        <Suspense fallback={<Loader display="block" mx="auto" my={48} />}>
           <Slides
             key={`${presentation.name} ${presentation.bytes}`}
             address={pdf}
@@ -68,7 +68,7 @@ export function Stage({ webinar, participantToken }: Props) {
       {pdf !== null && (
         <Button
           variant="light"
-          className={styles.switch}
+          style={{ justifySelf: 'start' }}
           leftSection={isSlides ? <IconVideo size={18} /> : <IconPresentation size={18} />}
           onClick={() => setIsSlides(!isSlides)}
         >

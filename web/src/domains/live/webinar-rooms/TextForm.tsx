@@ -1,6 +1,6 @@
 import { ROOM_MESSAGE_MAX } from '@malaka/contracts/live/webinar-rooms';
 import { plainText } from '@malaka/contracts/kit/plain-text';
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Group, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,11 @@ export function TextForm({ label, placeholder, isDisabled = false, onSend }: Pro
     send();
   };
   return (
-    <form
+    <Group
+      component="form"
+      gap="xs"
+      align="flex-end"
+      wrap="nowrap"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -42,7 +46,8 @@ export function TextForm({ label, placeholder, isDisabled = false, onSend }: Pro
         autosize
         minRows={1}
         maxRows={4}
-        className={styles.input}
+        flex={1}
+        miw={0}
         aria-label={label}
         placeholder={placeholder}
         maxLength={ROOM_MESSAGE_MAX}
@@ -54,6 +59,6 @@ export function TextForm({ label, placeholder, isDisabled = false, onSend }: Pro
       <ActionIcon type="submit" size={44} aria-label={t('chat.send')} disabled={text === ''}>
         <IconSend size={20} />
       </ActionIcon>
-    </form>
+    </Group>
   );
 }

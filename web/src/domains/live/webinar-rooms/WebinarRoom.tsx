@@ -1,5 +1,5 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Center, Loader } from '@mantine/core';
+import { Center, Loader, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ export function WebinarRoom({ webinar, participant, onLeave }: Props) {
   if (line === 'away') return <RoomAway reason={reason} onLeave={onLeave} />;
   if (!room) {
     return (
-      <Center className={styles.first} role="status" aria-label={t('state.loading')}>
+      <Center mih={320} role="status" aria-label={t('state.loading')}>
         <Loader size="lg" />
       </Center>
     );
@@ -45,11 +45,11 @@ export function WebinarRoom({ webinar, participant, onLeave }: Props) {
   return (
     <RoomContext value={room}>
       <section className={styles.room} aria-label={webinar.title}>
-        <div className={styles.main}>
+        <Stack gap="sm" miw={0}>
           <RoomHead />
           <Stage webinar={webinar} participantToken={participant.token} />
           {isModerator && <HostBar />}
-        </div>
+        </Stack>
         <SidePanel />
         <HereCall />
       </section>

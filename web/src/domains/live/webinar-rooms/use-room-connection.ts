@@ -1,10 +1,9 @@
 import type { RoomCall, RoomCallBody } from '@malaka/contracts/live/webinar-rooms';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { readToken } from '#/kit/api/token.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { RoomConnection } from './room-connection.ts';
 
 /** The line of this page to its room, for as long as the page is there. */
@@ -29,8 +28,7 @@ export function useRoomConnection(participantToken: string) {
         await connection.ask(name, body);
         return true;
       } catch (error) {
-        const isSameResponse = isApiError(error) && error.message !== '';
-        showToast({ text: isSameResponse ? error.message : t('errors:network'), type: 'error' });
+        showError(error, t('errors:network'));
         return false;
       }
     },

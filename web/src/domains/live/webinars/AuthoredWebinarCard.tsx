@@ -33,7 +33,8 @@ export function AuthoredWebinarCard({ webinar }: { webinar: Webinar }) {
     <WebinarCard webinar={webinar}>
       <Button
         variant="light"
-        className={styles.first}
+        mt="auto"
+        flex="none"
         leftSection={<IconLink size={18} />}
         aria-label={t('card.copyOne', { title })}
         onClick={() => void copy()}

@@ -1,18 +1,17 @@
 import { getWebinarCalendar } from '@malaka/contracts/live/webinars/calendar';
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconBell, IconBellFilled, IconCalendarPlus, IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { addressOf, fetchFile } from '#/kit/api/client.ts';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { shareLink } from '#/kit/ui/share-link.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRemind } from './queries.ts';
 import { webinarAddress } from './webinar-address.ts';
-import styles from './WebinarPage.module.css';
 
 type Props = { webinar: WebinarView; children?: ReactNode };
 
@@ -27,7 +26,7 @@ export function WebinarActions({ webinar, children }: Props) {
     if (outcome === 'failed') showToast({ text: t('copyFailed', { url }), type: 'error' });
   };
   return (
-    <div className={styles.actions}>
+    <Box className="actions" w="100%">
       {children}
       {webinar.state === 'planned' && (
         <>
@@ -46,7 +45,7 @@ export function WebinarActions({ webinar, children }: Props) {
           {t('action.share')}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -59,11 +58,7 @@ function RemindButton({ webinar }: { webinar: WebinarView }) {
     if (!user) return openSignIn();
     remind.mutate(!isSubscribed, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('common:state.failed'),
-          type: 'error',
-        }),
+      onError: (error) => showError(error, t('common:state.failed')),
     });
   };
   return (

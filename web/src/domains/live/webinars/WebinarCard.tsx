@@ -1,6 +1,6 @@
 import { WEBINARS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { WebinarCard as Webinar } from '@malaka/contracts/live/webinars';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import {
   IconBell,
   IconCalendar,
@@ -9,10 +9,10 @@ import {
   IconSchool,
   IconUser,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import styles from './WebinarCard.module.css';
@@ -29,28 +29,29 @@ export function WebinarCard({ webinar, children }: Props) {
   const format = useFormat();
   const title = format.text(webinar.title);
   return (
-    <article className={styles.card} aria-label={title}>
+    <article className="tile" aria-label={title}>
       <div className={styles.cover} data-state={webinar.state} aria-hidden>
         <WebinarCover image={webinar.image} title={title} id={webinar.id} />
       </div>
       <StateBadge state={webinar.state} />
-      <div className={styles.body}>
-        <h2 className={styles.title}>
-          <Link
+      <Stack flex={1} gap={10} p="md">
+        <Text component="h2" fz="lg" fw={600} lh={1.4}>
+          <TextLink
             to="/dashboard/webinars/view/$slug"
             params={{ slug: webinar.slug }}
-            className={styles.link}
-            data-whole={children === undefined || undefined}
+            inherit
+            c="inherit"
+            className={children === undefined ? 'wholeLink' : 'whole'}
           >
             {title}
-          </Link>
-        </h2>
+          </TextLink>
+        </Text>
         <WebinarFacts webinar={webinar} isOwn={children !== undefined} />
-        <p className={styles.summary}>
+        <p className="quiet">
           <Truncated lines={3}>{format.text(webinar.summary)}</Truncated>
         </p>
         {children}
-      </div>
+      </Stack>
     </article>
   );
 }
@@ -60,8 +61,8 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
   const format = useFormat();
   const { startsAt, lesson, author } = webinar;
   return (
-    <ul className={styles.facts}>
-      <li data-main>
+    <Text component="ul" className="iconFacts" size="sm">
+      <li className="strong">
         <IconCalendar size={16} aria-hidden />
         <time dateTime={startsAt.toISOString()}>{format.moment(startsAt)}</time>
       </li>
@@ -95,22 +96,22 @@ function WebinarFacts({ webinar, isOwn }: { webinar: Webinar; isOwn: boolean }) 
           <IconPlayerRecord size={16} aria-hidden /> {t('card.recorded')}
         </li>
       )}
-    </ul>
+    </Text>
   );
 }
 
 /** As high as the cards that will come. */
 export function WebinarCardsSkeleton() {
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div className="tiles" aria-busy="true">
       {Array.from({ length: WEBINARS_PER_PAGE }, (_, index) => (
-        <div key={index} className={styles.card} aria-hidden>
+        <div key={index} className="tile" aria-hidden>
           <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} />
-          <div className={styles.body}>
+          <Box p="md">
             <Skeleton height={20} my={6} />
             <Skeleton height={16} width="60%" my={6} />
             <Skeleton height={16} my={10} />
-          </div>
+          </Box>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { WEBINAR_TITLE_MAX, type WebinarView } from '@malaka/contracts/live/webinars';
-import { Progress, TextInput } from '@mantine/core';
+import { Progress, Text, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { WebinarFields } from '#/domains/authoring/index.ts';
@@ -10,7 +10,6 @@ import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import { WebinarImageField } from './WebinarImageField.tsx';
 import { PresentationField } from './PresentationField.tsx';
 import { useWebinarForm, type WebinarFormState } from './use-webinar-form.ts';
-import styles from './WebinarForm.module.css';
 
 const toList = linkOptions({
   to: '/dashboard/copyrights/webinars/list/$page',
@@ -63,7 +62,9 @@ function DescriptionField({ form }: { form: WebinarFormState }) {
   const { id, error } = form.propsOf('description');
   return (
     <div id={id} tabIndex={-1}>
-      <p className={styles.label}>{t('form.description')}</p>
+      <Text fw={600} mb={4}>
+        {t('form.description')}
+      </Text>
       <RichTextEditor
         key={form.discards}
         label={t('form.description')}
@@ -72,11 +73,13 @@ function DescriptionField({ form }: { form: WebinarFormState }) {
         isInvalid={error !== undefined}
         onChange={(description) => form.set({ description })}
       />
-      <p className={styles.hint}>{t('form.descriptionHint')}</p>
+      <Text className="quiet" mt={6}>
+        {t('form.descriptionHint')}
+      </Text>
       {error && (
-        <p className={styles.error} role="alert">
+        <Text className="smallErrorText" mt={6} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

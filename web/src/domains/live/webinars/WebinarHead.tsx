@@ -19,6 +19,7 @@ import { WebinarCover } from './WebinarCover.tsx';
 import styles from './WebinarPage.module.css';
 import { WebinarDoor } from './WebinarPlace.tsx';
 import { WebinarStanding } from './WebinarStanding.tsx';
+import { Group, Stack } from '@mantine/core';
 
 type Props = { webinar: WebinarView; onJoined: (entry: RoomEntry) => void };
 
@@ -31,12 +32,12 @@ export function WebinarHead({ webinar, onJoined }: Props) {
       <div className={styles.cover} aria-hidden>
         <WebinarCover image={webinar.image} title={title} id={webinar.id} />
       </div>
-      <div className={styles.text}>
-        <div className={styles.kicker}>
+      <Stack align="flex-start" miw={0}>
+        <Group gap="4px 12px">
           <StateBadge state={webinar.state} />
           {webinar.isOwn && <EditLink webinar={webinar} variant="subtle" />}
-        </div>
-        <h1 className={styles.title}>{title}</h1>
+        </Group>
+        <h1 className="whole">{title}</h1>
         <Facts webinar={webinar} />
         <WebinarStanding webinar={webinar} />
         {webinar.state !== 'finished' && <WebinarDoor webinar={webinar} onJoined={onJoined} />}
@@ -46,7 +47,7 @@ export function WebinarHead({ webinar, onJoined }: Props) {
             <PresenceLink slug={webinar.slug} />
           )}
         </WebinarActions>
-      </div>
+      </Stack>
     </header>
   );
 }
@@ -56,12 +57,14 @@ function Facts({ webinar }: { webinar: WebinarView }) {
   const format = useFormat();
   const { startsAt, author, lesson, isOwn } = webinar;
   return (
-    <ul className={styles.facts}>
+    <ul className="iconFacts">
       <li>
         <IconCalendar size={18} aria-hidden />
         <span>
-          <time dateTime={startsAt.toISOString()}>{format.moment(startsAt)}</time>{' '}
-          <span className={styles.quiet}>{t('page.tashkent')}</span>
+          <time className="strong" dateTime={startsAt.toISOString()}>
+            {format.moment(startsAt)}
+          </time>{' '}
+          <span className="dimmed">{t('page.tashkent')}</span>
         </span>
       </li>
       <li>

@@ -1,6 +1,6 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { IconBroadcast, IconCalendar } from '@tabler/icons-react';
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,6 @@ import { ClockBoxes } from '#/kit/ui/ClockBoxes.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import styles from './WebinarLesson.module.css';
 import { WebinarRecorded } from './WebinarPlace.tsx';
 
 type Props = { lesson: LessonView; isOrderStrict: boolean };
@@ -36,8 +35,12 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
   }
   const isOver = webinar.state === 'finished';
   return (
-    <div className={styles.lesson}>
-      <section className={styles.plan} data-live={webinar.state === 'live' || undefined}>
+    <Stack gap="lg">
+      <Stack
+        component="section"
+        className="card"
+        {...(webinar.state === 'live' && { bd: '1px solid var(--mantine-color-danger-6)' })}
+      >
         <Standing lesson={lesson} startsAt={webinar.startsAt} />
         <div>
           <ButtonLink
@@ -50,11 +53,11 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
           </ButtonLink>
         </div>
         {!lesson.isDone && !isOver && (
-          <p className={styles.hint}>
+          <Text className="quiet" maw="62ch">
             {t('lesson.presence', { percent: format.percent(webinar.presencePercent) })}
-          </p>
+          </Text>
         )}
-      </section>
+      </Stack>
       {record}
       {isOver && !record && webinar.id !== null && <AwaitedRecord webinarId={webinar.id} />}
       {isOver && (
@@ -63,7 +66,7 @@ export function WebinarLesson({ lesson, isOrderStrict }: Props) {
         </MeetingRecords>
       )}
       {lesson.description && !record && <RichText html={format.text(lesson.description)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,15 +89,28 @@ function Standing({ lesson, startsAt }: { lesson: LessonView; startsAt: Date }) 
   const state = lesson.webinar?.state;
   const time = format.moment(startsAt);
   const length = format.minutes(lesson.webinar?.minutes ?? 0);
-  if (state === 'live') return <p className={styles.live}>{t('lesson.live')}</p>;
-  if (state === 'finished') return <p className={styles.when}>{t('lesson.finished', { time })}</p>;
+  if (state === 'live') {
+    return (
+      <Text fz="lg" fw={600} c="danger">
+        {t('lesson.live')}
+      </Text>
+    );
+  }
+  if (state === 'finished') {
+    return (
+      <Text fz="lg" fw={600}>
+        {t('lesson.finished', { time })}
+      </Text>
+    );
+  }
   return (
     <>
-      <p className={styles.when}>
-        <IconCalendar size={20} aria-hidden /> {t('lesson.planned', { time, length })}
-      </p>
+      <Group component="p" gap={10} wrap="nowrap" fz="lg" fw={600}>
+        <IconCalendar size={20} aria-hidden className="dimmed" />
+        {t('lesson.planned', { time, length })}
+      </Group>
       {startsAt > lesson.serverNow && (
-        <div className={styles.clock}>
+        <Box w="min(100%, 360px)">
           <Countdown
             until={startsAt}
             serverNow={lesson.serverNow}
@@ -108,7 +124,7 @@ function Standing({ lesson, startsAt }: { lesson: LessonView; startsAt: Date }) 
               />
             )}
           </Countdown>
-        </div>
+        </Box>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Skeleton } from '@mantine/core';
+import { Container, Skeleton, Stack, Text } from '@mantine/core';
 import { IconFileDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,11 +21,17 @@ type Props = { slug: string; isPublic?: boolean };
 
 /** The page of a webinar before, while and after it is held. */
 export function WebinarPage({ slug, isPublic = false }: Props) {
-  return (
-    // Outside the dashboard the page has its own width and margins.
-    <div className={styles.page} data-public={isPublic || undefined}>
+  const content = (
+    <Stack gap={28}>
       <WebinarContent slug={slug} />
-    </div>
+    </Stack>
+  );
+  if (!isPublic) return content;
+  // Outside the dashboard the page has its own width and margins.
+  return (
+    <Container w="100%" py={28}>
+      {content}
+    </Container>
   );
 }
 
@@ -41,7 +47,9 @@ function WebinarContent({ slug }: { slug: string }) {
         <PageTitle title={title} />
         {isInside ? (
           <>
-            <h1 className={styles.insideTitle}>{title}</h1>
+            <Text component="h1" className="whole" fz={20} fw={650} lh={1.35}>
+              {title}
+            </Text>
             <WebinarInside webinar={webinar} entry={entry} onLeave={() => setEntry(undefined)} />
           </>
         ) : (
@@ -57,11 +65,11 @@ function WebinarContent({ slug }: { slug: string }) {
   }
   if (error) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <div className={styles.first} aria-busy="true">
+    <Stack gap={28} aria-busy="true">
       <Skeleton height={280} radius="lg" />
       <Skeleton height={28} width="40%" />
       <Skeleton height={120} />
-    </div>
+    </Stack>
   );
 }
 
@@ -91,20 +99,22 @@ function WebinarAbout({ webinar }: { webinar: WebinarView }) {
   const format = useFormat();
   const { presentation } = webinar;
   return (
-    <section className={styles.about}>
-      <h2>{t('page.about')}</h2>
+    <Stack component="section" gap="sm" maw="70ch">
+      <Text component="h2" fz={20} fw={650}>
+        {t('page.about')}
+      </Text>
       <RichText html={format.text(webinar.description)} />
       {presentation && (
         <a className={styles.file} href={`${presentation.url}?download=1`} download>
           <IconFileDownload size={22} aria-hidden />
-          <span>
+          <div>
             <b>{t('page.presentation')}</b>
-            <span className={styles.fileName}>
+            <Text className="quiet whole">
               {presentation.name} · {format.fileSize(presentation.bytes)}
-            </span>
-          </span>
+            </Text>
+          </div>
         </a>
       )}
-    </section>
+    </Stack>
   );
 }

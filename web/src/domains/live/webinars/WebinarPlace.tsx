@@ -1,9 +1,8 @@
 import type { WebinarView } from '@malaka/contracts/live/webinars';
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { RoomEntry } from '#/domains/live/webinar-rooms/queries.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
-import styles from './WebinarPage.module.css';
 
 // The door is small; the room with its slides comes for those who have entered.
 const JoinForm = lazy(async () => {
@@ -32,11 +31,11 @@ const WebinarRecord = lazy(async () => {
 /** The door of a webinar. */
 export function WebinarDoor(props: { webinar: WebinarView; onJoined: (entry: RoomEntry) => void }) {
   return (
-    <div className={styles.door}>
+    <Box w="min(100%, 420px)">
       <Suspense fallback={<Skeleton height={140} />}>
         <JoinForm webinarId={props.webinar.id} onJoined={props.onJoined} />
       </Suspense>
-    </div>
+    </Box>
   );
 }
 

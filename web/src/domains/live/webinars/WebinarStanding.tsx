@@ -6,26 +6,32 @@ import { CLOCK_UNITS } from '#/kit/ui/clock-parts.ts';
 import { ClockBoxes } from '#/kit/ui/ClockBoxes.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
 import { webinarQuery } from './queries.ts';
-import styles from './WebinarPage.module.css';
+import { Box, Text } from '@mantine/core';
 
 /** Where the webinar stands at this moment: counted down, awaited, on, over, or never held. */
 export function WebinarStanding({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation('webinars');
   const format = useFormat();
   const { state, startsAt, serverNow, startedAt, endedAt } = webinar;
-  if (state === 'live') return <p className={styles.live}>{t('page.liveText')}</p>;
+  if (state === 'live') {
+    return (
+      <Text c="danger" fw={650}>
+        {t('page.liveText')}
+      </Text>
+    );
+  }
   if (state === 'finished') {
     const isHeld = startedAt !== null || endedAt === null;
     return (
-      <p className={styles.standing}>
+      <Text maw="62ch">
         <b>{t(isHeld ? 'page.over' : 'page.missed')}</b>{' '}
         {isHeld
           ? t('page.overText', { time: format.moment(startedAt ?? startsAt) })
           : t('page.missedText')}
-      </p>
+      </Text>
     );
   }
-  if (startsAt <= serverNow) return <p className={styles.standing}>{t('page.beginsSoon')}</p>;
+  if (startsAt <= serverNow) return <p>{t('page.beginsSoon')}</p>;
   return <CountedDown webinar={webinar} />;
 }
 
@@ -35,8 +41,10 @@ function CountedDown({ webinar }: { webinar: WebinarView }) {
   const units = CLOCK_UNITS.map((unit) => t(`clock.${unit}`));
   return (
     <div>
-      <p className={styles.begins}>{t('page.begins')}</p>
-      <div className={styles.clock}>
+      <Text className="quiet" mb="xs">
+        {t('page.begins')}
+      </Text>
+      <Box w="min(100%, 360px)">
         <Countdown
           until={webinar.startsAt}
           serverNow={webinar.serverNow}
@@ -44,7 +52,7 @@ function CountedDown({ webinar }: { webinar: WebinarView }) {
         >
           {(clock) => <ClockBoxes clock={clock} label={t('clock.left')} units={units} />}
         </Countdown>
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { firstPage } from '#/kit/lists/paged-route.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { ListPage } from '#/kit/lists/ListPage.tsx';
-import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { webinarsQuery } from './queries.ts';
-import { StateFilter } from './StateFilter.tsx';
-import cards from './WebinarCard.module.css';
-import { WebinarCard, WebinarCardsSkeleton } from './WebinarCard.tsx';
+import { WebinarCard } from './WebinarCard.tsx';
+import { WebinarList } from './WebinarList.tsx';
 import styles from './Webinars.module.css';
-import { readWebinarsSearch, stateOf } from './webinars-search.ts';
+
+const toAll = firstPage('/dashboard/webinars/$page');
+const toMine = firstPage('/dashboard/my-webinars/$page');
 
 type Props = {
   /** The own ones: joined or subscribed. */
@@ -21,68 +19,22 @@ type Props = {
 /** Webinars for those who attend them; all open ones from the soonest, the own ones from the newest. */
 export function WebinarsPage({ isMine }: Props) {
   const { t } = useTranslation('webinars');
-  const { page, search, show, turnTo, clear } = useListAddress(readWebinarsSearch);
-  const state = stateOf(search);
-  const states = state ? [state] : isMine ? undefined : (['planned', 'live'] as const);
-  const query = useQuery(
-    webinarsQuery(isMine ? 'visitor' : 'everybody', { page, states: states && [...states] }),
-  );
-  const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
-  const kind = isBeyond ? 'beyond' : state ? 'filtered' : isMine ? 'mine' : 'none';
-  const toAll = (
-    <ButtonLink to="/dashboard/webinars/$page" params={{ page: '1' }}>
-      {t('empty.toAll')}
-    </ButtonLink>
-  );
-  const next = {
-    beyond: <Button onClick={() => show(search)}>{t('empty.first')}</Button>,
-    filtered: <Button onClick={clear}>{t('empty.showAll')}</Button>,
-    mine: toAll,
-    none: undefined,
-  };
   return (
-    <div className={styles.page}>
-      <PageHead title={t(isMine ? 'mine' : 'title')} hint={t(isMine ? 'mineHint' : 'hint')} />
-      <nav className={styles.lists} aria-label={t('lists.label')}>
-        <TextLink
-          to="/dashboard/webinars/$page"
-          params={{ page: '1' }}
-          aria-current={isMine ? undefined : 'page'}
-        >
+    <ManagementPage title={t(isMine ? 'mine' : 'title')} hint={t(isMine ? 'mineHint' : 'hint')}>
+      <Group component="nav" gap="4px 24px" className={styles.lists} aria-label={t('lists.label')}>
+        <TextLink {...toAll} py={10} aria-current={isMine ? undefined : 'page'}>
           {t('lists.all')}
         </TextLink>
-        <TextLink
-          to="/dashboard/my-webinars/$page"
-          params={{ page: '1' }}
-          aria-current={isMine ? 'page' : undefined}
-        >
+        <TextLink {...toMine} py={10} aria-current={isMine ? 'page' : undefined}>
           {t('lists.mine')}
         </TextLink>
-      </nav>
-      <StateFilter
-        search={search}
-        onChange={show}
-        {...(!isMine && { unchosen: 'coming', states: ['live', 'finished'] })}
-      />
-      <ListPage
-        query={query}
-        page={page}
-        onPageChange={turnTo}
-        skeleton={<WebinarCardsSkeleton />}
-        emptyText={t(`empty.${kind}`)}
-        emptyHint={kind === 'beyond' ? '' : t(`empty.${kind}Hint`)}
-        emptyAction={next[kind]}
+      </Group>
+      <WebinarList
+        of={isMine ? 'visitor' : 'everybody'}
+        action={isMine && <ButtonLink {...toAll}>{t('empty.toAll')}</ButtonLink>}
       >
-        {(webinars) => (
-          <ul className={cards.grid}>
-            {webinars.map((webinar) => (
-              <li key={webinar.id}>
-                <WebinarCard webinar={webinar} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListPage>
-    </div>
+        {(webinar) => <WebinarCard webinar={webinar} />}
+      </WebinarList>
+    </ManagementPage>
   );
 }

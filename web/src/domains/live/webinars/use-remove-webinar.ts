@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { showError } from '#/kit/ui/show-error.ts';
 import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { useDeleteWebinar, useRestoreWebinar } from './queries.ts';
 
@@ -8,11 +8,7 @@ export function useRemoveWebinar() {
   const { t } = useTranslation(['webinars', 'common']);
   const { mutate, isPending } = useDeleteWebinar();
   const { mutate: restore } = useRestoreWebinar();
-  const failed = (error: unknown) =>
-    showToast({
-      text: (isApiError(error) && error.message) || t('common:state.failed'),
-      type: 'error',
-    });
+  const failed = (error: unknown) => showError(error, t('common:state.failed'));
   const undo = (id: number) =>
     restore(id, {
       onSuccess: () => showToast({ text: t('common:state.saved'), type: 'success' }),

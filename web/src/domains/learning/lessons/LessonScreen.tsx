@@ -1,0 +1,46 @@
+import type { CourseView } from '@malaka/contracts/learning/courses';
+import { Container, Stack } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
+import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { LessonFrame } from './LessonFrame.tsx';
+import { LessonSkeleton } from './LessonSkeleton.tsx';
+
+type Props<Data> = {
+  courseId: number;
+  lessonId: number;
+  title: string;
+  query: UseQueryResult<Data, unknown>;
+  /** Said of a failure that is none: what is asked for is not there yet. */
+  missing?: ReactNode;
+  children: (data: Data, course: CourseView | undefined) => ReactNode;
+};
+
+/** What belongs to a lesson and is loaded by itself, in the lesson's frame. */
+export function LessonScreen<Data>(props: Props<Data>) {
+  const { courseId, lessonId, query, missing } = props;
+  const { data: course } = useQuery(courseQuery(courseId));
+  return (
+    <LessonFrame courseId={courseId} lessonId={lessonId} course={course}>
+      <PageTitle title={props.title} />
+      {query.data !== undefined ? (
+        <Container size={944} w="100%" pt="lg" pb={48}>
+          <Stack gap={28}>{props.children(query.data, course)}</Stack>
+        </Container>
+      ) : query.isPending ? (
+        <LessonSkeleton />
+      ) : (
+        (missing ?? (
+          <LoadFailed
+            error={query.error}
+            courseId={courseId}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ))
+      )}
+    </LessonFrame>
+  );
+}

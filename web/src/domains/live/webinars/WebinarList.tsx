@@ -1,0 +1,67 @@
+import type { WebinarState } from '@malaka/contracts/kit/choices';
+import type { WebinarCard as Webinar } from '@malaka/contracts/live/webinars';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { type WebinarsOf, webinarsQuery } from './queries.ts';
+import { StateFilter } from './StateFilter.tsx';
+import { WebinarCardsSkeleton } from './WebinarCard.tsx';
+import { readWebinarsSearch, stateOf } from './webinars-search.ts';
+
+const COMING: readonly WebinarState[] = ['planned', 'live'];
+const EMPTY = { author: 'authored', visitor: 'mine', everybody: 'none' } as const;
+
+type Props = {
+  of: WebinarsOf;
+  /** Next step where there are none at all. */
+  action?: ReactNode;
+  children: (webinar: Webinar) => ReactNode;
+};
+
+/** Webinars of one state or of all; of everybody's the coming ones, where no state is chosen. */
+export function WebinarList({ of, action, children }: Props) {
+  const { t } = useTranslation('webinars');
+  const { page, search, show, turnTo, clear } = useListAddress(readWebinarsSearch);
+  const state = stateOf(search);
+  const isPublic = of === 'everybody';
+  const states = state ? [state] : isPublic ? COMING : undefined;
+  const query = useQuery(webinarsQuery(of, { page, states: states && [...states] }));
+  const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
+  const kind = isBeyond ? 'beyond' : state ? 'filtered' : EMPTY[of];
+  const next = {
+    beyond: <Button onClick={() => show(search)}>{t('empty.first')}</Button>,
+    filtered: <Button onClick={clear}>{t('empty.showAll')}</Button>,
+    authored: action,
+    mine: action,
+    none: action,
+  };
+  return (
+    <>
+      <StateFilter
+        search={search}
+        onChange={show}
+        {...(isPublic && { unchosen: 'coming', states: ['live', 'finished'] })}
+      />
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={turnTo}
+        skeleton={<WebinarCardsSkeleton />}
+        emptyText={t(`empty.${kind}`)}
+        emptyHint={kind === 'beyond' ? '' : t(`empty.${kind}Hint`)}
+        emptyAction={next[kind]}
+      >
+        {(webinars) => (
+          <ul className="tiles">
+            {webinars.map((webinar) => (
+              <li key={webinar.id}>{children(webinar)}</li>
+            ))}
+          </ul>
+        )}
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { messageOf } from '#/kit/api/api-error.ts';
+import { showToast } from './toast-store.ts';
+
+/** Says that something failed, in the server's words where there are some. */
+export const showError = (error: unknown, otherwise: string): void =>
+  showToast({ text: messageOf(error, otherwise), type: 'error' });
