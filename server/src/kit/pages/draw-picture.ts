@@ -9,6 +9,8 @@ import { PICTURE_SIZE } from './picture-size.ts';
 
 const { width, height } = PICTURE_SIZE;
 const EDGE = 72;
+/** Of the name, between the mark and the lines below. */
+const MIDDLE = 360;
 const COVER_WIDTH = 480;
 /** Names are typed by people: what is longer than any word may be broken anywhere. */
 const WORD_MOST = 24;
@@ -46,7 +48,7 @@ function toSvg({ kind, title, lines }: Picture, hasCover: boolean): string {
   const room = (hasCover ? width - COVER_WIDTH : width) - 2 * EDGE;
   const heading = fitTitle(title, room);
   const step = heading.size * 1.18;
-  const top = 330 - ((heading.lines.length - 1) * step) / 2;
+  const top = MIDDLE - ((heading.lines.length - 1) * step) / 2;
   const texts = [
     write('Malaka', EDGE + 80, 112, { weight: 'semiBold', size: 40, color: COLORS.paper }),
     write(clip(kind, room, KIND), EDGE, top - heading.size - 16, KIND),

@@ -31,19 +31,12 @@ export const sayIn = (language: PageLanguage): ((text: string) => string) =>
 export const inPageLanguage = (url: string, language: PageLanguage): string =>
   language === PAGE_LANGUAGES[0] ? url : `${url}?${LANGUAGE_PARAM}=${language}`;
 
-/** The whole of a page's picture, in the reader's script. */
+/** What a page's picture shows in the reader's script; without one of its own that of the platform. */
 export function sayPicture(picture: Picture | undefined, language: PageLanguage): Picture {
   const { slogan } = siteTexts[textsLanguage(language)];
-  const {
-    kind,
-    title,
-    lines,
-    cover = null,
-  } = picture ?? { kind: '', title: SITE, lines: [slogan] };
+  const { kind, title, lines, cover = null } = picture ?? { kind: '', title: slogan, lines: [] };
   const say = sayIn(language);
-  // The platform's name has one spelling.
-  const said = { kind: say(kind), title: picture ? say(title) : title, lines: lines.map(say) };
-  return { ...said, cover };
+  return { kind: say(kind), title: say(title), lines: lines.map(say), cover };
 }
 
 type Place = {
