@@ -6,7 +6,7 @@ import * as credentials from '#/domains/credentials/pages.ts';
 import * as learning from '#/domains/learning/pages.ts';
 import * as live from '#/domains/live/pages.ts';
 
-/** Each public screen of the client has its head, else this does not compile. */
+/** Does not compile if a public screen of the client has no head. */
 export const sitePages: SitePages = {
   pages: {
     ...people.pages,

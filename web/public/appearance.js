@@ -11,7 +11,7 @@ globalThis.__zod_globalConfig = { jitless: true };
       scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.setAttribute('data-mantine-color-scheme', scheme);
-    // The language that an address asks for holds for this visit (web/src/kit/i18n/languages.ts).
+    // The language of the URL applies to this visit (web/src/kit/i18n/languages.ts).
     var asked = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
     if (asked) {
       sessionStorage.setItem('visit-language', asked[1]);
@@ -34,7 +34,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   function again() {
     fetch(location.href, { cache: 'no-store' }).then(
       function (response) {
-        // What is not there has a page of its own too.
+        // An unknown page is a page too.
         if (response.ok || response.status === 404) location.reload();
         else setTimeout(again, AGAIN_MS);
       },

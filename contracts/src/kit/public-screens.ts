@@ -1,4 +1,4 @@
-/** Every screen outside /dashboard; what the server tells of each stands in its domain's pages.ts. */
+/** Every screen outside /dashboard; its head is in the server's domains/<domain>/pages.ts. */
 export const PUBLIC_SCREENS = [
   '/',
   '/about',

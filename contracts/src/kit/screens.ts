@@ -170,7 +170,7 @@ export const mayOpen = (role: Role, screen: Screen): boolean =>
 
 type Parts = Readonly<Record<string, string>>;
 
-/** Finds which of these screens stands at an address, and what its varying parts are there. */
+/** Finds the screen of a path and the values of its parameters. */
 export function screenFinder<Name extends string>(screens: readonly Name[]) {
   const patterns = screens
     .map((screen) => ({ screen, parts: partsOf(screen) }))
@@ -195,7 +195,7 @@ export function screenFinder<Name extends string>(screens: readonly Name[]) {
 
 const partsOf = (pathname: string) => pathname.replace(/\/+$/, '').split('/');
 
-/** As the client's router compares them. */
+/** The client's router ignores case too. */
 const isSame = (part: string, given: string) => part === given.toLowerCase();
 
 function countParams(parts: readonly string[]): number {

@@ -9,19 +9,19 @@ import { PICTURE_SIZE } from './picture-size.ts';
 
 const { width, height } = PICTURE_SIZE;
 const EDGE = 72;
-/** Of the name, between the mark and the lines below. */
+/** Vertical centre of the name. */
 const MIDDLE = 360;
 const COVER_WIDTH = 480;
-/** Names are typed by people: what is longer than any word may be broken anywhere. */
+/** Longer sequences of letters than any word are broken. */
 const WORD_MOST = 24;
 const COLORS = { ground: '#142d72', light: '#1b3a92', paper: '#ffffff', quiet: '#c3d0f2' } as const;
 const GOLD = '#e0bf7c';
 
-/** The mark of the platform (web/public/favicon.svg). */
+/** The logo (web/public/favicon.svg). */
 const STAR =
   'M48.00 0.00L33.94 14.06L33.94 33.94L14.06 33.94L0.00 48.00L-14.06 33.94L-33.94 33.94L-33.94 14.06L-48.00 0.00L-33.94 -14.06L-33.94 -33.94L-14.06 -33.94L-0.00 -48.00L14.06 -33.94L33.94 -33.94L33.94 -14.06ZM30.49 12.63L17.86 17.86L12.63 30.49L0.00 25.26L-12.63 30.49L-17.86 17.86L-30.49 12.63L-25.26 0.00L-30.49 -12.63L-17.86 -17.86L-12.63 -30.49L-0.00 -25.26L12.63 -30.49L17.86 -17.86L30.49 -12.63L25.26 -0.00ZM23.00 0.00L16.26 6.74L16.26 16.26L6.74 16.26L0.00 23.00L-6.74 16.26L-16.26 16.26L-16.26 6.74L-23.00 0.00L-16.26 -6.74L-16.26 -16.26L-6.74 -16.26L-0.00 -23.00L6.74 -16.26L16.26 -16.26L16.26 -6.74Z';
 
-/** The picture of a page as a JPEG; a cover that cannot be read is left out. */
+/** Draws the picture of a page as a JPEG; an unreadable cover is left out. */
 export async function drawPicture(picture: Picture, cover: Buffer | undefined): Promise<Buffer> {
   const beside = cover && (await cutCover(cover));
   const { pixels } = await renderAsync(toSvg(picture, beside !== undefined), {
@@ -77,7 +77,7 @@ const KIND: TextStyle = { weight: 'semiBold', size: 30, color: GOLD };
 const LINE: TextStyle = { weight: 'regular', size: 32, color: COLORS.quiet };
 const MOST_LINES = 6;
 
-/** As large as it can be; a name that is too long for the smallest letters ends in dots. */
+/** As large as possible; a name that is too long even in the smallest size ends in an ellipsis. */
 function fitTitle(title: string, room: number) {
   const box = { weight: 'bold', width: room, maxSize: 68, minSize: 38, maxLines: 4 } as const;
   const breakable = title.replaceAll(/\S+/gu, (word) =>

@@ -7,8 +7,8 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type PageHead, platformHead, type SitePages } from './page.ts';
 
-/** `untold` is a page that may be there: its reading failed, or the caller has asked for too many. */
-export type Found = { state: 'there' | 'untold'; head: PageHead } | { state: 'missing' };
+/** `unknown`: the query failed or took too long, or the caller has exceeded a limit. */
+export type Found = { state: 'there' | 'unknown'; head: PageHead } | { state: 'missing' };
 export type FindPage = (
   request: FastifyRequest,
   path: string,
@@ -17,17 +17,17 @@ export type FindPage = (
 
 const KEPT_MOST = 1000;
 const PATH_MOST = 300;
-/** The client itself is there sooner than a database that is slow. */
+/** The client must not wait longer for a slow database. */
 const PATIENCE_MS = 1000;
 const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 const findPublic = screenFinder(PUBLIC_SCREENS);
 const missing = { state: 'missing' } as const;
-const untold = { state: 'untold', head: platformHead } as const;
+const unknown = { state: 'unknown', head: platformHead } as const;
 const personal = { state: 'there', head: { ...platformHead, isHidden: true } } as const;
 
-/** Which page stands at a path, and its head where it is one for everybody. */
+/** Finds the page of a path, and the head of a public one. */
 export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
   const kept = new KeptReadings<PageHead | undefined>(deps.now, KEPT_MOST);
   const limits = createLimits(app, deps, site);
@@ -44,13 +44,13 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
     const params = path.length > PATH_MOST ? undefined : readParams(found.params);
     if (!params) return missing;
     const isLimited = Object.keys(params).some((name) => name !== 'page');
-    if (isLimited && !(await limits(request, found.screen))) return untold;
+    if (isLimited && !(await limits(request, found.screen))) return unknown;
     try {
       const head = await inTime(read(path, found.screen, params, language));
       return head ? { state: 'there', head: { path, ...head } } : missing;
     } catch (err) {
-      request.log.warn({ err }, 'A page is sent without its head');
-      return untold;
+      request.log.warn({ err }, 'The head of a page could not be read');
+      return unknown;
     }
   };
 }
@@ -76,7 +76,7 @@ async function inTime<T>(reading: Promise<T>): Promise<T> {
   return await Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Whether an address may be told of one more object of a screen. */
+/** Whether an IP address may see one more object of a screen. */
 function createLimits(app: FastifyInstance, { config }: Deps, { pages }: SitePages) {
   const limiterOf = (screen: PublicScreen) =>
     app.createRateLimit({

@@ -3,45 +3,45 @@ import type { RawBuilder } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-/** What the picture of a page shows when somebody passes its address on. */
+/** What the preview picture of a page shows when its URL is shared. */
 export type Picture = {
-  /** What kind of thing it is, above its name. */
+  /** The kind of object, above its name. */
   kind: string;
   title: string;
-  /** Few and short, below the name. */
+  /** A few short lines below the name. */
   lines: readonly string[];
-  /** Address of a public file. */
+  /** URL of a public file. */
   cover?: string | null;
 };
 
 export type Step = { name: string; path: string };
 
-/** What a public page says of itself before any script runs, in Latin script where it is Uzbek. */
+/** The head of a public page, before any script runs; Uzbek texts in Latin script. */
 export type PageHead = {
   title: string;
-  /** Names the platform by itself. */
+  /** The title already names the platform. */
   isWholeTitle?: boolean;
   description: string;
-  /** Its one address where several lead to it. */
+  /** The canonical path; by default the requested one. */
   path?: string;
-  /** For people, not for search engines. */
+  /** Not for search engines. */
   isHidden?: boolean;
-  /** Pages above it, the topmost first; the landing is above all. */
+  /** Breadcrumbs between the home page and this page. */
   trail?: readonly Step[];
   picture?: Picture;
-  /** What it is for machines, in terms of schema.org. */
+  /** The object in terms of schema.org. */
   data?: (said: Said) => object;
 };
 
-/** What of a head is known only when it is written. */
+/** What is known only when the head is written, in the reader's language and script. */
 export type Said = {
   title: string;
   description: string;
   url: string;
   picture: string;
-  /** Absolute address of a path. */
+  /** Absolute URL of a path. */
   address: (path: string) => string;
-  /** In the script of who reads. */
+  /** A text in the reader's script. */
   say: (text: string) => string;
 };
 
@@ -50,19 +50,19 @@ export type Asked = {
   language: Language;
 };
 
-/** A page that everybody may open; undefined where its object is not there for everybody. */
+/** A page that anyone can open; the head is undefined if guests cannot see its object. */
 export type PublicPage = {
   head: (deps: Deps, asked: Asked) => Promise<PageHead | undefined>;
-  /** Heads that an address may have in a minute, where nobody is to read out all of them. */
+  /** Requests a minute and IP address, where the objects must not be enumerated. */
   limitPerMinute?: number;
-  /** Its place in the map of the site, of a page that is always there. */
+  /** Path in the sitemap, for a page that always exists. */
   listedAs?: string;
 };
 
-/** Pages for the map of the site: rows of id, path and changed_at. */
+/** Pages of objects for the sitemap: rows of id, path and changed_at. */
 export type ListedPages = { name: string; rows: RawBuilder<unknown> };
 
-/** Those of a domain (domains/<domain>/pages.ts). */
+/** Pages of a domain (domains/<domain>/pages.ts). */
 export type DomainPages = { readonly [screen in PublicScreen]?: PublicPage };
 
 export type SitePages = {
@@ -70,8 +70,8 @@ export type SitePages = {
   listed: readonly ListedPages[];
 };
 
-/** Of what nothing else is told. */
+/** For pages without a head of their own. */
 export const platformHead: PageHead = { title: 'Malaka', isWholeTitle: true, description: '' };
 
-/** For addresses that only lead on, such as that of the sign-in. */
+/** For URLs that only redirect, such as that of the sign-in. */
 export const plainPage: PublicPage = { head: async () => ({ ...platformHead, isHidden: true }) };

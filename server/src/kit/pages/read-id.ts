@@ -1,3 +1,3 @@
-/** The id at the end of an address; undefined where it is none, as the client reads it too. */
+/** The id in a path, undefined if it is invalid; the client uses the same rule. */
 export const readId = (part: string | undefined): number | undefined =>
   part !== undefined && /^[1-9]\d{0,8}$/.test(part) ? Number(part) : undefined;

@@ -16,7 +16,7 @@ import { readTemplate, type Template } from './template.ts';
 import { siteTexts } from './texts.ts';
 import { sayPicture, textsLanguage, writeHead } from './write-head.ts';
 
-/** Pages that are compressed already; each takes about 10 kB. */
+/** Compressed pages in memory; each takes about 10 kB. */
 const COMPRESSED_MOST = 500;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
@@ -26,7 +26,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** The client's page with the head of what stands at the address; 404 where nothing stands there. */
+/** Sends index.html with the head of the requested page; with status 404 if there is none. */
 export function createPageSender(html: string, publicUrl: string, find: FindPage) {
   const template = readTemplate(html);
   const ready = new RecentCache<string, Ready>(COMPRESSED_MOST);
@@ -72,7 +72,7 @@ function writePage(template: Template, publicUrl: string, { found, path, languag
   const picture = sayPicture(head.picture, language);
   const address = pictureAddress(picture, language, head.picture && head.path);
   const place = { language, publicUrl, path, picture: publicUrl + address };
-  return template({ language, head: writeHead(head, place, found.state !== 'untold') });
+  return template({ language, head: writeHead(head, place, found.state !== 'unknown') });
 }
 
 const missingHead = (language: PageLanguage): PageHead => ({
@@ -81,7 +81,7 @@ const missingHead = (language: PageLanguage): PageHead => ({
   isHidden: true,
 });
 
-/** The language that the address asks for, else what the caller reads. */
+/** The language of the URL, else of the request. */
 function readAddress({ url, headers }: FastifyRequest): { path: string; language: PageLanguage } {
   const [path = '/', query] = url.split('?', 2);
   const asked = new URLSearchParams(query).get(LANGUAGE_PARAM);
@@ -93,7 +93,7 @@ const isKnown = ({ headers }: FastifyRequest, etag: string) =>
   headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false;
 
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const accepted = (headers['accept-encoding'] ?? '')
     .split(',')
     .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
     .map((one) => one.split(';', 1)[0]!.trim().toLowerCase());

@@ -11,7 +11,7 @@ import type { FindPage } from './find-page.ts';
 import type { Picture } from './page.ts';
 import { sayPicture, textsLanguage } from './write-head.ts';
 
-/** Changes with how pictures are laid out: nobody then keeps the old ones. */
+/** Increase it with each change of the layout, so that caches drop the old pictures. */
 const LAYOUT = 1;
 /** About 100 kB each. */
 const KEPT_MOST = 150;
@@ -19,7 +19,7 @@ const PER_MINUTE = 120;
 const AT_ONCE = 2;
 const WAITING_MOST = 40;
 const COVER_MOST_BYTES = 10 * 1024 ** 2;
-/** The picture of the platform, for pages that have none of their own. */
+/** Name of the default picture. */
 const OWN = '/malaka';
 const LANDING = '/home';
 
@@ -29,7 +29,7 @@ const versionOf = (picture: Picture): string =>
     .digest('base64url')
     .slice(0, 16);
 
-/** Where the picture of a page is; another picture is another address. */
+/** The path of a page's picture; it changes with the picture. */
 export const pictureAddress = (
   picture: Picture,
   language: PageLanguage,
@@ -39,7 +39,7 @@ export const pictureAddress = (
   return `/previews/${language}/${versionOf(picture)}${name}.jpg`;
 };
 
-/** The pictures of public pages, each drawn once on a node and kept as long as others are rarer. */
+/** Serves the pictures of public pages; each node draws a picture once and caches the recent ones. */
 export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPage): void {
   const drawn = new RecentCache<string, Promise<Buffer>>(KEPT_MOST);
   const inTurn = createTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MOST });
@@ -72,7 +72,7 @@ export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPag
         .type('image/jpeg')
         .header('etag', `"${version}"`)
         .header('cross-origin-resource-policy', 'cross-origin')
-        // An address that somebody kept since the page changed: it shows what the page is now.
+        // An old URL gets the present picture.
         .header('cache-control', isOf ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (request.headers['if-none-match'] === `"${version}"`) return reply.status(304).send();
       return reply.send(await draw(version, said));
@@ -96,7 +96,7 @@ async function readCover({ files, log }: Deps, cover: string | null | undefined)
     const { size } = await files.stat(key);
     return size > COVER_MOST_BYTES ? undefined : await buffer(await files.read(key));
   } catch (err) {
-    log.warn({ err, key }, 'A picture is drawn without its cover');
+    log.warn({ err, key }, 'The cover of a picture could not be read');
     return undefined;
   }
 }

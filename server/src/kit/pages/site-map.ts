@@ -10,7 +10,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { ListedPages, SitePages } from './page.ts';
 import { inPageLanguage } from './write-head.ts';
 
-/** The protocol allows 50,000; a part of this size, with its languages, is about 7 MB. */
+/** The protocol allows 50,000; with its languages a part of this size has about 7 MB. */
 const PART_SIZE = 10_000;
 const BATCH_SIZE = 1000;
 const PER_MINUTE = 60;
@@ -20,7 +20,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 type Row = { id: number; path: string; changedAt: Date | null };
 
-/** What search engines ask for: which pages there are, and which are none of theirs. */
+/** Serves robots.txt and the sitemap in parts. */
 export function registerSiteMap(
   app: FastifyInstance,
   { db, config: { publicUrl } }: Deps,

@@ -5,7 +5,7 @@ import { sayIn, textsLanguage } from './write-head.ts';
 
 export type Template = (page: { language: PageLanguage; head: string }) => string;
 
-/** What of the built page is said anew of each (web/index.html). */
+/** The parts of web/index.html that differ between pages. */
 const PARTS = {
   language: /(?<=<html lang=")[^"]*/,
   title: /<title>[^<]*<\/title>/,
@@ -18,7 +18,7 @@ export function readTemplate(html: string): Template {
   return ({ language, head }) => {
     const { slogan, loading } = siteTexts[textsLanguage(language)];
     const waiting = escapeHtml(sayIn(language)(`${slogan}. ${loading}`));
-    // As functions: a $ in a name stands for itself.
+    // Functions, because a $ in a replacement text would be a pattern.
     return plain
       .replace(PARTS.language, () => language)
       .replace(PARTS.title, () => head)

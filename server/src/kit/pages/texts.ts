@@ -8,7 +8,7 @@ type SiteTexts = {
   loading: string;
 };
 
-/** What the server says of the platform as a whole. */
+/** Texts about the platform as a whole. */
 export const siteTexts: Readonly<Record<Language, SiteTexts>> = {
   uz: {
     description:

@@ -11,7 +11,7 @@ import { PICTURE_SIZE } from './picture-size.ts';
 import { siteTexts } from './texts.ts';
 
 export const SITE = 'Malaka';
-/** What search engines and messengers show of a description. */
+/** Longer descriptions are cut by search engines and messengers. */
 const DESCRIPTION_MOST = 200;
 
 const LOCALES: Record<PageLanguage, string> = {
@@ -27,11 +27,11 @@ export const textsLanguage = (language: PageLanguage): Language =>
 export const sayIn = (language: PageLanguage): ((text: string) => string) =>
   language === 'uz-Cyrl' ? toCyrillic : (text) => text;
 
-/** Addresses in Uzbek, which nobody has to ask for, do without the parameter. */
+/** The URL in a language; the default one needs no parameter. */
 export const inPageLanguage = (url: string, language: PageLanguage): string =>
   language === PAGE_LANGUAGES[0] ? url : `${url}?${LANGUAGE_PARAM}=${language}`;
 
-/** What a page's picture shows in the reader's script; without one of its own that of the platform. */
+/** The picture in the reader's script; by default that of the platform. */
 export function sayPicture(picture: Picture | undefined, language: PageLanguage): Picture {
   const { slogan } = siteTexts[textsLanguage(language)];
   const { kind, title, lines, cover = null } = picture ?? { kind: '', title: slogan, lines: [] };
@@ -41,17 +41,17 @@ export function sayPicture(picture: Picture | undefined, language: PageLanguage)
 
 type Place = {
   language: PageLanguage;
-  /** Of the installation, without a stroke at the end. */
+  /** Without a slash at the end. */
   publicUrl: string;
   path: string;
   picture: string;
 };
 
-/** The elements of a head; of an untold page nothing that search engines would keep. */
+/** The elements of a head; an unknown page gets none that search engines would store. */
 export function writeHead(
   head: PageHead,
   { language, publicUrl, path, picture }: Place,
-  isTold: boolean,
+  isKnown: boolean,
 ): string {
   const say = sayIn(language);
   const title = head.isWholeTitle ? head.title : say(head.title);
@@ -73,7 +73,7 @@ export function writeHead(
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (head.isHidden) elements.push(meta('name', 'robots', 'noindex'));
-  if (isTold && !head.isHidden) {
+  if (isKnown && !head.isHidden) {
     const address = (to: string) => inPageLanguage(publicUrl + to, language);
     const facts = factsOf(head, home, { title, description, url, picture, address, say });
     elements.push(meta('property', 'og:url', url), ...linksTo(plainUrl, language));
@@ -114,7 +114,7 @@ function factsOf({ data, trail }: PageHead, home: string, said: Said): object[] 
   return facts;
 }
 
-/** A data block, which no browser runs; nothing in it can end it. */
+/** A data block: browsers do not run it, and no text in it can close the element. */
 function dataBlock(facts: object[]): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

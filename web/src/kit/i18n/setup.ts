@@ -124,7 +124,7 @@ export async function changeScript(script: Script) {
   await i18next.changeLanguage(currentLanguage());
 }
 
-/** An own choice holds from now on, whatever the address of this visit asked for. */
+/** Overrides the language that the URL requested for this visit. */
 function choose(language: Language, script: Script) {
   keepLanguage(language);
   keepScript(script);

@@ -8,7 +8,7 @@ const ABOUT_THE_PAGE = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** What the server said of the first page: browsers would pass it on as if it were of the next one. */
+/** Removes what the server wrote about the first page: browsers would share it with the next one. */
 export function dropServedHead() {
   for (const element of document.head.querySelectorAll(ABOUT_THE_PAGE)) element.remove();
 }

@@ -1,4 +1,4 @@
-/** What the heads of public pages say (pages.ts). */
+/** Texts in the heads of public pages (pages.ts). */
 export const contentPageTexts = {
   uz: {
     landing: 'Malaka — xalq taʼlimi xodimlari malakasini oshirish platformasi',

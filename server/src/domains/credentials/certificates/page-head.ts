@@ -9,7 +9,7 @@ import { CHECKS_PER_MINUTE, isInForce } from './rules.ts';
 
 type Row = { state: CertificateState; courseName: string };
 
-/** What its check page says of the paper; nothing of its owner goes into previews. */
+/** Previews show no personal data of the owner. */
 export const certificatePage: PublicPage = {
   limitPerMinute: CHECKS_PER_MINUTE,
   async head({ db }, { language, params }) {

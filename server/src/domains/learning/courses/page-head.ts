@@ -19,7 +19,7 @@ type Row = {
   author: string;
 };
 
-/** A course as guests may see it: one that is no longer offered is not there for them. */
+/** Guests see active courses only. */
 export const coursePage: PublicPage = {
   async head({ db }, { language, params }) {
     const id = readId(params['id']);

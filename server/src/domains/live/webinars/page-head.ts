@@ -16,7 +16,7 @@ type Row = {
   author: string;
 };
 
-/** A webinar as guests may see it: an open one, never that of a lesson. */
+/** Guests see open webinars only, never those of lessons. */
 export const webinarPage: PublicPage = {
   async head({ db }, { language, params: { slug = '' } }) {
     const { rows } = await executePrepared<Row>(
@@ -38,7 +38,7 @@ export const webinarPage: PublicPage = {
     return {
       title,
       description: plainText(webinar.description) || facts.join(', '),
-      // It is found by its number too.
+      // The id works in its place too.
       path: `/webinars/view/${webinar.slug}`,
       trail: [],
       picture: { kind: texts.webinar, title, lines: facts, cover: image },

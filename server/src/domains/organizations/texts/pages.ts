@@ -1,4 +1,4 @@
-/** What the heads of public pages say (pages.ts). */
+/** Texts in the heads of public pages (pages.ts). */
 export const organizationPageTexts = {
   uz: {
     registry: 'Oʻquv tashkilotlari reyestri',
