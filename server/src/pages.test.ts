@@ -22,9 +22,9 @@ const { app, deps } = await createTestApp(database, {
 
 const HOSTILE = `"><script>alert(1)</script></script><!-- ' $& \u2028 ]]> O‘quv`;
 
-type Asked = { language?: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> };
+type Requested = { language?: string; method?: 'GET' | 'HEAD'; headers?: Record<string, string> };
 
-async function open(url: string, { language, method = 'GET', headers = {} }: Asked = {}) {
+async function open(url: string, { language, method = 'GET', headers = {} }: Requested = {}) {
   const answer = await app.inject({
     method,
     url,
@@ -66,7 +66,7 @@ function readHead(html: string) {
   };
 }
 
-const headOf = async (url: string, asked?: Asked) => readHead((await open(url, asked)).html);
+const headOf = async (url: string, asked?: Requested) => readHead((await open(url, asked)).html);
 
 async function makeOrganization(name: string, status = 'allowed'): Promise<number> {
   await db

@@ -13,7 +13,7 @@ const EDGE = 72;
 const MIDDLE = 360;
 const COVER_WIDTH = 480;
 /** Longer sequences of letters than any word are broken. */
-const WORD_MOST = 24;
+const WORD_MAX = 24;
 const COLORS = { ground: '#142d72', light: '#1b3a92', paper: '#ffffff', quiet: '#c3d0f2' } as const;
 const GOLD = '#e0bf7c';
 
@@ -75,17 +75,17 @@ function toSvg({ kind, title, lines }: Picture, hasCover: boolean): string {
 
 const KIND: TextStyle = { weight: 'semiBold', size: 30, color: GOLD };
 const LINE: TextStyle = { weight: 'regular', size: 32, color: COLORS.quiet };
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 /** As large as possible; a name that is too long even in the smallest size ends in an ellipsis. */
 function fitTitle(title: string, room: number) {
   const box = { weight: 'bold', width: room, maxSize: 68, minSize: 38, maxLines: 4 } as const;
   const breakable = title.replaceAll(/\S+/gu, (word) =>
-    word.length > WORD_MOST ? (word.match(/.{1,24}/gsu) ?? [word]).join(' ') : word,
+    word.length > WORD_MAX ? (word.match(/.{1,24}/gsu) ?? [word]).join(' ') : word,
   );
   const { lines, size } = fitText(breakable, box, measure);
-  if (lines.length <= MOST_LINES) return { lines, size };
-  return { lines: [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`], size };
+  if (lines.length <= MAX_LINES) return { lines, size };
+  return { lines: [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`], size };
 }
 
 function clip(text: string, room: number, style: TextStyle): string {

@@ -15,8 +15,8 @@ export type FindPage = (
   language: Language,
 ) => Promise<Found>;
 
-const KEPT_MOST = 1000;
-const PATH_MOST = 300;
+const KEPT_MAX = 1000;
+const PATH_MAX = 300;
 /** The client must not wait longer for a slow database. */
 const PATIENCE_MS = 1000;
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ const personal = { state: 'there', head: { ...platformHead, isHidden: true } } a
 
 /** Finds the page of a path, and the head of a public one. */
 export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
-  const kept = new KeptReadings<PageHead | undefined>(deps.now, KEPT_MOST);
+  const kept = new KeptReadings<PageHead | undefined>(deps.now, KEPT_MAX);
   const limits = createLimits(app, deps, site);
 
   async function read(path: string, screen: PublicScreen, asked: Params, language: Language) {
@@ -41,7 +41,7 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
     const path = given.length > 1 ? given.replace(/\/+$/, '') || '/' : given;
     const found = findPublic(path);
     if (!found) return screenAt(path) ? personal : missing;
-    const params = path.length > PATH_MOST ? undefined : readParams(found.params);
+    const params = path.length > PATH_MAX ? undefined : readParams(found.params);
     if (!params) return missing;
     const isLimited = Object.keys(params).some((name) => name !== 'page');
     if (isLimited && !(await limits(request, found.screen))) return unknown;

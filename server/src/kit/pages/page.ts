@@ -45,14 +45,14 @@ export type Said = {
   say: (text: string) => string;
 };
 
-export type Asked = {
+export type PageQuery = {
   params: Readonly<Record<string, string>>;
   language: Language;
 };
 
 /** A page that anyone can open; the head is undefined if guests cannot see its object. */
 export type PublicPage = {
-  head: (deps: Deps, asked: Asked) => Promise<PageHead | undefined>;
+  head: (deps: Deps, asked: PageQuery) => Promise<PageHead | undefined>;
   /** Requests a minute and IP address, where the objects must not be enumerated. */
   limitPerMinute?: number;
   /** Path in the sitemap, for a page that always exists. */

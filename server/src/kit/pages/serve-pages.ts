@@ -17,7 +17,7 @@ import { siteTexts } from './texts.ts';
 import { sayPicture, textsLanguage, writeHead } from './write-head.ts';
 
 /** Compressed pages in memory; each takes about 10 kB. */
-const COMPRESSED_MOST = 500;
+const COMPRESSED_MAX = 500;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const compress = {
@@ -29,7 +29,7 @@ type Encoding = keyof typeof compress;
 /** Sends index.html with the head of the requested page; with status 404 if there is none. */
 export function createPageSender(html: string, publicUrl: string, find: FindPage) {
   const template = readTemplate(html);
-  const ready = new RecentCache<string, Ready>(COMPRESSED_MOST);
+  const ready = new RecentCache<string, Ready>(COMPRESSED_MAX);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, language } = readAddress(request);

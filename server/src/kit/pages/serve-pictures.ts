@@ -14,11 +14,11 @@ import { sayPicture, textsLanguage } from './write-head.ts';
 /** Increase it with each change of the layout, so that caches drop the old pictures. */
 const LAYOUT = 1;
 /** About 100 kB each. */
-const KEPT_MOST = 150;
+const KEPT_MAX = 150;
 const PER_MINUTE = 120;
 const AT_ONCE = 2;
-const WAITING_MOST = 40;
-const COVER_MOST_BYTES = 10 * 1024 ** 2;
+const WAITING_MAX = 40;
+const COVER_MAX_BYTES = 10 * 1024 ** 2;
 /** Name of the default picture. */
 const OWN = '/malaka';
 const LANDING = '/home';
@@ -41,8 +41,8 @@ export const pictureAddress = (
 
 /** Serves the pictures of public pages; each node draws a picture once and caches the recent ones. */
 export function registerPictures(app: FastifyInstance, deps: Deps, find: FindPage): void {
-  const drawn = new RecentCache<string, Promise<Buffer>>(KEPT_MOST);
-  const inTurn = createTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MOST });
+  const drawn = new RecentCache<string, Promise<Buffer>>(KEPT_MAX);
+  const inTurn = createTurns({ atOnce: AT_ONCE, waitingMost: WAITING_MAX });
 
   function draw(version: string, picture: Picture): Promise<Buffer> {
     const known = drawn.get(version);
@@ -94,7 +94,7 @@ async function readCover({ files, log }: Deps, cover: string | null | undefined)
   if (key === undefined) return undefined;
   try {
     const { size } = await files.stat(key);
-    return size > COVER_MOST_BYTES ? undefined : await buffer(await files.read(key));
+    return size > COVER_MAX_BYTES ? undefined : await buffer(await files.read(key));
   } catch (err) {
     log.warn({ err, key }, 'The cover of a picture could not be read');
     return undefined;

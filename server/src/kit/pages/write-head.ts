@@ -12,7 +12,7 @@ import { siteTexts } from './texts.ts';
 
 export const SITE = 'Malaka';
 /** Longer descriptions are cut by search engines and messengers. */
-const DESCRIPTION_MOST = 200;
+const DESCRIPTION_MAX = 200;
 
 const LOCALES: Record<PageLanguage, string> = {
   uz: 'uz_UZ',
@@ -122,7 +122,7 @@ function dataBlock(facts: object[]): string {
 
 function cut(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= DESCRIPTION_MOST) return line;
-  const [whole] = /^.*(?= )/s.exec(line.slice(0, DESCRIPTION_MOST)) ?? [''];
-  return `${whole || line.slice(0, DESCRIPTION_MOST - 1)}…`;
+  if (line.length <= DESCRIPTION_MAX) return line;
+  const [whole] = /^.*(?= )/s.exec(line.slice(0, DESCRIPTION_MAX)) ?? [''];
+  return `${whole || line.slice(0, DESCRIPTION_MAX - 1)}…`;
 }
