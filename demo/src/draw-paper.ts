@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { registerFonts } from '@malaka/server/domains/credentials/print/fonts';
+import { registerFonts } from '@malaka/server/kit/print/fonts';
 import type { DemoPaper } from '#/content/papers.ts';
 import { renderStill } from './make-video.ts';
 

@@ -86,3 +86,29 @@ test('a word of two scripts is told of in a field and in a dialog, and mended by
   await expect(mend).toHaveCount(0);
   await expect(name).toBeFocused();
 });
+
+// spec: SPD-02
+test('a URL requests a language for one visit, until the person chooses one', async ({ page }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('language'));
+  const html = page.locator('html');
+  await page.goto('/courses/1?lang=ru');
+  await expect(page.getByRole('heading', { level: 1, name: ru('catalogue:title') })).toBeVisible();
+  await expect(html).toHaveAttribute('lang', 'ru');
+  await expect(page).toHaveURL(/\/courses\/1$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: ru('catalogue:title') })).toBeVisible();
+  expect(await kept()).toBeNull();
+
+  await page.goto('/?lang=uz-Cyrl');
+  await expect(html).toHaveAttribute('lang', 'uz-Cyrl');
+  await expect(page.getByRole('heading', { name: 'Сертификат ҳақиқийми?' })).toBeVisible();
+  const choice = page
+    .getByRole('banner')
+    .getByRole('group', { name: /./ })
+    .getByRole('button', { name: uz('shell:language.ruShort') });
+  await choice.click();
+  await expect(html).toHaveAttribute('lang', 'ru');
+  expect(await kept()).toBe('ru');
+  await page.goto('/?lang=en');
+  await expect(html).toHaveAttribute('lang', 'en');
+});

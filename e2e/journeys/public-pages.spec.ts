@@ -53,3 +53,25 @@ test('an unknown address says so and leads home', async ({ page, t }) => {
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { name: t('landing:check.title') })).toBeVisible();
 });
+
+// spec: SPD-02, SPD-03
+test('what the server wrote of the first page is not passed on with the next one', async ({
+  page,
+  t,
+}) => {
+  const lost = await page.goto('/nothing/here');
+  expect(lost?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: t('shell:notFound.title') })).toBeVisible();
+
+  await page.goto('/about');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/about$/);
+  await expect(page).toHaveTitle(/ · Malaka$/);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('pages:title.help'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(canonical).toHaveCount(0);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});

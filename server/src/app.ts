@@ -15,6 +15,7 @@ import { routes as conversation } from '#/domains/conversation/routes.ts';
 import { createSessionFinder } from '#/domains/people/index.ts';
 import { buildNode } from '#/kit/build-node.ts';
 import { registerWebClient } from '#/kit/server/web-client.ts';
+import { sitePages } from '#/pages.ts';
 
 const domains = [
   people,
@@ -35,6 +36,6 @@ const domains = [
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const findSession = createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
   const app = await buildNode(deps, findSession, domains);
-  await registerWebClient(app);
+  await registerWebClient(app, deps, sitePages);
   return app;
 }

@@ -11,8 +11,17 @@ globalThis.__zod_globalConfig = { jitless: true };
       scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.setAttribute('data-mantine-color-scheme', scheme);
+    // The language of the URL applies to this visit (web/src/kit/i18n/languages.ts).
+    var asked = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
+    if (asked) {
+      sessionStorage.setItem('visit-language', asked[1]);
+      var address = new URL(location.href);
+      address.searchParams.delete('lang');
+      history.replaceState(history.state, '', address);
+    }
+    var visit = sessionStorage.getItem('visit-language');
     var language = localStorage.getItem('language');
-    if (language === 'ru' || language === 'en') root.lang = language;
+    root.lang = visit || (language === 'ru' || language === 'en' ? language : 'uz');
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
   }
@@ -25,7 +34,8 @@ globalThis.__zod_globalConfig = { jitless: true };
   function again() {
     fetch(location.href, { cache: 'no-store' }).then(
       function (response) {
-        if (response.ok) location.reload();
+        // An unknown page is a page too.
+        if (response.ok || response.status === 404) location.reload();
         else setTimeout(again, AGAIN_MS);
       },
       function () {

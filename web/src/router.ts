@@ -6,6 +6,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { keepReadSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { dropServedHead } from '#/kit/ui/served-head.ts';
 
 /** Stands for all below /dashboard until the addresses there are wanted (split-routes.ts). */
 const unread = createRoute({ getParentRoute: () => dashboard, path: '$' });
@@ -37,6 +38,9 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 keepReadSearch(router.routesById);
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) dropServedHead();
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -168,21 +168,41 @@ export const rolesOfScreen = (screen: Screen): readonly Role[] => AUDIENCES[SCRE
 export const mayOpen = (role: Role, screen: Screen): boolean =>
   rolesOfScreen(screen).includes(role);
 
-const patterns = (Object.keys(SCREENS) as Screen[])
-  .map((screen) => ({ screen, parts: screen.split('/') }))
-  // Literal words are matched before {page}: /accounts/view/1 is no page of accounts.
-  .toSorted((one, other) => countParams(one.parts) - countParams(other.parts));
+type Parts = Readonly<Record<string, string>>;
+
+/** Finds the screen of a path and the values of its parameters. */
+export function screenFinder<Name extends string>(screens: readonly Name[]) {
+  const patterns = screens
+    .map((screen) => ({ screen, parts: partsOf(screen) }))
+    // Literal words are matched before {page}: /accounts/view/1 is no page of accounts.
+    .toSorted((one, other) => countParams(one.parts) - countParams(other.parts));
+  return (pathname: string): { screen: Name; params: Parts } | undefined => {
+    const given = partsOf(pathname);
+    const found = patterns.find(
+      ({ parts }) =>
+        parts.length === given.length &&
+        parts.every((part, n) =>
+          part.startsWith('$') ? given[n] !== '' : isSame(part, given[n]!),
+        ),
+    );
+    if (!found) return undefined;
+    const varying = found.parts.flatMap((part, n) =>
+      part.startsWith('$') ? [[part.slice(1), given[n]!] as const] : [],
+    );
+    return { screen: found.screen, params: Object.fromEntries(varying) };
+  };
+}
+
+const partsOf = (pathname: string) => pathname.replace(/\/+$/, '').split('/');
+
+/** The client's router ignores case too. */
+const isSame = (part: string, given: string) => part === given.toLowerCase();
 
 function countParams(parts: readonly string[]): number {
   return parts.filter((part) => part.startsWith('$')).length;
 }
 
+const findScreen = screenFinder(Object.keys(SCREENS) as Screen[]);
+
 /** The screen of an address such as `/dashboard/accounts/2`; undefined where there is none. */
-export function screenAt(pathname: string): Screen | undefined {
-  const given = pathname.replace(/\/+$/, '').split('/');
-  return patterns.find(
-    ({ parts }) =>
-      parts.length === given.length &&
-      parts.every((part, n) => (part.startsWith('$') ? given[n] !== '' : part === given[n])),
-  )?.screen;
-}
+export const screenAt = (pathname: string): Screen | undefined => findScreen(pathname)?.screen;

@@ -2,7 +2,9 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { plainSite } from '#test/plain-site.ts';
 import { registerOperations } from './operations.ts';
+import { registerRateLimit } from './rate-limit.ts';
 import { registerWebClient } from './web-client.ts';
 
 const { pool } = await useTestDatabase();
@@ -14,7 +16,8 @@ const createNode = (overrides: Parameters<typeof createBareApp>[2] = {}) =>
     pool,
     async (app, deps) => {
       await registerOperations(app, deps);
-      await registerWebClient(app);
+      await registerRateLimit(app, deps);
+      await registerWebClient(app, deps, plainSite);
       app.get('/api/v1/thing/:id', async () => 'ok');
     },
     overrides,

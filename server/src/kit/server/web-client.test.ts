@@ -7,6 +7,9 @@ import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { registerOperations } from './operations.ts';
 import { registerSecurity } from './security.ts';
+import { platformHead } from '#/kit/pages/page.ts';
+import { plainSite } from '#test/plain-site.ts';
+import { registerRateLimit } from './rate-limit.ts';
 import { registerWebClient } from './web-client.ts';
 
 const { pool } = await useTestDatabase();
@@ -23,6 +26,9 @@ await writeFile(path.join(dist, 'assets', 'main-abc.js'), script);
 await writeFile(path.join(dist, 'assets', 'main-abc.js.gz'), gzipSync(script));
 afterAll(() => rm(dist, { recursive: true }));
 
+const told = { head: async () => platformHead };
+const site = { ...plainSite, pages: { ...plainSite.pages, '/': told, '/help': told } };
+
 const createNode = (
   folder: string,
   publicUrl = 'http://localhost:3000',
@@ -33,9 +39,10 @@ const createNode = (
     pool,
     async (app, deps) => {
       await registerSecurity(app, deps);
+      await registerRateLimit(app, deps);
       await registerOperations(app, deps);
       app.post('/api/v1/echo', async (request) => request.body as object);
-      await registerWebClient(app, folder);
+      await registerWebClient(app, deps, site, folder);
     },
     { config: { publicUrl, videoHosts, overloadMs } },
   );
@@ -50,23 +57,45 @@ describe('addresses', () => {
       '</assets/main-abc.js>; rel=preload; as=fetch; crossorigin, </assets/main-abc.css>; rel=preload; as=style; crossorigin';
     expect(await linkOf('/')).toBe(named);
     expect(await linkOf('/?certificate=1', { 'accept-encoding': 'gzip' })).toBe(named);
-    expect(await linkOf('/login')).toBeUndefined();
+    expect(await linkOf('/help')).toBeUndefined();
     expect(await linkOf('/assets/main-abc.js')).toBeUndefined();
   });
 
-  it.each(['/', '/login', '/course/12', '/certificate/AB-12.34', '/login?next=%2Fapi%2Fv1'])(
-    '%s is a screen of the client',
-    async (url) => {
-      const { statusCode, headers, body } = await app.inject(url);
-      expect(statusCode).toBe(200);
-      expect(headers['content-type']).toContain('text/html');
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(body).toContain('<title>Malaka</title>');
-    },
-  );
+  it.each([
+    '/',
+    '/help',
+    '/sign-in',
+    '/courses/view/12',
+    '/certificate/AB-12.34',
+    '/dashboard/profile',
+    '/help/?next=%2Fapi%2Fv1',
+  ])('%s is a screen of the client', async (url) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title>Malaka</title>');
+  });
+
+  // spec: SPD-03
+  it.each([
+    '/login',
+    '/course/12',
+    '/courses/view/12/more',
+    '/dashboard/x',
+    '/x.js',
+    '/index.html',
+  ])('%s is no screen: the client says so', async (url) => {
+    const { statusCode, headers, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<title>Bunday sahifa yoʻq · Malaka</title>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+  });
 
   it.each(['/api/v1/nothing', '/api', '/media/1/x.ts', '/dev/outbox', '/assets/gone-123.js'])(
-    '%s is no screen',
+    '%s is nothing',
     async (url) => {
       const { statusCode, headers, body } = await app.inject(url);
       expect(statusCode).toBe(404);
@@ -88,7 +117,7 @@ describe('addresses', () => {
   });
 
   it('answer other methods than GET with a failure', async () => {
-    expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/help' })).statusCode).toBe(404);
   });
 
   it('lead nowhere outside of the client', async () => {
@@ -119,7 +148,7 @@ describe('files', () => {
 
   it('are missed in plain words', async () => {
     const { app: unbuilt } = await createNode(path.join(dist, 'nowhere'));
-    const { statusCode, headers, body } = await unbuilt.inject('/login');
+    const { statusCode, headers, body } = await unbuilt.inject('/help');
     expect(statusCode).toBe(503);
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('not built');
@@ -223,7 +252,7 @@ it('is sent by a node that has no time for calls, which come back later or go to
   }
   const [call, page, file, health] = await Promise.all([
     busy.inject({ method: 'POST', url: '/api/v1/echo', payload: {} }),
-    busy.inject('/login'),
+    busy.inject('/help'),
     busy.inject('/assets/main-abc.js'),
     busy.inject('/healthz'),
   ]);

@@ -5,27 +5,57 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#/kit/http/app-error.ts';
 import { sendFailure } from '#/kit/http/errors.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { createPageFinder } from '#/kit/pages/find-page.ts';
+import type { SitePages } from '#/kit/pages/page.ts';
+import { createPageSender } from '#/kit/pages/serve-pages.ts';
+import { registerPictures } from '#/kit/pages/serve-pictures.ts';
+import { registerSiteMap } from '#/kit/pages/site-map.ts';
 
 const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+const INDEX = 'index.html';
 
 /** Below these paths an unknown URL is an error, not a screen of the client. */
 const notScreens = /^\/(api|media|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
-/** The built client: its files, and its index.html for every URL that is one of its screens. */
-export async function registerWebClient(app: FastifyInstance, folder = builtClient): Promise<void> {
-  const isBuilt = existsSync(path.join(folder, 'index.html'));
+/** The built client: its files, and its index.html with the head of the requested page. */
+export async function registerWebClient(
+  app: FastifyInstance,
+  deps: Deps,
+  site: SitePages,
+  folder = builtClient,
+): Promise<void> {
+  const { publicUrl } = deps.config;
+  const find = createPageFinder(app, deps, site);
+  registerPictures(app, deps, find);
+  registerSiteMap(app, deps, site);
+  const index = path.join(folder, INDEX);
+  const isBuilt = existsSync(index);
+  const send = isBuilt && createPageSender(readFileSync(index, 'utf8'), publicUrl, find);
+  const pages = readPageLinks(folder);
   if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!send) return sendUnbuilt(reply);
+    // Preload headers, so that on a slow connection they need not wait for the client to request
+    // them.
+    const page = pages.find(({ path: address }) => address.test(request.url));
+    if (page) void reply.header('link', page.links);
+    return send(request, reply);
+  };
+  // Otherwise it would be the root folder of the static files.
+  app.get('/', sendPage);
   app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request)) {
-      return sendFailure(request, reply, new AppError('request.not_found', 404));
-    }
-    if (isBuilt) return reply.sendFile('index.html');
-    return reply
-      .status(503)
-      .type('text/plain; charset=utf-8')
-      .send('The web client is not built yet: run "npm run build" in the folder web.\n');
+    if (isScreen(request)) return sendPage(request, reply);
+    return sendFailure(request, reply, new AppError('request.not_found', 404));
   });
 }
+
+const sendUnbuilt = (reply: FastifyReply) =>
+  reply
+    .status(503)
+    .type('text/plain; charset=utf-8')
+    .send('The web client is not built yet: run "npm run build" in the folder web.\n');
 
 type PageLinks = { path: RegExp; links: string };
 
@@ -52,21 +82,17 @@ function isScreen({ method, url }: FastifyRequest): boolean {
 }
 
 function staticOptions(root: string) {
-  const pages = readPageLinks(root);
   return {
     root,
     preCompressed: true,
-    index: 'index.html',
+    index: false as const,
+    // Sent only with a head.
+    allowedPath: (file: string) => file !== `/${INDEX}`,
     cacheControl: false,
     setHeaders: (reply: FastifyReply, file: string) => {
       // Vite adds a content hash to file names below assets.
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // Preload headers, so that on a slow connection they need not wait for the client to request
-      // them.
-      if (!path.basename(file).startsWith('index.html')) return;
-      const page = pages.find(({ path: address }) => address.test(reply.request.url));
-      if (page) reply.header('link', page.links);
     },
   };
 }

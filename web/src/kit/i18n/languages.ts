@@ -1,3 +1,5 @@
+import { isPageLanguage, type PageLanguage } from '@malaka/contracts/kit/page-languages';
+
 export const LANGUAGES = ['uz', 'en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -8,8 +10,30 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
+const VISIT_KEY = 'visit-language';
+
+/** The language of a URL with `?lang=` (web/public/appearance.js), until the person chooses one. */
+export function readVisitLanguage(): PageLanguage | undefined {
+  try {
+    const asked = sessionStorage.getItem(VISIT_KEY);
+    return isPageLanguage(asked) ? asked : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function endVisitLanguage() {
+  try {
+    sessionStorage.removeItem(VISIT_KEY);
+  } catch {
+    // Without storage there is none.
+  }
+}
+
 /** The default language if the browser forbids storage. */
 export function readLanguage(): Language {
+  const asked = readVisitLanguage();
+  if (asked) return asked === 'uz-Cyrl' ? 'uz' : asked;
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY);
     return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;

@@ -1,4 +1,5 @@
 import type { PostProcessorModule } from 'i18next';
+import { readVisitLanguage } from './languages.ts';
 
 /** Uzbek is read in two scripts; texts are stored in Latin and converted for display. */
 export type Script = 'latin' | 'cyrillic';
@@ -9,6 +10,8 @@ type Convert = (text: string) => string;
 let convert: Convert | undefined;
 
 export function readScript(): Script {
+  const asked = readVisitLanguage();
+  if (asked?.startsWith('uz')) return asked === 'uz-Cyrl' ? 'cyrillic' : 'latin';
   try {
     return localStorage.getItem(SCRIPT_KEY) === 'cyrillic' ? 'cyrillic' : 'latin';
   } catch {

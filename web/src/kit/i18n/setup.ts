@@ -4,6 +4,7 @@ import { setCallLanguage, setShownText } from '#/kit/api/client.ts';
 import { firstTexts } from './first-texts.ts';
 import {
   DEFAULT_LANGUAGE,
+  endVisitLanguage,
   keepLanguage,
   type Language,
   LANGUAGES,
@@ -110,17 +111,24 @@ export async function loadTexts(...features: readonly Feature[]) {
 }
 
 export async function changeLanguage(language: Language) {
-  keepLanguage(language);
+  choose(language, readScript());
   setCallLanguage(language);
   await applyScript(language, readScript());
   await i18next.changeLanguage(language);
 }
 
 export async function changeScript(script: Script) {
-  keepScript(script);
+  choose(currentLanguage(), script);
   await applyScript(currentLanguage(), script);
   // Notifies every screen that its texts have changed.
   await i18next.changeLanguage(currentLanguage());
+}
+
+/** Overrides the language that the URL requested for this visit. */
+function choose(language: Language, script: Script) {
+  keepLanguage(language);
+  keepScript(script);
+  endVisitLanguage();
 }
 
 export function currentLanguage(): Language {

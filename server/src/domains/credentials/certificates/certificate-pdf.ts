@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { registerFonts } from '#/domains/credentials/print/fonts.ts';
+import { registerFonts } from '#/kit/print/fonts.ts';
 import { layoutGround } from './layout-ground.ts';
 import { toOperators } from './pdf-operators.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';

@@ -1,12 +1,13 @@
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 import { COLORS } from '#/domains/credentials/print/colors.ts';
-import { FONT_FILES, measure } from '#/domains/credentials/print/fonts.ts';
+import { FONT_FILES, measure } from '#/kit/print/fonts.ts';
 import { encodeIndexedPng } from './indexed-png.ts';
 import { layoutCertificate } from './layout-certificate.ts';
 import { layoutGround } from './layout-ground.ts';
 import { indexTable, makePalette, type Palette, tableSlot } from './palette.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
-import { FONT_WEIGHTS, PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
+import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
+import { FONT_WEIGHTS } from '#/kit/print/text-style.ts';
 
 /** Pixels a point: 2000 across, 170 to the inch on a sheet of A4. */
 const SCALE = 2000 / PAGE.width;

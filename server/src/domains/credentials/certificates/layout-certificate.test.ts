@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitText } from './fit-text.ts';
+import { fitText } from '#/kit/print/fit-text.ts';
 import { drawSvg } from './draw-certificate.ts';
-import { measure } from '#/domains/credentials/print/fonts.ts';
+import { measure } from '#/kit/print/fonts.ts';
 import { layoutCertificate } from './layout-certificate.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { printedName } from './rules.ts';

@@ -1,18 +1,13 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { create as createQr } from 'qrcode';
-import { fitText } from './fit-text.ts';
+import { fitText } from '#/kit/print/fit-text.ts';
 import { layoutCourses } from './layout-courses.ts';
 import { layoutSignatory } from './layout-signatory.ts';
 import { modules, rectangle } from './ornament.ts';
 import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { type Pen, penOf, quiet } from './pen.ts';
-import {
-  FACT_WIDTH,
-  type Measure,
-  PAGE,
-  type Shape,
-  type TextStyle,
-} from '#/domains/credentials/print/shapes.ts';
+import { FACT_WIDTH, PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
+import { type Measure, type TextStyle } from '#/kit/print/text-style.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { certificateTexts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { COLORS } from '#/domains/credentials/print/colors.ts';
 import { penOf, quiet } from './pen.ts';
 import type { PrintedCertificate, PrintedCourse } from './printed-certificate.ts';
-import type { Measure, Shape, TextStyle } from '#/domains/credentials/print/shapes.ts';
+import type { Shape } from '#/domains/credentials/print/shapes.ts';
+import type { Measure, TextStyle } from '#/kit/print/text-style.ts';
 import { certificateTexts } from './texts.ts';
 
 const COLUMN_WIDTH = 300;

@@ -1,7 +1,8 @@
 import { COLORS } from '#/domains/credentials/print/colors.ts';
-import { fitText } from './fit-text.ts';
+import { fitText } from '#/kit/print/fit-text.ts';
 import { type Pen, quiet } from './pen.ts';
-import type { Measure, Shape } from '#/domains/credentials/print/shapes.ts';
+import type { Shape } from '#/domains/credentials/print/shapes.ts';
+import type { Measure } from '#/kit/print/text-style.ts';
 
 const WIDTH = 290;
 

@@ -1,5 +1,6 @@
 import { COLORS } from '#/domains/credentials/print/colors.ts';
-import type { Measure, Shape, TextStyle } from '#/domains/credentials/print/shapes.ts';
+import type { Shape } from '#/domains/credentials/print/shapes.ts';
+import type { Measure, TextStyle } from '#/kit/print/text-style.ts';
 
 type Align = 'left' | 'middle' | 'right';
 export type Pen = (

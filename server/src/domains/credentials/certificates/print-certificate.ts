@@ -85,7 +85,7 @@ export async function drawForms(
     import('./certificate-pdf.ts'),
     import('./draw-certificate.ts'),
     import('./layout-certificate.ts'),
-    import('#/domains/credentials/print/fonts.ts'),
+    import('#/kit/print/fonts.ts'),
   ]);
   const shapes = layoutCertificate(certificate, measure);
   const { language, number } = certificate;

@@ -4,11 +4,9 @@ import { listPublicKeys } from '#/kit/signing/queries.ts';
 import { keyText } from '#/kit/signing/signer.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { getCertificate, listOwnCertificates, readNumber } from './queries.ts';
+import { CHECKS_PER_MINUTE } from './rules.ts';
 import { sendPrinted } from './send-printed.ts';
 import { toPublicCertificate } from './show-certificate.ts';
-
-/** Numbers are guessable; that nobody reads them all out is the limit's work. */
-const CHECKS_PER_MINUTE = 30;
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(

@@ -1,6 +1,9 @@
 import type { CertificateKind, CertificateState, CourseType } from '@malaka/contracts/kit/choices';
 import type { CertificateType } from '@malaka/grading/certificate-number';
 
+/** Numbers can be guessed; the limit keeps anybody from listing all certificates. */
+export const CHECKS_PER_MINUTE = 30;
+
 /** Decision 114: always for upgrade and retraining, for other courses if their author chose so. */
 export const givesCertificate = (course: { type: CourseType; hasCertificate: boolean }): boolean =>
   course.type === 'upgrade' || course.type === 'retraining' || course.hasCertificate;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
 import { COLORS } from '#/domains/credentials/print/colors.ts';
-import { registerFonts } from '#/domains/credentials/print/fonts.ts';
+import { registerFonts } from '#/kit/print/fonts.ts';
 import { amountText, type Statement, timeText } from './statement.ts';
 import { SHEET } from './statement-sheet.ts';
 import { drawTable } from './statement-table.ts';

@@ -1,3 +1,5 @@
+import type { TextStyle } from '#/kit/print/text-style.ts';
+
 /** A4 across, in points. */
 export const PAGE = { width: 841.89, height: 595.28 } as const;
 
@@ -6,9 +8,6 @@ export const FACT_WIDTH = 172;
 
 /** The one opacity besides full. */
 export const WATERMARK_OPACITY = 0.3;
-
-export const FONT_WEIGHTS = { regular: 400, semiBold: 600, bold: 700 } as const;
-export type FontWeight = keyof typeof FONT_WEIGHTS;
 
 export type PathShape = {
   kind: 'path';
@@ -20,8 +19,6 @@ export type PathShape = {
   opacity?: typeof WATERMARK_OPACITY;
 };
 
-export type TextStyle = { weight: FontWeight; size: number; color: string; spacing?: number };
-
 type TextShape = TextStyle & {
   kind: 'text';
   text: string;
@@ -32,6 +29,3 @@ type TextShape = TextStyle & {
 
 /** What the picture and the PDF are both made of, so that they look alike. */
 export type Shape = PathShape | TextShape;
-
-/** Width of a text as it will be printed. */
-export type Measure = (text: string, style: Omit<TextStyle, 'color'>) => number;

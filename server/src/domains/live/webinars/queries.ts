@@ -58,7 +58,7 @@ export function shownWebinar(row: Row) {
 export type FoundWebinar = ReturnType<typeof shownWebinar>;
 
 /** Decision 107: an id, or a slug, which is never of digits alone. */
-const isId = (key: string) => /^\d{1,9}$/.test(key);
+export const isId = (key: string) => /^\d{1,9}$/.test(key);
 
 /**
  * A webinar that the reader may see: an open one, or that of a lesson for those who have its

@@ -7,6 +7,7 @@ import {
   SCREENS,
   type Screen,
 } from '@malaka/contracts/kit/screens';
+import { PUBLIC_SCREENS } from '@malaka/contracts/kit/public-screens';
 import { expect, test } from 'vitest';
 
 const tree = readFileSync(new URL('../../../routeTree.gen.ts', import.meta.url), 'utf8');
@@ -21,6 +22,12 @@ test('every screen below /dashboard is in the table of screens and roles, and no
   const dashboard = routes.filter((path) => path.startsWith('/dashboard'));
   expect(dashboard.toSorted()).toEqual(screens.toSorted());
   for (const screen of screens) expect(rolesOfScreen(screen).length).toBeGreaterThan(0);
+});
+
+// spec: SPD-03
+test('every other screen is in the table of public ones, which the server knows addresses by', () => {
+  const others = routes.filter((path) => !path.startsWith('/dashboard'));
+  expect(others.toSorted()).toEqual([...PUBLIC_SCREENS].toSorted());
 });
 
 /** The modules of the specification by their screens: its §3 and decisions' section L. */
@@ -93,6 +100,7 @@ test.each([
   ['/dashboard/profile/', '/dashboard/profile'],
   ['/dashboard/course/1/lesson/2', '/dashboard/course/$courseId/lesson/$lessonId'],
   ['/dashboard/accounts//', '/dashboard/accounts'],
+  ['/Dashboard/Accounts', '/dashboard/accounts'],
   ['/dashboard/nothing', undefined],
   ['/dashboard/accounts/view/2/x', undefined],
 ])('%s is the screen %s', (address, screen) => {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit';
-import { FONT_WEIGHTS, type FontWeight, type Measure } from './shapes.ts';
+import { FONT_WEIGHTS, type FontWeight, type Measure } from './text-style.ts';
 
 const fileOf = (name: string) =>
-  fileURLToPath(new URL(`../../../../assets/fonts/Onest-${name}.ttf`, import.meta.url));
+  fileURLToPath(new URL(`../../../assets/fonts/Onest-${name}.ttf`, import.meta.url));
 
 export const FONT_FILES: Record<FontWeight, string> = {
   regular: fileOf('Regular'),

@@ -1,4 +1,4 @@
-import type { FontWeight, Measure } from '#/domains/credentials/print/shapes.ts';
+import type { FontWeight, Measure } from './text-style.ts';
 
 type Box = {
   weight: FontWeight;

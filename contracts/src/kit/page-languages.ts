@@ -1,0 +1,10 @@
+/** Languages of public pages, spelled as in `lang` and `hreflang`; the first one is the default. */
+export const PAGE_LANGUAGES = ['uz', 'uz-Cyrl', 'ru', 'en'] as const;
+
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+/** The URL parameter that requests one: `/courses/1?lang=ru`. */
+export const LANGUAGE_PARAM = 'lang';
+
+export const isPageLanguage = (value: unknown): value is PageLanguage =>
+  PAGE_LANGUAGES.some((language) => language === value);

@@ -1,0 +1,24 @@
+/** Every screen outside /dashboard; its head is in the server's domains/<domain>/pages.ts. */
+export const PUBLIC_SCREENS = [
+  '/',
+  '/about',
+  '/certificate/$number',
+  '/confidentiality',
+  '/courses',
+  '/courses/$page',
+  '/courses/view/$id',
+  '/edu-institution/sign-up',
+  '/faq',
+  '/faq/$page',
+  '/help',
+  '/offer',
+  '/offline-check',
+  '/old-token',
+  '/organizations',
+  '/organizations/$page',
+  '/organizations/view/$id',
+  '/sign-in',
+  '/webinars/view/$slug',
+] as const;
+
+export type PublicScreen = (typeof PUBLIC_SCREENS)[number];

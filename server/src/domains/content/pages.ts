@@ -1,0 +1,14 @@
+import type { DomainPages } from '#/kit/pages/page.ts';
+import { faqPage, landingPage, listedTexts, textPage } from './platform-content/page-heads.ts';
+
+export const pages = {
+  '/': landingPage,
+  '/about': textPage('about'),
+  '/confidentiality': textPage('confidentiality'),
+  '/help': textPage('help'),
+  '/offer': textPage('offer'),
+  '/faq': faqPage,
+  '/faq/$page': { head: faqPage.head },
+} satisfies DomainPages;
+
+export const listed = listedTexts;

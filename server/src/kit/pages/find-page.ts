@@ -1,0 +1,93 @@
+import { PUBLIC_SCREENS, type PublicScreen } from '@malaka/contracts/kit/public-screens';
+import { screenAt, screenFinder } from '@malaka/contracts/kit/screens';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { type PageHead, platformHead, type SitePages } from './page.ts';
+
+/** `unknown`: the query failed or took too long, or the caller has exceeded a limit. */
+export type Found = { state: 'there' | 'unknown'; head: PageHead } | { state: 'missing' };
+export type FindPage = (
+  request: FastifyRequest,
+  path: string,
+  language: Language,
+) => Promise<Found>;
+
+const KEPT_MAX = 1000;
+const PATH_MAX = 300;
+/** The client must not wait longer for a slow database. */
+const PATIENCE_MS = 1000;
+const MINUTE_MS = 60_000;
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
+
+const findPublic = screenFinder(PUBLIC_SCREENS);
+const missing = { state: 'missing' } as const;
+const unknown = { state: 'unknown', head: platformHead } as const;
+const personal = { state: 'there', head: { ...platformHead, isHidden: true } } as const;
+
+/** Finds the page of a path, and the head of a public one. */
+export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
+  const kept = new KeptReadings<PageHead | undefined>(deps.now, KEPT_MAX);
+  const limits = createLimits(app, deps, site);
+
+  async function read(path: string, screen: PublicScreen, asked: Params, language: Language) {
+    const { head } = site.pages[screen];
+    return await kept.get(`${language} ${path}`, () => head(deps, { params: asked, language }));
+  }
+
+  return async (request, given, language) => {
+    const path = given.length > 1 ? given.replace(/\/+$/, '') || '/' : given;
+    const found = findPublic(path);
+    if (!found) return screenAt(path) ? personal : missing;
+    const params = path.length > PATH_MAX ? undefined : readParams(found.params);
+    if (!params) return missing;
+    const isLimited = Object.keys(params).some((name) => name !== 'page');
+    if (isLimited && !(await limits(request, found.screen))) return unknown;
+    try {
+      const head = await inTime(read(path, found.screen, params, language));
+      return head ? { state: 'there', head: { path, ...head } } : missing;
+    } catch (err) {
+      request.log.warn({ err }, 'The head of a page could not be read');
+      return unknown;
+    }
+  };
+}
+
+type Params = Readonly<Record<string, string>>;
+
+function readParams(given: Params): Params | undefined {
+  try {
+    const params = Object.entries(given).map(([name, part]) => [name, decodeURIComponent(part)]);
+    const read = Object.fromEntries(params) as Params;
+    const { page } = read;
+    return page === undefined || PAGE_NUMBER.test(page) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No head in time')), PATIENCE_MS);
+  });
+  return await Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}
+
+/** Whether an IP address may see one more object of a screen. */
+function createLimits(app: FastifyInstance, { config }: Deps, { pages }: SitePages) {
+  const limiterOf = (screen: PublicScreen) =>
+    app.createRateLimit({
+      max: pages[screen].limitPerMinute ?? config.rateLimitPerMinute,
+      timeWindow: MINUTE_MS,
+      allowList: () => false,
+      keyGenerator: (request) => `page ${screen} ${normalizeIP(request.ip)}`,
+    });
+  const limiters = new Map(PUBLIC_SCREENS.map((screen) => [screen, limiterOf(screen)]));
+  return async (request: FastifyRequest, screen: PublicScreen): Promise<boolean> => {
+    const taken = await limiters.get(screen)!(request);
+    return taken.isAllowed || !taken.isExceeded;
+  };
+}

@@ -1,0 +1,7 @@
+export const FONT_WEIGHTS = { regular: 400, semiBold: 600, bold: 700 } as const;
+export type FontWeight = keyof typeof FONT_WEIGHTS;
+
+export type TextStyle = { weight: FontWeight; size: number; color: string; spacing?: number };
+
+/** Width of a text as it will be printed. */
+export type Measure = (text: string, style: Omit<TextStyle, 'color'>) => number;
