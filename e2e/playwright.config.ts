@@ -28,6 +28,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'uz-UZ',
     timezoneId: 'Asia/Tashkent',
+    // A worker would fetch what journeys catch by `page.route`; those about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 40_000,
     // Recording each journey costs more than the journey.
     trace: 'on-first-retry',

@@ -5,6 +5,8 @@ import { mantineStyles } from './mantine-styles.ts';
 import { chunkGroups, listPageChunks } from './page-chunks.ts';
 import { persistentChunks } from './persistent-chunks.ts';
 import { precompress } from './precompress.ts';
+import { serviceWorker } from './service-worker.ts';
+import { appManifests } from './app-manifests.ts';
 import { slimZod } from './slim-zod.ts';
 import { splitRoutes } from './split-routes.ts';
 
@@ -29,6 +31,8 @@ export default defineConfig({
     persistentChunks(),
     slimZod(),
     listPageChunks(),
+    appManifests(),
+    serviceWorker(),
     precompress(),
   ],
   build: {

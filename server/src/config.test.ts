@@ -32,6 +32,7 @@ describe('loadConfig', () => {
       videoHosts: [],
       rateLimitPerMinute: 600,
       overloadMs: 1000,
+      isWorkerOff: false,
       codesByBot: false,
       mayPushInside: false,
     });

@@ -49,6 +49,7 @@ export async function createBareApp(
     logLevel: 'silent',
     rateLimitPerMinute: 600,
     overloadMs: 0,
+    isWorkerOff: false,
     codesByBot: false,
     sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
     secondFactor: 'optional',

@@ -78,6 +78,7 @@ const config: Config = {
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
   overloadMs: 0,
+  isWorkerOff: false,
   secondFactor: 'optional',
   codesByBot: false,
   sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },

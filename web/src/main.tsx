@@ -7,10 +7,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode, Suspense, use } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lineTrouble } from '#/kit/api/line.ts';
+import { lineTrouble, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
-import { refreshRights, watchSession } from '#/domains/people/index.ts';
+import { atSignOut, refreshRights, watchSession } from '#/domains/people/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
+import { forgetAnswers } from '#/kit/offline/answers.ts';
+import { refreshAfterCut } from '#/kit/offline/device-queries.ts';
+import { watchInstall } from '#/kit/offline/install.ts';
+import { doubtReach, onReturn } from '#/kit/offline/reach.ts';
+import { whenComplete } from '#/kit/offline/when-complete.ts';
 import { router } from './router.ts';
 import { installTrustedTypes } from '#/kit/ui/trusted-types.ts';
 import { ConnectionBanner } from '#/kit/ui/ConnectionBanner.tsx';
@@ -22,8 +27,22 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 async function start(root: HTMLElement) {
   installTrustedTypes();
   watchSession(router, {
-    forget: () => queryClient.clear(),
+    forget: () => {
+      queryClient.clear();
+      void forgetAnswers();
+    },
     refresh: () => refreshRights(queryClient),
+  });
+  watchInstall();
+  atSignOut({ forget: forgetAnswers });
+  subscribeLine(() => readLine() === 'bad' && doubtReach());
+  onReturn((wasCut) => {
+    void refreshAfterCut(queryClient, wasCut);
+    if (wasCut) void router.invalidate();
+  });
+  void whenComplete().then(async () => {
+    const { startOffline } = await import('#/kit/offline/start-offline.ts');
+    await startOffline(router);
   });
   const { screensReady } = await startTexts();
   // What the page itself brought stands until the texts are here, or a file of them was lost.
@@ -39,12 +58,12 @@ async function start(root: HTMLElement) {
         deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queryClient}>
+          <ConnectionBanner />
           <Suspense fallback={<PageSkeleton />}>
             <After ready={screensReady}>
               <RouterProvider router={router} />
             </After>
           </Suspense>
-          <ConnectionBanner />
         </QueryClientProvider>
       </MantineProvider>
     </StrictMode>,

@@ -65,6 +65,7 @@ export const baseSettings = {
   SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   OVERLOAD_MS: wholeNumber(0, 60_000).default(1000),
+  WORKER_OFF: z.stringbool({ error: 'must be true or false' }).default(false),
   CODES_BY_BOT: z.stringbool({ error: 'must be true or false' }).default(false),
 };
 
@@ -112,6 +113,8 @@ export type BaseConfig = {
   rateLimitPerMinute: number;
   /** A node whose requests wait longer than this answers 503; 0: never. */
   overloadMs: number;
+  /** Browsers give up the service worker, and with it what they keep of the client. */
+  isWorkerOff: boolean;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
   secondFactor: 'required' | 'optional';
   /** Codes are sent by the bot until an administrator chooses otherwise. */
@@ -161,6 +164,7 @@ export function baseConfig(given: Settings): BaseConfig {
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     overloadMs: given.OVERLOAD_MS,
+    isWorkerOff: given.WORKER_OFF,
     secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     codesByBot: given.CODES_BY_BOT,
   };

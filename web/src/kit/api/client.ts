@@ -3,7 +3,9 @@ import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { Failure } from '@malaka/contracts/kit/errors';
 import { failure } from '@malaka/contracts/kit/failure';
 import { type ZodType, decode, encode, type output } from 'zod';
-import { ApiError } from './api-error.ts';
+import { findAnswer, keepAnswer } from '#/kit/offline/answers.ts';
+import { doubtReach } from '#/kit/offline/reach.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { deviceName } from './device.ts';
 import { withPatience } from './patience.ts';
 import { expireToken, readToken } from './token.ts';
@@ -68,16 +70,35 @@ export async function call<
   options: Options = {},
 ): Promise<output<A>> {
   const { params, query, body } = input as { params?: unknown; query?: unknown; body?: unknown };
-  const response = await send(
-    addressOf(endpoint, { params, query }),
-    endpoint,
-    body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never)),
-    options,
+  const url = addressOf(endpoint, { params, query });
+  const sent =
+    body === undefined ? undefined : JSON.stringify(encode(endpoint.body!, body as never));
+  const asked = { endpoint, url, token: options.token ?? readToken() };
+  const answer = await ask(url, endpoint, sent, options).then(
+    (fresh) => {
+      keepAnswer(asked, fresh);
+      return fresh;
+    },
+    async (error: unknown) => {
+      const kept = isCutOff(error) ? await findAnswer(asked, options.signal) : undefined;
+      if (kept === undefined) throw error;
+      return kept;
+    },
   );
-  const answer = await readJson(response);
-  if (!response.ok) throw asApiError(response.status, answer, options);
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
+
+async function ask(...call: Parameters<typeof send>): Promise<unknown> {
+  const [, , , options] = call;
+  const response = await send(...call);
+  const answer = await readJson(response);
+  if (!response.ok) throw asApiError(response.status, answer, options);
+  return answer;
+}
+
+/** No answer, or one of something that stands before a server that is away. */
+const isCutOff = (error: unknown): boolean =>
+  isApiError(error, 'offline') || isApiError(error, 'unreadable');
 
 /** A call whose response is a file, for which a plain link would have no token. */
 export async function fetchFile<P extends ZodType, Q extends ZodType, B extends ZodType>(
@@ -140,6 +161,7 @@ async function send(
     return await (mayRepeat ? withPatience(sendOnce, signal) : sendOnce());
   } catch (error) {
     if (signal?.aborted) throw error;
+    doubtReach();
     throw new ApiError('offline', 0);
   }
 }

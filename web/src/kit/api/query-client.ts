@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { withAge } from '#/kit/offline/device-queries.ts';
 import { retryFailures } from './retry.ts';
 
 export const queryClient = new QueryClient({
@@ -9,6 +10,11 @@ export const queryClient = new QueryClient({
       gcTime: 30 * 60_000,
       retry: retryFailures,
       refetchOnWindowFocus: false,
+      // Without a line too: a call finds what this device keeps, or fails in words.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      persister: withAge,
     },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -13,6 +13,9 @@ const storages = () => [localStorage, sessionStorage];
 export const readToken = (): string | null =>
   localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY);
 
+/** Whether the session outlives the browser. */
+export const isRemembered = (): boolean => localStorage.getItem(KEY) !== null;
+
 /** A remembered token survives closing the browser; otherwise it belongs to this tab's session. */
 export function storeToken(token: string, isRemembered: boolean): void {
   clearToken();

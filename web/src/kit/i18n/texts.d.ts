@@ -13,6 +13,7 @@ declare module 'i18next' {
       'course-archives': typeof import('./locales/uz/course-archives.json');
       'authored-lessons': typeof import('./locales/uz/authored-lessons.json');
       'authored-videos': typeof import('./locales/uz/authored-videos.json');
+      app: typeof import('./locales/uz/app.json');
       auth: typeof import('./locales/uz/auth.json');
       'certificate-check': typeof import('./locales/uz/certificate-check.json');
       'certificate-register': typeof import('./locales/uz/certificate-register.json');

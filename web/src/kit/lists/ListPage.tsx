@@ -1,10 +1,12 @@
 import { Button, Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isForbidden } from '#/kit/api/api-error.ts';
+import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import styles from './ListPage.module.css';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
+import { NotKept } from '#/kit/ui/NotKept.tsx';
 import { Pager } from './Pager.tsx';
 
 /** The part of a TanStack query with `placeholderData: keepPreviousData` used here. */
@@ -38,6 +40,7 @@ type Props<Item> = {
 export function ListPage<Item>(props: Props<Item>) {
   const { query, page, onPageChange, skeleton, children } = props;
   const { t } = useTranslation('common');
+  const isCut = useIsCut();
   if (query.isPending) {
     return (
       <Center className={styles.first} role="status" aria-label={t('state.loading')}>
@@ -62,6 +65,7 @@ export function ListPage<Item>(props: Props<Item>) {
       </>
     );
   }
+  if (isCut && isApiError(query.error, 'offline')) return <NotKept />;
   if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
   const tryAgain = (
     <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>

@@ -1,56 +1,101 @@
 import { TOAST_MS } from '@malaka/contracts/kit/limits';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconCloudCheck, IconCloudOff, IconHourglass, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  IconCloudCheck,
+  IconCloudOff,
+  IconHistory,
+  IconHourglass,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readLine, subscribeLine } from '#/kit/api/line.ts';
+import { type Line, readLine, subscribeLine } from '#/kit/api/line.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { isShownFromDevice, oldestShown } from '#/kit/offline/device-queries.ts';
+import { readReached, subscribeReached } from '#/kit/offline/reach.ts';
+import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
 import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
 import styles from './ConnectionBanner.module.css';
 
-type LineState = 'online' | 'offline' | 'bad' | 'updated' | 'back';
+type LineState = 'online' | 'offline' | 'unreached' | 'bad' | 'updated' | 'back';
 
 const ICONS = {
   offline: IconCloudOff,
+  unreached: IconCloudOff,
   bad: IconCloudOff,
   updated: IconRefresh,
   busy: IconHourglass,
   back: IconCloudCheck,
+  seen: IconHistory,
+  newVersion: IconRefresh,
 };
 
 /**
- * Says that the connection is lost or loses files of the page, for five seconds that it is back,
- * and that a busy server is being waited for.
+ * Says that the connection is lost or loses files of the page, and of when that is which the screen
+ * shows; for five seconds that it is back; that a busy server is being waited for, and that a newer
+ * version can be taken.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation('line');
   const lineState = useLineState();
   const isBusy = useSyncExternalStore(subscribeServerBusy, isServerBusy);
   const isLineGood = lineState === 'online' || lineState === 'back';
-  const state = isBusy && isLineGood ? 'busy' : lineState;
+  const isCut = lineState === 'offline' || lineState === 'unreached';
+  const seenAt = useSeenAt(isCut);
+  const isUpdateOffered = useIsUpdateOffered();
+  const state = isBusy && isLineGood ? 'busy' : lineState !== 'online' ? lineState : quietState();
   const StateIcon = state === 'online' ? undefined : ICONS[state];
   return (
     <div role="status" aria-live="polite" className={styles.place}>
       {StateIcon && (
         <div className={styles.banner} data-state={state}>
           <StateIcon size={20} aria-hidden />
-          <p>{t(state === 'back' ? 'online' : state)}</p>
-          {state === 'updated' && (
-            <Button size="xs" variant="default" onClick={() => location.reload()}>
-              {t('reload')}
+          <p>
+            {state !== 'seen' && t(state === 'back' ? 'online' : state)}
+            {seenAt && <span className={styles.age}>{seenAt}</span>}
+          </p>
+          {(state === 'updated' || state === 'newVersion') && (
+            <Button size="xs" variant="default" onClick={() => void takeUpdate()}>
+              {t(state === 'updated' ? 'reload' : 'takeVersion')}
             </Button>
           )}
         </div>
       )}
     </div>
   );
+
+  function quietState() {
+    if (seenAt) return 'seen';
+    return isUpdateOffered ? 'newVersion' : 'online';
+  }
+}
+
+/** Since when the screen may have changed; where the server answers only of what the device shows. */
+function useSeenAt(isCut: boolean): string | undefined {
+  const { t } = useTranslation('line');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  );
+  const at = useSyncExternalStore(subscribe, () =>
+    isCut || isShownFromDevice(queryClient) ? oldestShown(queryClient) : undefined,
+  );
+  if (at === undefined) return undefined;
+  const date = new Date(at);
+  const isToday = format.date(date) === format.date(new Date());
+  return t('seenAt', { time: isToday ? format.time(date) : format.moment(date) });
 }
 
 function useLineState(): LineState {
   const { online } = useNetwork();
   const line = useSyncExternalStore(subscribeLine, readLine);
   const [state, setState] = useState<LineState>('online');
-  const trouble = !online ? 'offline' : line === 'good' ? undefined : line;
+  const isReached = useSyncExternalStore(subscribeReached, readReached);
+  const trouble = troubleOf(online, isReached, line);
   if (trouble && state !== trouble) setState(trouble);
   if (!trouble && state !== 'online' && state !== 'back') setState('back');
   useEffect(() => {
@@ -59,4 +104,11 @@ function useLineState(): LineState {
     return () => clearTimeout(timer);
   }, [state]);
   return state;
+}
+
+function troubleOf(online: boolean, isReached: boolean, line: Line): LineState | undefined {
+  if (!online) return 'offline';
+  if (line === 'updated') return line;
+  if (!isReached) return 'unreached';
+  return line === 'good' ? undefined : line;
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useHoldUpdates } from '#/kit/offline/updates.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 /** Asks before leaving with unsaved work. */
 export function UnsavedGuard({ isActive, text }: Props) {
   const { t } = useTranslation('common');
+  useHoldUpdates(isActive);
   const blocker = useBlocker({
     shouldBlockFn: () => isActive,
     enableBeforeUnload: isActive,

@@ -5,6 +5,7 @@ import { MixedFieldWatch } from '#/kit/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
+import { LateInstallOffer } from './LateInstallOffer.tsx';
 import { LateMaintenanceBanner } from './LateMaintenanceBanner.tsx';
 
 /** What stands on every page, whatever its layout. */
@@ -15,6 +16,7 @@ export function AppFrame() {
       <SkipLink target="content" label={t('shell:skip')} />
       <RouteProgress />
       <LateMaintenanceBanner />
+      <LateInstallOffer />
       <Outlet />
       <SignInHost />
       <MixedFieldWatch />

@@ -1,14 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isForbidden } from '#/kit/api/api-error.ts';
+import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
+import { NotKept } from '#/kit/ui/NotKept.tsx';
 
 export function PageFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation(['errors', 'common']);
   if (isForbidden(error)) return <NotForYou text={error.message} />;
+  if (isApiError(error, 'offline')) return <NotKept />;
   return (
     <EmptyState
       isPage

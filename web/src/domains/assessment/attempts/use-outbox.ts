@@ -2,6 +2,7 @@ import { get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#/kit/api/refusal.ts';
+import { useHoldUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
@@ -27,6 +28,7 @@ export function useOutbox({ storageKey, ...options }: Options) {
   );
   const snapshot = useSyncExternalStore(outbox.subscribe, outbox.read);
   useSending(outbox, snapshot.waitingCount > 0);
+  useHoldUpdates();
 
   return { outbox, snapshot };
 }

@@ -3,18 +3,24 @@ import {
   dropPushBrowser,
 } from '@malaka/contracts/conversation/notification-settings';
 import { call } from '#/kit/api/client.ts';
+import { registerWorker, WORKER_SCOPE } from '#/kit/offline/start-worker.ts';
 
-const WORKER = '/push-worker.js';
-/** No page stands below it: the worker shows messages and never comes between a page and its files. */
-const SCOPE = '/push-worker/';
+/** Where earlier versions had a worker for messages alone. */
+const FORMER_SCOPE = '/push-worker/';
 
 /** `blocked`: the person said no, and only the browser's own settings can change that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const isSupported = () =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  import.meta.env.PROD &&
+  'serviceWorker' in navigator &&
+  'PushManager' in window &&
+  'Notification' in window;
 
-const findRegistration = () => navigator.serviceWorker.getRegistration(SCOPE);
+async function findRegistration(scope = WORKER_SCOPE) {
+  const found = await navigator.serviceWorker.getRegistration(scope);
+  return found && new URL(found.scope).pathname === scope ? found : undefined;
+}
 
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
@@ -24,10 +30,11 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /** Asks the person, so it is called by a click alone; the state afterwards. */
-export async function turnPushOn(key: string): Promise<PushState> {
+export async function turnPushOn(key: string | ArrayBuffer): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if ((await Notification.requestPermission()) !== 'granted') return await readPushState();
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const registration = await registerWorker();
+  if (!registration) return 'unsupported';
   await activeOf(registration);
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -52,10 +59,23 @@ let renewedFor: string | undefined;
 
 /** A browser that took messages goes on to, in the session that begins now. */
 export async function renewPush(token: string): Promise<void> {
-  if (renewedFor === token || (await readPushState()) !== 'on') return;
+  if (renewedFor === token) return;
+  await leaveFormerWorker();
+  if ((await readPushState()) !== 'on') return;
   renewedFor = token;
   const subscription = await (await findRegistration())?.pushManager.getSubscription();
   if (subscription) await tellServer(subscription);
+}
+
+/** What an earlier version subscribed goes on with the one worker of today. */
+async function leaveFormerWorker(): Promise<void> {
+  const former = isSupported() ? await findRegistration(FORMER_SCOPE) : undefined;
+  if (!former) return;
+  const subscription = await former.pushManager.getSubscription();
+  const key = subscription?.options.applicationServerKey;
+  await former.unregister();
+  if (!key || Notification.permission !== 'granted') return;
+  await turnPushOn(key);
 }
 
 async function tellServer(subscription: PushSubscription): Promise<void> {

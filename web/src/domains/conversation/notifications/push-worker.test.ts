@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
 
-const code = readFileSync(new URL('../../../../public/push-worker.js', import.meta.url), 'utf8');
+const code = readFileSync(new URL('../../../../worker/push.js', import.meta.url), 'utf8');
 
 type Handler = (event: object) => void;
 type Page = { focused: boolean; isListening: boolean };

@@ -1,14 +1,13 @@
 import { Box, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CertificateResult } from './CertificateResult.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { certificateQuery } from './check-query.ts';
 import { readTyped } from './check-address.ts';
 import styles from './CertificateCheckPage.module.css';
-import { keepPage } from './keep-page.ts';
 import { keysQuery, signatureQuery } from './check-queries.ts';
 import { SignatureCard } from './SignatureCard.tsx';
 
@@ -23,9 +22,7 @@ export function CertificateCheckPage({ number, payload }: Props) {
   const { t } = useTranslation('certificate-check');
   const check = useQuery(certificateQuery(number));
   const signature = useQuery(signatureQuery(number, payload));
-  const keys = useQuery(keysQuery);
-  // Everything that the page needs is there by then.
-  useEffect(() => void (!check.isFetching && !keys.isFetching && keepPage()), [check, keys]);
+  useQuery(keysQuery);
   const isAsked = !check.isFetching;
   const isSilent = isAsked && !check.data;
   const isPaperGenuine = signature.data?.verdict === 'genuine';

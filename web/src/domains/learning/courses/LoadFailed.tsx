@@ -4,6 +4,8 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
+import { NotKept } from '#/kit/ui/NotKept.tsx';
 
 type Props = {
   error: unknown;
@@ -16,6 +18,7 @@ type Props = {
 /** Why a screen of a course has nothing to show, and what to do about it. */
 export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
   const { t } = useTranslation('course');
+  const isCut = useIsCut();
   if (isApiError(error, 'course.not_found')) {
     return (
       <EmptyState
@@ -46,6 +49,7 @@ export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
   }
   if (isForbidden(error)) return <NotForYou text={error.message} />;
   const isOffline = isApiError(error, 'offline');
+  if (isOffline && isCut) return <NotKept />;
   const message = isApiError(error) && error.message ? { text: error.message } : {};
   return (
     <ErrorState

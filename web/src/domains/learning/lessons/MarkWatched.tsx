@@ -2,6 +2,7 @@ import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { noteGoodMoment } from '#/kit/offline/install.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useIsPreview } from './preview-context.ts';
@@ -23,6 +24,7 @@ export function MarkWatched({ lesson }: { lesson: LessonView }) {
   const mark = () =>
     complete.mutate(undefined, {
       onSuccess: ({ progress }) => {
+        noteGoodMoment();
         if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
       },
       onError: (error) => showError(error, t('saveFailed')),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
+import { noteGoodMoment } from '#/kit/offline/install.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { LessonFile } from './LessonFile.tsx';
@@ -40,6 +41,7 @@ function ReadMark({ lesson }: Props) {
   const markRead = () => {
     complete.mutate(undefined, {
       onSuccess: ({ progress }) => {
+        noteGoodMoment();
         if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
       },
       onError: (error) => showError(error, t('saveFailed')),

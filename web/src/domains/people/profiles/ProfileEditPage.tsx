@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/session/use-session.ts';
+import { isAnswerFromDevice } from '#/kit/offline/device-queries.ts';
+import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { NotKept } from '#/kit/ui/NotKept.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -13,9 +16,13 @@ export function ProfileEditPage() {
   const { user } = useSession();
   const profile = useQuery(profileQuery);
   const draft = useQuery(draftQuery);
+  const queryClient = useQueryClient();
+  const isCut = useIsCut();
+  // What the device keeps is without the numbers of papers: a form of it would send them empty.
+  const isWhole = profile.data && !isAnswerFromDevice(queryClient, profileQuery.queryKey);
   // The form begins once, with the newest there is; what comes later must not replace typing.
   const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen && profile.data && !profile.isFetching && !draft.isFetching) setIsOpen(true);
+  if (!isOpen && isWhole && !profile.isFetching && !draft.isFetching) setIsOpen(true);
   if (profile.isError && !profile.data) {
     return (
       <>
@@ -24,6 +31,7 @@ export function ProfileEditPage() {
       </>
     );
   }
+  if (!isOpen && isCut && profile.data) return <NotKept />;
   if (!isOpen || !profile.data || !user) return <PageSkeleton />;
   return <ProfileForm userId={user.id} profile={profile.data} remote={draft.data ?? null} />;
 }

@@ -1,9 +1,7 @@
-// Shows the messages of the platform and opens what they are about. It stands apart from all pages
-// (its scope has none), so nothing that a page asks for passes through it, and nothing is kept.
+// Shows the messages of the platform and opens what they are about.
 const LIST = '/dashboard/notification/1';
 const ANSWER_MS = 700;
 
-self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
 
 // Browsers want something to be shown for every message, also for one that cannot be read.

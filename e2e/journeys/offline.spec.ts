@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { findCourse, startCourse } from '#/course.ts';
+import { expect, test } from '#/fixtures.ts';
+import type { Server } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { cacheNames, expectKeptFiles, keptAnswers, startFront } from '#/offline.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+import type { Texts } from '#/texts.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+const COURSE = 'Raqamli dars: rejadan natijagacha';
+
+async function makeLearnerWithCourse(server: Server) {
+  const course = await findCourse(server, COURSE);
+  const person = await makePerson(server);
+  await startCourse(server, person, course.id);
+  const lesson = await server.db
+    .selectFrom('lessons')
+    .where('courseId', '=', course.id)
+    .where('type', '=', 'text')
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  return { course, person, lesson };
+}
+
+const expectKept = (page: Page, text: string) =>
+  expect.poll(async () => (await keptAnswers(page)).includes(text), { message: text }).toBe(true);
+
+const seenAt = (t: Texts) => new RegExp(t('line:seenAt', { time: String.raw`\d\d:\d\d` }));
+
+async function expectScreen(page: Page, address: string, heading: string) {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+}
+
+// spec: OFL-01
+test('the platform is an app with an icon for every shape', async ({ page, request }) => {
+  await page.goto('/');
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveAttribute('href', '/app-uz.webmanifest');
+  for (const language of ['uz', 'ru', 'en']) {
+    const answer = await request.get(`/app-${language}.webmanifest`);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const { id, scope, display, name, description, icons, shortcuts } = await answer.json();
+    expect({ id, scope, display }).toEqual({ id: '/', scope: '/', display: 'standalone' });
+    expect(name).toContain('Malaka');
+    expect(description).toBeTruthy();
+    for (const { name: shortcut, url } of shortcuts) {
+      expect(shortcut).toBeTruthy();
+      expect(url).toMatch(/^\//);
+    }
+    for (const { src, sizes } of icons) {
+      const icon = await page.evaluate(
+        `createImageBitmap(await (await fetch('${src}')).blob())`.replace(
+          /^(.*)$/,
+          '(async () => { const image = await $1; return `${image.width}x${image.height}`; })()',
+        ),
+      );
+      expect(icon, src).toBe(sizes);
+    }
+    const purposes = icons.map(({ purpose }: { purpose: string }) => purpose);
+    expect(new Set(purposes)).toEqual(new Set(['any', 'maskable', 'monochrome']));
+  }
+});
+
+// spec: OFL-03, OFL-10
+test('what was opened opens without a line, and nobody else sees it', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const { course, person, lesson } = await makeLearnerWithCourse(server);
+  await comeBackAs(page, person);
+  const home = t('home:courses.title');
+  const lessonAddress = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
+  await expectScreen(page, '/dashboard/profile', home);
+  await expectKeptFiles(page);
+  await expectKept(page, '/dashboard/profile');
+  await expectScreen(page, `/courses/view/${course.id}`, COURSE);
+  await expectKept(page, `/course/${course.id}`);
+  await expectScreen(page, lessonAddress, lesson.name);
+  await expectKept(page, `/lessons/${lesson.id}`);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
+  await expect(page.getByText(seenAt(t))).toBeVisible();
+  const tab = await context.newPage();
+  await expectScreen(tab, '/dashboard/profile', home);
+  await expect(tab.getByText(seenAt(t))).toBeVisible();
+  await expectNoSidewaysScroll(tab);
+  await expectScreen(tab, `/courses/view/${course.id}`, COURSE);
+  await tab.goto('/dashboard/statistics');
+  await expect(tab.getByText(t('line:notKept.title'))).toBeVisible();
+  await expectAccessible(tab);
+  await tab
+    .getByRole('navigation', { name: t('line:notKept.kept') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(tab.getByText(t('line:notKept.title'))).toBeHidden();
+  await tab.close();
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText(seenAt(t))).toBeHidden();
+  await page.goto('/dashboard/settings');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: t('shell:signOut.action') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('shell:signOut.confirm') })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await keptAnswers(page)).includes('/auth/me')).toBe(false);
+  expect((await keptAnswers(page)).includes(person.phone)).toBe(false);
+
+  await comeBackAs(page, await makePerson(server));
+  await context.setOffline(true);
+  await page.goto(lessonAddress);
+  await expect(page.getByText(t('line:notKept.title'))).toBeVisible();
+  await expect(page.getByText(lesson.name)).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+// spec: OFL-06
+test('nothing of a test is kept on the device', async ({ page, server, t }) => {
+  const { course, person } = await makeLearnerWithCourse(server);
+  const { id } = await server.db
+    .selectFrom('lessons')
+    .where('courseId', '=', course.id)
+    .where('type', '=', 'test')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await comeBackAs(page, person);
+  await page.goto(`/dashboard/course/${course.id}/lesson/${id}`);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(page.getByRole('heading', { name: t('home:courses.title') })).toBeVisible();
+  await expectKept(page, '/user/courses');
+  const kept = await keptAnswers(page);
+  expect(kept).not.toContain(`/lessons/${id}`);
+  expect(kept).not.toMatch(/"(?:right|is_right|explan|is_correct|attempt_id)":/);
+});
+
+const NEXT = (text: string) =>
+  text.replaceAll(/(BUILD = "|name="build" content=")\w+/g, '$1next0000');
+
+// spec: OFL-02
+test('an update is told, waits for its person, and a switched off worker goes', async ({
+  page,
+  server,
+  t,
+}) => {
+  const front = await startFront(server.url);
+  try {
+    const { person } = await makeLearnerWithCourse(server);
+    await page.goto(`${front.url}/favicon.svg`);
+    await page.evaluate(`localStorage.setItem('token', '${person.token}')`);
+    const address = `${front.url}/dashboard/settings`;
+    await expectScreen(page, address, t('settings:title'));
+    await expectKeptFiles(page);
+    const [before] = await cacheNames(page);
+
+    front.isAway = true;
+    await page.reload();
+    await expect(page.getByText(t('line:unreached'))).toBeVisible();
+    front.isAway = false;
+    await expect(page.getByText(t('line:unreached'))).toBeHidden();
+
+    for (const file of ['/sw.js', '/shell.html']) front.files.set(file, NEXT);
+    await expectScreen(page, `${front.url}/dashboard/notification/1`, t('notifications:title'));
+    await expect(page.getByText(t('line:newVersion'))).toBeVisible();
+    await expect(page.locator('meta[name=build]')).not.toHaveAttribute('content', 'next0000');
+    await page.reload();
+    await expect(page.getByText(t('line:newVersion'))).toBeVisible();
+    await expect(page.locator('meta[name=build]')).not.toHaveAttribute('content', 'next0000');
+    await page.getByRole('button', { name: t('line:takeVersion') }).click();
+    await expect(page.locator('meta[name=build]')).toHaveAttribute('content', 'next0000');
+    await expect.poll(() => cacheNames(page)).toEqual(['client-next0000']);
+    expect(before).not.toBe('client-next0000');
+
+    front.files.set('/sw.js', () => 'throw new Error("broken");');
+    await expectScreen(page, address, t('settings:title'));
+
+    front.files.set(
+      '/sw.js',
+      () => `self.oninstall = () => self.skipWaiting();
+        self.onactivate = (event) => event.waitUntil((async () => {
+          for (const name of await caches.keys()) await caches.delete(name);
+          await self.registration.unregister();
+        })());`,
+    );
+    await page.reload();
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await expectScreen(page, address, t('settings:title'));
+  } finally {
+    front.stop();
+  }
+});

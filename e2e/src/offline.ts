@@ -1,0 +1,87 @@
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+type Caches = { names: string[]; files: number; isActive: boolean };
+
+/** Names of the caches of the client's files, and how many of them this page's build has. */
+const readCaches = (page: Page): Promise<Caches> =>
+  page.evaluate(`(async () => {
+    const build = document.querySelector('meta[name=build]')?.content;
+    const names = await caches.keys();
+    const name = names.find((each) => each === 'client-' + build);
+    const files = name ? await (await caches.open(name)).keys() : [];
+    const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+    return { names, files: files.length, isActive: active?.state === 'activated' };
+  })()`);
+
+/** Waits until the worker has what this page is made of. */
+export async function expectKeptFiles(page: Page, least = 10): Promise<void> {
+  await expect(async () => {
+    const { files, isActive } = await readCaches(page);
+    expect(isActive).toBe(true);
+    expect(files).toBeGreaterThan(least);
+  }).toPass({ timeout: 60_000 });
+}
+
+export const cacheNames = async (page: Page): Promise<string[]> => (await readCaches(page)).names;
+
+/** Everything that the answers kept on this device say, as one text. */
+export const keptAnswers = (page: Page): Promise<string> =>
+  page.evaluate(`new Promise(async (resolve, reject) => {
+    // Opened before the page makes it, it would stay without its store.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'kept-answers');
+    if (!isThere) return resolve('');
+    const opening = indexedDB.open('kept-answers');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const isMade = database.objectStoreNames.contains('answers');
+      if (!isMade) return resolve('');
+      const store = database.transaction('answers').objectStore('answers');
+      const values = store.getAll();
+      const keys = store.getAllKeys();
+      keys.onsuccess = () => {
+        database.close();
+        resolve(keys.result.map((key, at) => key + JSON.stringify(values.result[at])).join('\\n'));
+      };
+    };
+  })`);
+
+/** A site before the server that answers for some files itself, and may be away altogether. */
+export async function startFront(url: string) {
+  const front = { files: new Map<string, (text: string) => string>(), isAway: false };
+  const server = createServer((incoming, outgoing) => {
+    if (front.isAway) return void incoming.socket.destroy();
+    const change = front.files.get(incoming.url ?? '');
+    const { headers } = incoming;
+    // What is changed is asked for whole, plain and anew.
+    if (change) {
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
+        delete headers[name];
+    }
+    const passed = ask(`${url}${incoming.url ?? ''}`, { method: incoming.method, headers });
+    passed.on('response', (answer) => {
+      if (!change) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        return void answer.pipe(outgoing);
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': __, etag, ...kept } = answer.headers;
+        outgoing.writeHead(200, kept);
+        outgoing.end(change(Buffer.concat(chunks).toString()));
+      });
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(front, {
+    url: `http://localhost:${port}`,
+    stop: () => server.close().closeAllConnections(),
+  });
+}

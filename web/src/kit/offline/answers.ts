@@ -1,0 +1,111 @@
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import { isRemembered, readToken } from '#/kit/api/token.ts';
+import type { KeptScreen } from './kept-answers.ts';
+
+export type { KeptScreen };
+
+/**
+ * What the API said last, for screens that are opened without a line. The store is loaded when the
+ * page is complete, or when it is needed.
+ */
+const loadStore = () => import('./kept-answers.ts');
+
+const LOAD_PATIENCE_MS = 3000;
+
+/** A file that is not here is waited for without end, and a call must end. */
+const withinPatience = <T>(loading: Promise<T>): Promise<T | undefined> =>
+  Promise.race([
+    loading,
+    new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LOAD_PATIENCE_MS)),
+  ]);
+
+/** Of an answer that came from this device: when it was true, by the signal of the call. */
+const ages = new WeakMap<AbortSignal, number>();
+export const ageOf = (signal: AbortSignal): number | undefined => ages.get(signal);
+
+type Call = { endpoint: Endpoint; url: string; token: string | null };
+
+/**
+ * A session that ends with the browser leaves nothing behind: its person did not want to be
+ * remembered here.
+ */
+async function isKept({ endpoint, token }: Call): Promise<boolean> {
+  if (endpoint.method !== 'GET' || (token !== null && !isRemembered())) return false;
+  const paths = await withinPatience(import('./kept-endpoints.ts'));
+  return paths?.KEPT_PATHS.has(endpoint.path) === true;
+}
+
+const MAX_ANSWER = 500_000;
+let isStarted = false;
+let early: Array<() => void> = [];
+
+/** The page is complete: from now on keeping its answers delays nobody. */
+export function startKeeping(): void {
+  isStarted = true;
+  for (const keep of early) keep();
+  early = [];
+}
+
+export function keepAnswer(call: Call, answer: unknown): void {
+  const keep = () => void keepNow(call, answer).catch(() => undefined);
+  if (isStarted) keep();
+  else early.push(keep);
+}
+
+async function keepNow(call: Call, answer: unknown): Promise<void> {
+  const isListed = await isKept(call);
+  const kept = isListed ? withoutSecrets(call.endpoint.path, answer) : undefined;
+  if (kept === undefined) {
+    if (call.endpoint.method === 'GET') lastUnkept = performance.now();
+    return;
+  }
+  // Somebody else has signed in, or this person out, while the answer was on its way.
+  if (readToken() !== call.token) return;
+  const text = JSON.stringify(kept);
+  if (text.length > MAX_ANSWER) return;
+  await (await loadStore()).keepAnswer(call.token, call.url, text);
+  if (readToken() !== call.token) await forgetAnswers();
+}
+
+let lastUnkept = 0;
+/** Whether a screen that was opened then had only answers that are kept. */
+export const isScreenKept = (openedAt: number): boolean => lastUnkept <= openedAt;
+
+const PAPERS = { passport_series: '', passport_number: '', pinfl: '' };
+
+/** Of lessons the texts alone, for a video's questions tell what was right; no numbers of papers. */
+function withoutSecrets(path: string, answer: unknown): unknown {
+  const { data } = answer as { data: Record<string, unknown> };
+  if (path === '/profil/view') return { ...(answer as object), data: { ...data, ...PAPERS } };
+  const isLesson = path === '/course/:id/lessons/:lessonId';
+  return isLesson && (data['video'] !== null || data['test'] !== null) ? undefined : answer;
+}
+
+export async function findAnswer(call: Call, signal?: AbortSignal): Promise<unknown> {
+  try {
+    if (!(await isKept(call))) return undefined;
+    const found = await (await withinPatience(loadStore()))?.findAnswer(call.token, call.url);
+    if (!found) return undefined;
+    if (signal) ages.set(signal, found.at);
+    return JSON.parse(found.text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function forgetAnswers(): Promise<void> {
+  early = [];
+  await (await loadStore()).forgetAnswers().catch(() => undefined);
+}
+
+/** Remembers a screen all of whose answers are kept. */
+export async function keepScreen(screen: KeptScreen): Promise<void> {
+  const token = readToken();
+  if (!isStarted || (token !== null && !isRemembered())) return;
+  await (await loadStore()).keepScreen(token, screen).catch(() => undefined);
+}
+
+export async function listKeptScreens(): Promise<KeptScreen[]> {
+  const store = await withinPatience(loadStore());
+  return (await store?.listScreens(readToken()).catch(() => undefined)) ?? [];
+}

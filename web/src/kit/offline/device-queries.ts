@@ -1,0 +1,47 @@
+import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { ageOf } from './answers.ts';
+
+/** Queries whose answer came from this device, not from the server. */
+const fromDevice = new Set<string>();
+
+type Fetch = (context: QueryFunctionContext) => unknown;
+
+/** Gives what came from the device the age it has, so that it is said and asked for anew. */
+export async function withAge(fetch: Fetch, context: QueryFunctionContext, query: Query) {
+  const data = await fetch(context);
+  const at = ageOf(context.signal);
+  fromDevice.delete(query.queryHash);
+  if (at !== undefined) {
+    fromDevice.add(query.queryHash);
+    // The query writes its own time first.
+    setTimeout(() => query.setState({ dataUpdatedAt: at }));
+  }
+  return data;
+}
+
+const isFromDevice = ({ queryHash }: Query): boolean => fromDevice.has(queryHash);
+
+export const isShownFromDevice = (queryClient: QueryClient): boolean =>
+  fromDevice.size > 0 &&
+  queryClient.getQueryCache().findAll({ type: 'active', predicate: isFromDevice }).length > 0;
+
+export function isAnswerFromDevice(queryClient: QueryClient, queryKey: QueryKey): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey });
+  return query !== undefined && isFromDevice(query);
+}
+
+/** After a cut also what failed meanwhile; after one lost call only what the device stood in for. */
+export const refreshAfterCut = (queryClient: QueryClient, wasCut: boolean): Promise<void> =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => isFromDevice(query) || (wasCut && query.state.status === 'error'),
+  });
+
+/** Since when what the screen shows may have changed: the oldest of its data. */
+export function oldestShown(queryClient: QueryClient): number | undefined {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
+  return times.length === 0 ? undefined : Math.min(...times);
+}

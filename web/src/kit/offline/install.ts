@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+
+/** What browsers fire when the platform can be installed; not part of TypeScript's DOM. */
+type InstallPrompt = Event & { prompt: () => Promise<unknown> };
+
+/** `button`: the browser asks; `share`: an iPhone, where the person does it from the menu. */
+export type InstallWay = 'button' | 'share';
+
+const ANSWERED = 'install-answered';
+let prompt: InstallPrompt | undefined;
+let isMoment = false;
+const listeners = new Set<() => void>();
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Asked by us at a good moment, not by the browser at any. */
+export function watchInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    prompt = event as InstallPrompt;
+    publish();
+  });
+  addEventListener('appinstalled', declineInstall);
+}
+
+/** Something was achieved: a lesson or a course is done. */
+export function noteGoodMoment(): void {
+  isMoment = true;
+  publish();
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+const isIphone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
+
+function readWay(): InstallWay | undefined {
+  if (!isMoment || wasAnswered() || isInstalled()) return undefined;
+  if (prompt) return 'button';
+  return isIphone() ? 'share' : undefined;
+}
+
+export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, readWay);
+
+export async function acceptInstall(): Promise<void> {
+  const asked = prompt;
+  declineInstall();
+  await asked?.prompt();
+}
+
+/** Whatever the answer is, it is not asked again. */
+export function declineInstall(): void {
+  prompt = undefined;
+  isMoment = false;
+  try {
+    localStorage.setItem(ANSWERED, '1');
+  } catch {
+    // Without storage the answer holds for this visit.
+  }
+  publish();
+}
+
+function wasAnswered(): boolean {
+  try {
+    return localStorage.getItem(ANSWERED) !== null;
+  } catch {
+    return false;
+  }
+}

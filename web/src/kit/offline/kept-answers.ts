@@ -1,0 +1,89 @@
+import { clear, createStore, del, get, set, update } from 'idb-keyval';
+
+const DAY_MS = 86_400_000;
+const MAX_AGE_MS = 30 * DAY_MS;
+const MAX_ENTRIES = 400;
+const MAX_CHARACTERS = 8_000_000;
+
+type Entry = { at: number; size: number };
+type Index = Map<string, Entry>;
+export type KeptAnswer = { at: number; text: string };
+/** A screen that was opened with a line, newest first. */
+export type KeptScreen = { href: string; title: string };
+
+const OWNER = ':owner';
+const INDEX = ':index';
+const SCREENS = ':screens';
+const MAX_SCREENS = 12;
+
+const store = createStore('kept-answers', 'answers');
+
+/** Nobody can go back from it to the token, should the device be looked through. */
+async function ownerOf(token: string | null): Promise<string> {
+  if (!token) return 'nobody';
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What is kept is one session's: whatever another one left goes before anything is read. */
+async function open(token: string | null): Promise<void> {
+  const owner = await ownerOf(token);
+  const kept = await get<string>(OWNER, store);
+  if (kept === owner) return;
+  await clear(store);
+  await set(OWNER, owner, store);
+}
+
+export async function keepAnswer(token: string | null, url: string, text: string) {
+  await open(token);
+  const dropped: string[] = [];
+  await set(url, { at: Date.now(), text } satisfies KeptAnswer, store);
+  await update<Index>(
+    INDEX,
+    (kept) => {
+      const index = new Map(kept);
+      index.delete(url);
+      index.set(url, { at: Date.now(), size: text.length });
+      dropped.push(...overflowOf(index));
+      for (const key of dropped) index.delete(key);
+      return index;
+    },
+    store,
+  );
+  await Promise.all(dropped.map((key) => del(key, store)));
+}
+
+/** The oldest first, until the rest fits. */
+export function overflowOf(index: Index, now = Date.now()): string[] {
+  const newest = [...index].toReversed();
+  let size = 0;
+  return newest
+    .filter(([, entry], place) => {
+      size += entry.size;
+      return place >= MAX_ENTRIES || size > MAX_CHARACTERS || now - entry.at > MAX_AGE_MS;
+    })
+    .map(([key]) => key);
+}
+
+export async function findAnswer(token: string | null, url: string) {
+  await open(token);
+  const found = await get<KeptAnswer>(url, store);
+  return found && Date.now() - found.at <= MAX_AGE_MS ? found : undefined;
+}
+
+export async function keepScreen(token: string | null, screen: KeptScreen) {
+  await open(token);
+  await update<KeptScreen[]>(
+    SCREENS,
+    (kept = []) =>
+      [screen, ...kept.filter(({ href }) => href !== screen.href)].slice(0, MAX_SCREENS),
+    store,
+  );
+}
+
+export async function listScreens(token: string | null): Promise<KeptScreen[]> {
+  await open(token);
+  return (await get<KeptScreen[]>(SCREENS, store)) ?? [];
+}
+
+export const forgetAnswers = () => clear(store);

@@ -1,0 +1,69 @@
+const PROBE_MS = 4000;
+const PROBE_PATIENCE_MS = 8000;
+const HEALTH = `${import.meta.env.VITE_API_URL ?? ''}/healthz`;
+
+let isReached = true;
+let isDoubted = false;
+const listeners = new Set<() => void>();
+const returns = new Set<(wasCut: boolean) => void>();
+
+/** Whether the server answers at all, which a browser that is online does not know. */
+export const readReached = (): boolean => isReached;
+
+export function subscribeReached(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Called when the server answers again after a call was lost. */
+export function onReturn(listener: (wasCut: boolean) => void): () => void {
+  returns.add(listener);
+  return () => void returns.delete(listener);
+}
+
+function publish(next: boolean): void {
+  if (isReached === next) return;
+  isReached = next;
+  for (const listener of listeners) listener();
+}
+
+/** A call or a file was lost: one may be bad luck, so the server is asked whether it is there. */
+export function doubtReach(): void {
+  if (isDoubted) return;
+  isDoubted = true;
+  void askUntilReached();
+}
+
+async function askUntilReached(): Promise<void> {
+  while (!(await probe())) {
+    publish(false);
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await pause();
+  }
+  isDoubted = false;
+  const wasCut = !isReached;
+  publish(true);
+  for (const listener of returns) listener(wasCut);
+}
+
+async function probe(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const signal = AbortSignal.timeout(PROBE_PATIENCE_MS);
+    return (await fetch(HEALTH, { cache: 'no-store', signal })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Ended at once when the connection returns. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, PROBE_MS);
+    addEventListener('online', end);
+  });

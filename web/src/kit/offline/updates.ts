@@ -1,0 +1,72 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** The worker of the next version, which waits until the person takes it. */
+let waiting: ServiceWorker | null = null;
+/** Tests, exams and forms during which nobody is asked for anything. */
+let holds = 0;
+const listeners = new Set<() => void>();
+
+function publish(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function noteWaiting(worker: ServiceWorker | null): void {
+  waiting = worker;
+  publish();
+}
+
+/** Whether a new version may be offered now. */
+export const useIsUpdateOffered = (): boolean =>
+  useSyncExternalStore(subscribe, () => waiting !== null && holds === 0);
+
+/** While work stands on the screen that a reload would disturb. */
+export function useHoldUpdates(isActive = true): void {
+  useEffect(() => {
+    if (!isActive) return;
+    holds += 1;
+    publish();
+    return () => {
+      holds -= 1;
+      publish();
+    };
+  }, [isActive]);
+}
+
+const TAKE_MS = 5000;
+
+/** Loads this page anew in the newest version; other pages go on in theirs. */
+export async function takeUpdate(): Promise<void> {
+  const next = waiting ?? (await findWaiting().catch(() => null));
+  if (next) {
+    const taken = new Promise<void>((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+      setTimeout(resolve, TAKE_MS);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    next.postMessage({ takeOver: true });
+    await taken;
+  }
+  location.reload();
+}
+
+/** A file that is gone says that there is a newer version before its worker has said so. */
+async function findWaiting(): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return null;
+  await registration.update();
+  const { installing } = registration;
+  if (installing) await settled(installing);
+  return registration.waiting;
+}
+
+const settled = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    worker.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, TAKE_MS);
+  });

@@ -1,0 +1,10 @@
+import { useNetwork } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { readReached, subscribeReached } from './reach.ts';
+
+/** No line, or a server that does not answer: what is not on the device cannot be had. */
+export function useIsCut(): boolean {
+  const { online } = useNetwork();
+  const isReached = useSyncExternalStore(subscribeReached, readReached);
+  return !online || !isReached;
+}
