@@ -108,7 +108,7 @@ test('what was opened opens without a line, and nobody else sees it', async ({
   await expect(page.getByText(seenAt(t))).toBeHidden();
   await page.goto('/dashboard/settings');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: t('shell:signOut.action') }).click();
+  await page.getByRole('button', { name: t('shell:signOut.action'), exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('shell:signOut.confirm') })
