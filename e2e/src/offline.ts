@@ -70,7 +70,7 @@ export async function startFront(url: string) {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const { 'content-length': __, etag, ...kept } = answer.headers;
+        const { 'content-length': _, etag: __, ...kept } = answer.headers;
         outgoing.writeHead(200, kept);
         outgoing.end(change(Buffer.concat(chunks).toString()));
       });

@@ -1,5 +1,5 @@
 // Keeps the files of the client, so that the platform opens without a line. Nothing of a person is
-// here: what the API said is kept by the page itself (src/kit/offline/kept-answers.ts). The build
+// here: what the API said is kept by the page itself (src/kit/api/kept-answers.ts). The build
 // writes `BUILD`, the name of this version, and `START`, the files that every page starts with.
 const PREFIX = 'client-';
 const CACHE = PREFIX + BUILD;

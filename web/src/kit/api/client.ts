@@ -3,8 +3,8 @@ import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { Failure } from '@malaka/contracts/kit/errors';
 import { failure } from '@malaka/contracts/kit/failure';
 import { type ZodType, decode, encode, type output } from 'zod';
-import { findAnswer, keepAnswer } from '#/kit/offline/answers.ts';
-import { doubtReach } from '#/kit/offline/reach.ts';
+import { findAnswer, keepAnswer } from './answers.ts';
+import { doubtReach } from './reach.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { deviceName } from './device.ts';
 import { withPatience } from './patience.ts';
@@ -88,9 +88,9 @@ export async function call<
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
 
-async function ask(...call: Parameters<typeof send>): Promise<unknown> {
-  const [, , , options] = call;
-  const response = await send(...call);
+async function ask(...sent: Parameters<typeof send>): Promise<unknown> {
+  const [, , , options] = sent;
+  const response = await send(...sent);
   const answer = await readJson(response);
   if (!response.ok) throw asApiError(response.status, answer, options);
   return answer;

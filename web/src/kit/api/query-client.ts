@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { withAge } from '#/kit/offline/device-queries.ts';
+import { withAge } from './device-queries.ts';
 import { retryFailures } from './retry.ts';
 
 export const queryClient = new QueryClient({

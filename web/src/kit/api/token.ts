@@ -17,9 +17,9 @@ export const readToken = (): string | null =>
 export const isRemembered = (): boolean => localStorage.getItem(KEY) !== null;
 
 /** A remembered token survives closing the browser; otherwise it belongs to this tab's session. */
-export function storeToken(token: string, isRemembered: boolean): void {
+export function storeToken(token: string, isKept: boolean): void {
   clearToken();
-  (isRemembered ? localStorage : sessionStorage).setItem(KEY, token);
+  (isKept ? localStorage : sessionStorage).setItem(KEY, token);
 }
 
 export function clearToken(): void {

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { isScreenKept, keepScreen, startKeeping } from './answers.ts';
-import { readReached } from './reach.ts';
+import { isScreenKept, keepScreen, startKeeping } from '#/kit/api/answers.ts';
+import { readReached } from '#/kit/api/reach.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Titles and answers of a screen come after its code. */
@@ -18,8 +18,8 @@ function noteScreen(openedAt: number): void {
   const { pathname, search } = location;
   setTimeout(() => {
     const title = document.title.replace(/^\(\d+\) /, '').replace(/ · Malaka$/, '');
-    const isHere = location.pathname === pathname && location.search === search;
-    if (!isHere || !navigator.onLine || !readReached() || !isScreenKept(openedAt)) return;
+    const isSame = location.pathname === pathname && location.search === search;
+    if (!isSame || !navigator.onLine || !readReached() || !isScreenKept(openedAt)) return;
     void keepScreen({ href: pathname + search, title });
   }, SETTLE_MS);
 }

@@ -1,4 +1,3 @@
-import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { noteWaiting } from './updates.ts';
 
 const WORKER = '/sw.js';
@@ -38,7 +37,7 @@ export async function startWorker(): Promise<void> {
 function nameApp(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = `/app-${currentLanguage()}.webmanifest`;
+  link.href = `/app-${document.documentElement.lang.slice(0, 2)}.webmanifest`;
   document.head.append(link);
 }
 

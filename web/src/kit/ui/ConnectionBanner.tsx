@@ -13,8 +13,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Line, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { isShownFromDevice, oldestShown } from '#/kit/offline/device-queries.ts';
-import { readReached, subscribeReached } from '#/kit/offline/reach.ts';
+import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
+import { readReached, subscribeReached } from '#/kit/api/reach.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
 import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
 import styles from './ConnectionBanner.module.css';
@@ -85,9 +85,12 @@ function useSeenAt(isCut: boolean): string | undefined {
     isCut || isShownFromDevice(queryClient) ? oldestShown(queryClient) : undefined,
   );
   if (at === undefined) return undefined;
-  const date = new Date(at);
-  const isToday = format.date(date) === format.date(new Date());
-  return t('seenAt', { time: isToday ? format.time(date) : format.moment(date) });
+  return t('seenAt', { time: timeOf(new Date(at), format) });
+}
+
+function timeOf(at: Date, format: ReturnType<typeof useFormat>): string {
+  const isToday = format.date(at) === format.date(new Date());
+  return isToday ? format.time(at) : format.moment(at);
 }
 
 function useLineState(): LineState {

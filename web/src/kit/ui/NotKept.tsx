@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listKeptScreens, type KeptScreen } from '#/kit/offline/answers.ts';
+import { listKeptScreens, type KeptScreen } from '#/kit/api/answers.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './NotKept.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/session/use-session.ts';
-import { isAnswerFromDevice } from '#/kit/offline/device-queries.ts';
+import { isAnswerFromDevice } from '#/kit/api/device-queries.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { NotKept } from '#/kit/ui/NotKept.tsx';

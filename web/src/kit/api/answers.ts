@@ -1,5 +1,5 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
-import { isRemembered, readToken } from '#/kit/api/token.ts';
+import { isRemembered, readToken } from './token.ts';
 import type { KeptScreen } from './kept-answers.ts';
 
 export type { KeptScreen };
