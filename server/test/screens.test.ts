@@ -55,7 +55,7 @@ test.each(SCREENS)('GET %s costs a learner at most three statements', async (pat
     // oxlint-disable-next-line no-await-in-loop -- one after the other, to be counted
     const { token } = await makeSession(db, id);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, to be counted
-    expect(await count(path, token)).toBeLessThanOrEqual(MOST);
+    expect(await count(path, token), `learner ${id}`).toBeLessThanOrEqual(MOST);
   }
 });
 
