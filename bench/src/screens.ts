@@ -18,6 +18,9 @@ const JIFFY_MS = 10;
 export const benchScreens = (): Promise<void> =>
   inWorld(async ({ api, base, pool }) => {
     const { courseId, tokens } = await addLessonWorld(pool, LEARNERS);
+    await pool.query(
+      `insert into profiles (account_id) select id from accounts on conflict do nothing`,
+    );
     const paths = {
       course: `/api/v1/course/${courseId}`,
       'own courses': '/api/v1/user/courses?page=1',

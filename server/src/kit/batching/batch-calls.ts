@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { type Db, poolOf } from '#/kit/db/connect.ts';
+import { type Db, readers } from '#/kit/db/connect.ts';
 import { outageOf } from '#/kit/outage/database-outage.ts';
 
 /** A second batch proceeds while the first is held up. */
@@ -21,7 +21,7 @@ export function batchCalls<Key extends object | number | string, Value>(
 ): (db: Db, key: Key) => Promise<Value> {
   const loaders = new WeakMap<Db, DataLoader<Key, Value>>();
   return async (db, key) => {
-    if (!poolOf.has(db)) {
+    if (db.isTransaction || readers.has(db)) {
       const [value] = await execute(db, [key]);
       if (value instanceof Error) throw value;
       return value!;

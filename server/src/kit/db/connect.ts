@@ -51,6 +51,9 @@ export function createPool(
   return pool;
 }
 
+/** Databases that join statements themselves (`readTogether`). */
+export const readers = new WeakSet<Db>();
+
 /** Where a database that is neither a transaction nor a reader asks. */
 export const poolOf = new WeakMap<Db, pg.Pool>();
 

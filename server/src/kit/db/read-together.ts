@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { type Db, poolOf } from './connect.ts';
+import { type Db, poolOf, readers } from './connect.ts';
 import { nameOf, withFreshName } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
 
@@ -59,7 +59,9 @@ function createReader(db: Db, pool: pg.Pool): Db {
   const executor = db.getExecutor().withConnectionProvider({
     provideConnection: async (consumer) => await consumer(connection),
   });
-  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  const reader = new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
+  readers.add(reader);
+  return reader;
 }
 
 async function answerAll(pool: pg.Pool, asked: readonly Asked[]): Promise<void> {
