@@ -4,7 +4,7 @@ import { listOwnAlternative } from '#/credentials/alternative-certificates.ts';
 import { listOwnCertificates } from '#/credentials/certificates.ts';
 import { viewCredits } from '#/credentials/credits.ts';
 
-import { type Endpoint, endpoint } from '#/kit/endpoint.ts';
+import { type Endpoint, get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 import { viewProfile } from '#/people/profiles.ts';
@@ -17,10 +17,7 @@ import { listRetakes } from './tests.ts';
 const answerOf = <A extends z.ZodType>({ answer }: Endpoint<z.ZodType, z.ZodType, z.ZodType, A>) =>
   answer!;
 
-export const viewHome = endpoint({
-  method: 'GET',
-  path: '/user/home',
-  audience: 'learner',
+export const viewHome = get.learner('/user/home', {
   summary: 'All that the home of a learner shows, each part as the call of its name answers it',
   answer: one(
     wire({

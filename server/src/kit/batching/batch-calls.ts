@@ -11,7 +11,7 @@ type Execute<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly (V
 /**
  * Batches calls made in one turn of the event loop, or while two batches are running, into one
  * statement: the more callers, the less each costs. Nothing is cached: every statement begins after
- * the calls it serves. In a transaction each call runs alone, as in a reader (`readTogether`), which
+ * the calls it serves. In a transaction each call runs alone, as in a reader (`joinReads`), which
  * joins statements itself. If a batch fails, each of its calls is repeated alone, so that a bad one
  * fails nobody else; an outage fails all of them (docs/decisions/0045).
  */

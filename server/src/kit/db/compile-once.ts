@@ -22,16 +22,16 @@ type Compilable<Row> = { compile(db: Db): CompiledQuery<Row> };
  * its values are. `build` gets placeholders in place of the values and so must not look at them;
  * what decides how the statement reads is its shape: a few texts, such as the language.
  */
-export function compileOnce<Given extends object, Row, Shape extends readonly string[] = []>(
-  build: (db: Db, given: Given, ...shape: Shape) => Compilable<Row>,
-): (db: Db, given: Given, ...shape: Shape) => Promise<Row[]> {
+export function compileOnce<Input extends object, Row, Shape extends readonly string[] = []>(
+  build: (db: Db, given: Input, ...shape: Shape) => Compilable<Row>,
+): (db: Db, given: Input, ...shape: Shape) => Promise<Row[]> {
   const kept = new Map<string, CompiledQuery<Row>>();
   return async (db, given, ...shape) => {
     const key = shape.join(' ');
-    const compiled = kept.get(key) ?? build(db, placeholders as Given, ...shape).compile(db);
+    const compiled = kept.get(key) ?? build(db, placeholders as Input, ...shape).compile(db);
     if (kept.size < MAX_SHAPES) kept.set(key, compiled);
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? given[value.name as keyof Given] : value,
+      value instanceof Placeholder ? given[value.name as keyof Input] : value,
     );
     return (await executePrepared<Row>(db, { ...compiled, parameters })).rows;
   };

@@ -51,7 +51,7 @@ export function createPool(
   return pool;
 }
 
-/** Databases that join statements themselves (`readTogether`). */
+/** Databases that join statements themselves (`joinReads`). */
 export const readers = new WeakSet<Db>();
 
 /** Where a database that is neither a transaction nor a reader asks. */

@@ -20,7 +20,7 @@ export async function logReading(db: Db, { now, ...reading }: Reading): Promise<
 
 type OwnReading = Omit<Reading, 'readerId' | 'purpose'>;
 
-/** The same of somebody who reads the own ones, where there are any; for `readTogether`. */
+/** The same of somebody who reads the own ones, where there are any; for `joinReads`. */
 export const logOwnReading = compileOnce(
   (_db, { accountId, address, now }: OwnReading) => sql<never>`
     insert into personal_data_readings (account_id, reader_id, purpose, address, at)

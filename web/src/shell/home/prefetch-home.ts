@@ -25,8 +25,8 @@ export function prefetchHome(queryClient: QueryClient): void {
     );
     return await answer;
   };
-  const take = <Data, Key extends QueryKey>(
-    options: FetchQueryOptions<Data, Error, Data, Key>,
+  const take = <Data, Fail, Key extends QueryKey>(
+    options: FetchQueryOptions<Data, Fail, Data, Key>,
     pick: (home: Home) => Data,
   ) => {
     const { queryFn } = options;

@@ -2,7 +2,7 @@ import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { countBank, findAttempt, listResponses } from './queries.ts';
@@ -12,7 +12,7 @@ type Query = { accountId: number; now: Date; language: Language };
 
 /** Where somebody stands with the diagnostic of the year. */
 export const viewDiagnostic = (db: Db, asked: Query): Promise<DiagnosticStanding> =>
-  readTogether(db, (reader) => readStanding(reader, asked));
+  joinReads(db, (reader) => readStanding(reader, asked));
 
 async function readStanding(
   db: Db,

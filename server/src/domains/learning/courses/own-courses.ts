@@ -4,7 +4,7 @@ import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql, type SqlBool } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -97,7 +97,7 @@ export const listOwnCourses = (
   db: Db,
   asked: Query,
 ): Promise<{ courses: OwnCourse[]; total: number }> =>
-  readTogether(db, async (reader) => {
+  joinReads(db, async (reader) => {
     const { total, rows } = await findPage(reader, asked);
     const ids = rows.map(({ courseId }) => courseId);
     const [cards, scores] = await Promise.all([

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { refusing } from '#/kit/http/app-error.ts';
 
 /** What only the course view shows of a course; archived ones are there for whoever asks by id. */
 export async function getCourse(db: Db, id: number) {

@@ -1,6 +1,6 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import type { Db } from '#/kit/db/connect.ts';
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import { givesCertificate } from '#/domains/credentials/index.ts';
 import { nextLessonId } from '#/domains/learning/lesson-progress/rules.ts';
@@ -19,7 +19,7 @@ type Query = { id: number; caller: Session | undefined; language: Language; now:
 
 /** A course as everybody may see it, with the own standing for whoever is signed in. */
 export const viewCourse = (db: Db, asked: Query): Promise<CourseView> =>
-  readTogether(db, (reader) => readCourse(reader, asked));
+  joinReads(db, (reader) => readCourse(reader, asked));
 
 async function readCourse(db: Db, { id, caller, language, now }: Query): Promise<CourseView> {
   const [course, [card], rows, ratingHistogram, own] = await Promise.all([

@@ -17,7 +17,7 @@ import { listRecommended } from '#/domains/learning/recommended-courses/list-rec
 import { listRetakes } from '#/domains/learning/tests/list-retakes.ts';
 import { viewProfile } from '#/domains/people/index.ts';
 import { listOffered } from '#/domains/surveys/index.ts';
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { pageOf } from '#/kit/http/paging.ts';
@@ -29,7 +29,7 @@ type Home = AnswerOf<typeof contract>['data'];
 
 /** Ten calls in one answer: what they read, they read together. */
 export const viewHome = (deps: HomeDeps, learner: Learner): Promise<Home> =>
-  readTogether(deps.db, (reader) => readHome({ ...deps, db: reader as Deps['db'] }, learner));
+  joinReads(deps.db, (reader) => readHome({ ...deps, db: reader }, learner));
 
 async function readHome(deps: HomeDeps, learner: Learner): Promise<Home> {
   const { db } = deps;

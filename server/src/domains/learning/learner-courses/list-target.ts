@@ -2,7 +2,7 @@ import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -15,7 +15,7 @@ export const listTarget = (
   db: Db,
   asked: Query,
 ): Promise<{ courses: TargetCourse[]; total: number }> =>
-  readTogether(db, (reader) => readTarget(reader, asked));
+  joinReads(db, (reader) => readTarget(reader, asked));
 
 async function readTarget(
   db: Db,

@@ -6,7 +6,7 @@ import type {
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { findPositionType } from '#/domains/credentials/index.ts';
 import { findLastScores } from '#/domains/assessment/index.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -17,7 +17,7 @@ type Query = { accountId: number; now: Date; language: Language };
 
 /** Decision 58: for the weakest categories first; without a diagnostic what colleagues choose. */
 export const listRecommended = (db: Db, asked: Query): Promise<Recommended> =>
-  readTogether(db, (reader) => readRecommended(reader, asked));
+  joinReads(db, (reader) => readRecommended(reader, asked));
 
 async function readRecommended(db: Db, { accountId, now, language }: Query): Promise<Recommended> {
   const [scores, positionTypeId] = await Promise.all([

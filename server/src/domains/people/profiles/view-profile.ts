@@ -1,4 +1,4 @@
-import { readTogether } from '#/kit/db/read-together.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { logOwnReading } from '#/kit/personal-data/log-reading.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import type { ProfileDeps } from './change-profile.ts';
@@ -12,7 +12,7 @@ export const viewProfile = (
   { db, personalData }: ProfileDeps,
   { accountId, address, language, now }: Actor,
 ): Promise<LoadedProfile> =>
-  readTogether(db, async (reader) => {
+  joinReads(db, async (reader) => {
     const [profile] = await Promise.all([
       loadProfile(reader, personalData, accountId, language),
       logOwnReading(reader, { accountId, address, now }),

@@ -12,7 +12,7 @@ import { nameOf, withFreshName } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
 
 type Row = Record<string, unknown>;
-type Asked = {
+type Query = {
   statement: CompiledQuery;
   resolve: (result: QueryResult<never>) => void;
   reject: (error: unknown) => void;
@@ -24,7 +24,7 @@ type Asked = {
  * answer of the one before is a statement more. A row that is written meanwhile (a statement that
  * begins with `insert`) is part of the same statement: either both are done or none.
  */
-export async function readTogether<Answer>(
+export async function joinReads<Answer>(
   db: Db,
   work: (reader: Db) => Promise<Answer>,
 ): Promise<Answer> {
@@ -39,7 +39,7 @@ const dialect = new PostgresDialect({
 const driver = new DummyDriver();
 
 function createReader(db: Db, pool: pg.Pool): Db {
-  let round: Asked[] = [];
+  let round: Query[] = [];
   const send = () => {
     const asked = round;
     round = [];
@@ -48,7 +48,7 @@ function createReader(db: Db, pool: pg.Pool): Db {
   const connection: DatabaseConnection = {
     executeQuery: <R>(statement: CompiledQuery) =>
       new Promise<QueryResult<R>>((resolve, reject) => {
-        round.push({ statement, resolve: resolve as Asked['resolve'], reject });
+        round.push({ statement, resolve, reject });
         // After everything that can ask without waiting for an answer has asked.
         if (round.length === 1) process.nextTick(send);
       }),
@@ -64,7 +64,7 @@ function createReader(db: Db, pool: pg.Pool): Db {
   return reader;
 }
 
-async function answerAll(pool: pg.Pool, asked: readonly Asked[]): Promise<void> {
+async function answerAll(pool: pg.Pool, asked: readonly Query[]): Promise<void> {
   try {
     const results = await ask(
       pool,
@@ -87,8 +87,8 @@ async function ask(pool: pg.Pool, statements: readonly CompiledQuery[]): Promise
 }
 
 async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<Row[]> {
-  const ask = async () => await pool.query<Row>({ name: nameOf(text), text, values } as never);
-  return (await withFreshName(text, ask)).rows;
+  const execute = async () => await pool.query<Row>({ name: nameOf(text), text, values } as never);
+  return (await withFreshName(text, execute)).rows;
 }
 
 type Column = { name: string; read: (json: never) => unknown };
@@ -131,9 +131,20 @@ const { builtins } = pg.types;
 /** Of booleans, numbers, texts and days. */
 const ARRAYS = [1000, 1005, 1007, 1009, 1015, 1021, 1022, 1182, 1231];
 const SAME_IN_JSON = new Set<number>([
-  ...[builtins.BOOL, builtins.INT2, builtins.INT4, builtins.FLOAT4, builtins.FLOAT8],
-  ...[builtins.NUMERIC, builtins.TEXT, builtins.VARCHAR, builtins.BPCHAR, builtins.UUID],
-  ...[builtins.JSON, builtins.JSONB, builtins.INET, builtins.DATE],
+  builtins.BOOL,
+  builtins.INT2,
+  builtins.INT4,
+  builtins.FLOAT4,
+  builtins.FLOAT8,
+  builtins.NUMERIC,
+  builtins.TEXT,
+  builtins.VARCHAR,
+  builtins.BPCHAR,
+  builtins.UUID,
+  builtins.JSON,
+  builtins.JSONB,
+  builtins.INET,
+  builtins.DATE,
   ...ARRAYS,
 ]);
 const READ: Record<number, Column['read']> = {
