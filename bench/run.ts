@@ -25,6 +25,7 @@ import { benchRegistry } from './src/registry.ts';
 import { reportStolen } from './src/report.ts';
 import { measureReports } from './src/reports.ts';
 import { benchReviewQueue } from './src/review-queue.ts';
+import { benchScreens } from './src/screens.ts';
 import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
 import { benchSurveyResults } from './src/survey-results.ts';
@@ -62,6 +63,7 @@ const benches = {
   'live-stream': benchLiveStream,
   registry: benchRegistry,
   'survey-results': benchSurveyResults,
+  screens: benchScreens,
 } as const;
 
 /** These share one data set. */

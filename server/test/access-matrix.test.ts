@@ -212,6 +212,7 @@ const MATRIX = {
   'GET /user/diagnostic/questions': 'signedIn',
   'GET /user/exams': 'signedIn',
   'GET /user/exams/:id': 'signedIn',
+  'GET /user/home': 'signedIn',
   'GET /user/provider': 'signedIn',
   'GET /user/providers': 'signedIn',
   'GET /user/top-up/:id': 'signedIn',

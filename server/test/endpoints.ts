@@ -36,6 +36,7 @@ import * as files from '@malaka/contracts/content/files';
 import * as groupFilling from '@malaka/contracts/reporting/groups/filling';
 import * as groups from '@malaka/contracts/reporting/groups';
 import * as imports from '@malaka/contracts/kit/imports';
+import * as home from '@malaka/contracts/learning/home';
 import * as learnerCourses from '@malaka/contracts/learning/learner-courses';
 import * as learnerStatistics from '@malaka/contracts/learning/learner-statistics';
 import * as lessons from '@malaka/contracts/learning/lessons';
@@ -115,6 +116,7 @@ const contracts = [
   groupFilling,
   groups,
   imports,
+  home,
   learnerCourses,
   learnerStatistics,
   lessons,

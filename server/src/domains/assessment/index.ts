@@ -26,5 +26,6 @@ export { shuffled } from './attempts/shuffle.ts';
 export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
 export { isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
+export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
 export { countExamsOfGroup } from './exams/group-exams.ts';
 export { hadOutageBetween } from './outages/queries.ts';

@@ -1,7 +1,9 @@
 // What other domains may call.
+export { listOwn as listOwnAlternative } from './alternative-certificates/queries.ts';
 export { issueCertificate } from './certificates/issue-certificate.ts';
 export { listOwnCertificates } from './certificates/queries.ts';
 export { givesCertificate } from './certificates/rules.ts';
+export { toPublicCertificate } from './certificates/show-certificate.ts';
 export { addCreditLine } from './credits/add-credit-line.ts';
 export { closeCreditYear } from './credits/close-credit-year.ts';
 export { listStandings } from './credits/list-standings.ts';

@@ -2,6 +2,7 @@ import type { DomainRoutes } from '#/kit/domain.ts';
 import * as catalogue from './catalogue/routes.ts';
 import * as coursePreview from './course-preview/routes.ts';
 import * as courses from './courses/routes.ts';
+import * as home from './home/routes.ts';
 import * as learnerCourses from './learner-courses/routes.ts';
 import * as learnerStatistics from './learner-statistics/routes.ts';
 import * as lessons from './lessons/routes.ts';
@@ -14,6 +15,7 @@ import * as tests from './tests/routes.ts';
 export const routes: DomainRoutes = {
   public: [catalogue.publicRoutes, courses.publicRoutes, reviews.publicRoutes],
   learner: [
+    home.learnerRoutes,
     courses.learnerRoutes,
     learnerCourses.learnerRoutes,
     reviews.learnerRoutes,

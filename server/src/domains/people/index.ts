@@ -22,6 +22,7 @@ export { accountName, nameOf } from './profiles/account-name.ts';
 export { personRenamed } from './profiles/events.ts';
 export { openPersonal } from './profiles/personal-columns.ts';
 export { listPositionsOf } from './profiles/positions-of.ts';
+export { viewProfile } from './profiles/view-profile.ts';
 export { findIdentity, findNameByNumber } from './profiles/queries.ts';
 export { seedReference } from './reference/seed-reference.ts';
 export { listNamesOf } from './reference/name-lists.ts';

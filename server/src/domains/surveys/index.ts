@@ -1,3 +1,9 @@
 // What other domains may call.
 export { surveyAnswered } from './survey-answers/events.ts';
-export { findCourseSurvey, findLessonSurvey } from './survey-answers/lesson-survey.ts';
+export { listOffered } from './survey-answers/list-offered.ts';
+export {
+  findCourseSurvey,
+  findCourseSurveyId,
+  findLessonSurvey,
+  viewCourseSurvey,
+} from './survey-answers/lesson-survey.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Db } from '#/kit/db/connect.ts';
+import { type Db, readers } from '#/kit/db/connect.ts';
 import { outageOf } from '#/kit/outage/database-outage.ts';
 
 /** A second batch proceeds while the first is held up. */
@@ -11,9 +11,9 @@ type Execute<Key, Value> = (db: Db, keys: readonly Key[]) => Promise<readonly (V
 /**
  * Batches calls made in one turn of the event loop, or while two batches are running, into one
  * statement: the more callers, the less each costs. Nothing is cached: every statement begins after
- * the calls it serves. In a transaction each call runs alone. If a batch fails, each of its calls
- * is repeated alone, so that a bad one fails nobody else; an outage fails all of them
- * (docs/decisions/0045).
+ * the calls it serves. In a transaction each call runs alone, as in a reader (`joinReads`), which
+ * joins statements itself. If a batch fails, each of its calls is repeated alone, so that a bad one
+ * fails nobody else; an outage fails all of them (docs/decisions/0045).
  */
 export function batchCalls<Key extends object | number | string, Value>(
   execute: Execute<Key, Value>,
@@ -21,7 +21,7 @@ export function batchCalls<Key extends object | number | string, Value>(
 ): (db: Db, key: Key) => Promise<Value> {
   const loaders = new WeakMap<Db, DataLoader<Key, Value>>();
   return async (db, key) => {
-    if (db.isTransaction) {
+    if (db.isTransaction || readers.has(db)) {
       const [value] = await execute(db, [key]);
       if (value instanceof Error) throw value;
       return value!;

@@ -51,9 +51,17 @@ export function createPool(
   return pool;
 }
 
+/** Databases that join statements themselves (`joinReads`). */
+export const readers = new WeakSet<Db>();
+
+/** Where a database that is neither a transaction nor a reader asks. */
+export const poolOf = new WeakMap<Db, pg.Pool>();
+
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  poolOf.set(db, pool);
+  return db;
 }

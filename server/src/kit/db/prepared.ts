@@ -1,8 +1,21 @@
-import type { QueryResult, RawBuilder } from 'kysely';
+import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
 import pg from 'pg';
 import type { Db } from './connect.ts';
 
+/** Connections keep every named text: what comes after so many is read and planned at each call. */
+const MAX_NAMES = 1000;
+
 const names = new Map<string, string>();
+let renamed = 0;
+
+/** The name under which each connection keeps the text and its plan. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMES) return known;
+  const name = `malaka_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
 
 /**
  * Executes a statement that each connection parses and plans once instead of at every call. Only
@@ -11,12 +24,37 @@ const names = new Map<string, string>();
  */
 export async function executePrepared<Row>(
   db: Db,
-  query: RawBuilder<Row>,
+  query: RawBuilder<Row> | CompiledQuery<Row>,
 ): Promise<QueryResult<Row>> {
-  const compiled = query.compile(db);
-  if (!names.has(compiled.sql)) names.set(compiled.sql, `malaka_${names.size + 1}`);
-  return await db.executeQuery<Row>(compiled);
+  const compiled = 'sql' in query ? query : query.compile(db);
+  nameOf(compiled.sql);
+  const execute = async () => await db.executeQuery<Row>(compiled);
+  return db.isTransaction ? await execute() : await withFreshName(compiled.sql, execute);
 }
+
+/**
+ * A plan that was kept from before a change of the schema cannot give other columns than it did:
+ * the text is then prepared anew, under another name.
+ */
+export async function withFreshName<Result>(
+  text: string,
+  execute: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await execute();
+  } catch (error) {
+    if (!isOutdatedPlan(error) || !names.has(text)) throw error;
+    renamed += 1;
+    names.set(text, `malaka_renamed_${renamed}`);
+    return await execute();
+  }
+}
+
+/** Of all errors "feature not supported" this one alone tells of a kept plan. */
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError &&
+  error.code === '0A000' &&
+  error.routine === 'RevalidateCachedQuery';
 
 /** Passes prepared statements by name, which the query builder has no option for. */
 export class NamingClient extends pg.Client {

@@ -9,6 +9,8 @@ export type Session = {
   isBlocked: boolean;
   /** The role requires a second factor that the account has not set up. */
   isSecondFactorDue: boolean;
+  /** Of a manager who answers for one region alone. */
+  managerRegionId: number | null;
 };
 
 /** Looks up a bearer token; undefined if it is unknown, ended or expired. */

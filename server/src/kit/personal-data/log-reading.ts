@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
 type Reading = {
   accountId: number;
   readerId: number;
-  purpose: 'own_profile' | 'review' | 'account';
+  purpose: 'review' | 'account';
   address: string;
   now: Date;
 };
@@ -15,3 +17,14 @@ export async function logReading(db: Db, { now, ...reading }: Reading): Promise<
     .values({ ...reading, at: now })
     .execute();
 }
+
+type OwnReading = Omit<Reading, 'readerId' | 'purpose'>;
+
+/** The same of somebody who reads the own ones, where there are any; for `joinReads`. */
+export const logOwnReading = compileOnce(
+  (_db, { accountId, address, now }: OwnReading) => sql<never>`
+    insert into personal_data_readings (account_id, reader_id, purpose, address, at)
+    select account_id, account_id, 'own_profile', ${address}::inet, ${now}::timestamptz
+    from profiles where account_id = ${accountId}
+      and (passport_sealed is not null or personal_number_sealed is not null)`,
+);

@@ -2,6 +2,7 @@ import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { insertKept, listKept } from '#/domains/assessment/attempts/journal.ts';
 import type { CategoryScore, Drawn } from './rules.ts';
@@ -25,12 +26,14 @@ const toAttempt = (row: Row | undefined): DiagnosticAttemptRow | undefined =>
 
 /** The attempt of the year; one that is open from the last year goes on. */
 export async function findAttempt(db: Db, accountId: number, year: number) {
-  return toAttempt(
-    await selectAttempts(db, accountId)
-      .where((eb) => eb.or([eb('year', '=', year), eb('finishedAt', 'is', null)]))
-      .executeTakeFirst(),
-  );
+  return toAttempt((await readAttempt(db, { accountId, year }))[0]);
 }
+
+const readAttempt = compileOnce((db, { accountId, year }: { accountId: number; year: number }) =>
+  selectAttempts(db, accountId).where((eb) =>
+    eb.or([eb('year', '=', year), eb('finishedAt', 'is', null)]),
+  ),
+);
 
 /** Keeps answers and the end apart: nothing is added after it was graded. */
 export async function lockAttempt(trx: Db, accountId: number, year: number) {
@@ -88,13 +91,15 @@ export async function listBank(db: Db): Promise<{ id: number; categoryId: number
 }
 
 /** How many questions each category has to draw from. */
-export const countBank = async (db: Db) =>
-  await selectBank(db)
+export const countBank = (db: Db) => readBank(db, {});
+
+const readBank = compileOnce((db) =>
+  selectBank(db)
     .groupBy(['c.id', 'c.sortOrder'])
     .orderBy('c.sortOrder')
     .orderBy('c.id')
-    .select(['c.id as categoryId', sql<number>`count(*)::int`.as('amount')])
-    .execute();
+    .select(['c.id as categoryId', sql<number>`count(*)::int`.as('amount')]),
+);
 
 /** False while the bank has no questions: then nobody needs the diagnostic. */
 export async function isDiagnosticAsked(db: Db): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { getSettings } from '#/domains/content/index.ts';
@@ -7,28 +8,39 @@ import { bandOf, withPercent } from './rules.ts';
 
 /** Scores by category of the last finished diagnostic that was not set aside. */
 export async function findLastScores(db: Db, accountId: number, language: Language) {
-  const attempt = await db
-    .selectFrom('diagnosticAttempts')
-    .where('accountId', '=', accountId)
-    .where('finishedAt', 'is not', null)
-    .where('resetAt', 'is', null)
-    .orderBy('year', 'desc')
-    .limit(1)
-    .select(['id', 'year', 'finishedAt'])
-    .executeTakeFirst();
-  if (!attempt) return undefined;
-  const rows = await db
-    .selectFrom('diagnosticResults as r')
-    .innerJoin('diagnosticCategories as c', 'c.id', 'r.categoryId')
-    .where('r.attemptId', '=', attempt.id)
+  const rows = await readLastScores(db, { accountId }, language);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { year, finishedAt } = first;
+  const categories = rows.flatMap(({ id, name, score, maxScore, courseCategoryId }) =>
+    id === null
+      ? []
+      : withPercent({ id, score: score!, maxScore: maxScore!, courseCategoryId, name }),
+  );
+  return { year, finishedAt: finishedAt as Date, categories };
+}
+
+const readLastScores = compileOnce((db, { accountId }: { accountId: number }, language: Language) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('diagnosticAttempts')
+        .where('accountId', '=', accountId)
+        .where('finishedAt', 'is not', null)
+        .where('resetAt', 'is', null)
+        .orderBy('year', 'desc')
+        .limit(1)
+        .select(['id', 'year', 'finishedAt'])
+        .as('last'),
+    )
+    .leftJoin('diagnosticResults as r', 'r.attemptId', 'last.id')
+    .leftJoin('diagnosticCategories as c', 'c.id', 'r.categoryId')
     .orderBy('c.sortOrder')
     .orderBy('c.id')
+    .select(['last.year', 'last.finishedAt'])
     .select(['c.id', 'r.score', 'r.maxScore', 'c.categoryId as courseCategoryId'])
-    .select(localName('c.name', language).as('name'))
-    .execute();
-  const { year, finishedAt } = attempt;
-  return { year, finishedAt: finishedAt as Date, categories: rows.map(withPercent) };
-}
+    .select(localName('c.name', language).as('name')),
+);
 
 /** The same with the band of each category. */
 export async function findLastResult(
@@ -36,9 +48,11 @@ export async function findLastResult(
   accountId: number,
   language: Language,
 ): Promise<DiagnosticResult | null> {
-  const scores = await findLastScores(db, accountId, language);
+  const [scores, { 'diagnostic.bands': bands }] = await Promise.all([
+    findLastScores(db, accountId, language),
+    getSettings(db, ['diagnostic.bands']),
+  ]);
   if (!scores) return null;
-  const { 'diagnostic.bands': bands } = await getSettings(db, ['diagnostic.bands']);
   const { categories, ...result } = scores;
   return {
     ...result,
@@ -61,12 +75,17 @@ export async function listCategoryNames(
   ids: readonly number[],
   language: Language,
 ): Promise<{ id: number; name: string }[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('diagnosticCategories')
-    .where('id', 'in', ids)
-    .select(['id', localName('name', language).as('name')])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  return namesOf(ids, await readCategoryNames(db, {}, language));
+}
+
+type Named = { id: number; name: string };
+
+export function namesOf(ids: readonly number[], all: readonly Named[]): Named[] {
+  const byId = new Map(all.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** Of all categories: they are few. */
+export const readCategoryNames = compileOnce((db, _given: object, language: Language) =>
+  db.selectFrom('diagnosticCategories').select(['id', localName('name', language).as('name')]),
+);

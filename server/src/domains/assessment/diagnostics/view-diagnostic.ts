@@ -2,21 +2,28 @@ import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
 import type { DiagnosticStanding } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { countBank, findAttempt, listResponses } from './queries.ts';
-import { findLastResult, listCategoryNames } from './result-queries.ts';
+import { findLastResult, namesOf, readCategoryNames } from './result-queries.ts';
 
 type Query = { accountId: number; now: Date; language: Language };
 
 /** Where somebody stands with the diagnostic of the year. */
-export async function viewDiagnostic(
+export const viewDiagnostic = (db: Db, asked: Query): Promise<DiagnosticStanding> =>
+  joinReads(db, (reader) => readStanding(reader, asked));
+
+async function readStanding(
   db: Db,
   { accountId, now, language }: Query,
 ): Promise<DiagnosticStanding> {
   const year = qualificationYear(now);
-  const result = await findLastResult(db, accountId, language);
-  const attempt = await findAttempt(db, accountId, year);
+  const [result, attempt, names] = await Promise.all([
+    findLastResult(db, accountId, language),
+    findAttempt(db, accountId, year),
+    readCategoryNames(db, {}, language),
+  ]);
   const asked = attempt ? countDrawn(attempt.questions) : await countNext(db);
   const responses = attempt ? await listResponses(db, attempt.id) : [];
   const started = attempt?.finishedAt ? 'finished' : 'open';
@@ -26,7 +33,7 @@ export async function viewDiagnostic(
     state: attempt ? started : waiting,
     questionsCount: Array.from(asked.values()).reduce((sum, amount) => sum + amount, 0),
     answeredCount: responses.filter(({ answers }) => !isEmptyResponse(answers)).length,
-    categories: await listCategoryNames(db, Array.from(asked.keys()), language),
+    categories: namesOf(Array.from(asked.keys()), names),
     result,
   };
 }
@@ -41,7 +48,9 @@ function countDrawn(questions: readonly { categoryId: number }[]): Map<number, n
 
 /** What a new attempt would ask. */
 async function countNext(db: Db): Promise<Map<number, number>> {
-  const { 'diagnostic.per_category': most } = await getSettings(db, ['diagnostic.per_category']);
-  const bank = await countBank(db);
+  const [{ 'diagnostic.per_category': most }, bank] = await Promise.all([
+    getSettings(db, ['diagnostic.per_category']),
+    countBank(db),
+  ]);
   return new Map(bank.map(({ categoryId, amount }) => [categoryId, Math.min(amount, most)]));
 }

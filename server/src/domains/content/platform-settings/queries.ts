@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
 import { sql } from 'kysely';
 import type { Config } from '#/kit/config/config.ts';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Localized } from '#/kit/http/language.ts';
 import { defaultSettings } from './defaults.ts';
@@ -32,15 +33,17 @@ export type Settings = {
 
 export type DefaultedKey = keyof typeof defaultSettings;
 
+const readSettings = compileOnce(
+  (_db, { keys }: { keys: readonly string[] }) =>
+    sql<{ key: string; value: unknown }>`
+      select key, value from settings where key = any(${keys}::text[])`,
+);
+
 export async function findSettings<Key extends keyof Settings>(
   db: Db,
   keys: readonly Key[],
 ): Promise<Partial<Pick<Settings, Key>>> {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', keys)
-    .execute();
+  const rows = await readSettings(db, { keys });
   return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<
     Pick<Settings, Key>
   >;

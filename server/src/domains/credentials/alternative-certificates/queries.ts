@@ -5,6 +5,7 @@ import type {
 import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import { ALTERNATIVE_CERTIFICATES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { type Insertable, sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
@@ -40,15 +41,17 @@ const typed = <Row extends Kept>(row: Row) => ({
 
 /** All of one account, the newest first. */
 export async function listOwn(db: Db, accountId: number): Promise<AlternativeCertificate[]> {
-  const rows = await db
+  return (await readOwn(db, { accountId })).map(typed);
+}
+
+const readOwn = compileOnce((db, { accountId }: { accountId: number }) =>
+  db
     .selectFrom('alternativeCertificates as c')
     .select(columns)
     .where('c.accountId', '=', accountId)
     .orderBy('c.id', 'desc')
-    .limit(OWN_MAX)
-    .execute();
-  return rows.map(typed);
-}
+    .limit(OWN_MAX),
+);
 
 /** Only rejected ones leave their type free (PROF-51). */
 export async function isTypeTaken(

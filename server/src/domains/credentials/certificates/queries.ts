@@ -1,6 +1,7 @@
 import type { CertificateKind, CertificateState } from '@malaka/contracts/kit/choices';
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { PrintedCourse } from './printed-certificate.ts';
@@ -133,12 +134,12 @@ export async function findCertificateById(db: Db, id: number): Promise<Certifica
   return selectCertificates(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-export async function listOwnCertificates(db: Db, accountId: number): Promise<CertificateRow[]> {
-  return selectCertificates(db)
-    .where('c.accountId', '=', accountId)
-    .orderBy('c.id', 'desc')
-    .execute();
-}
+export const listOwnCertificates = (db: Db, accountId: number): Promise<CertificateRow[]> =>
+  readOwnCertificates(db, { accountId });
+
+const readOwnCertificates = compileOnce((db, { accountId }: { accountId: number }) =>
+  selectCertificates(db).where('c.accountId', '=', accountId).orderBy('c.id', 'desc'),
+);
 
 export async function updatePrinted(
   db: Db,

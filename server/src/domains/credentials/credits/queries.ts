@@ -1,5 +1,6 @@
 import type { CreditLineKind } from '@malaka/contracts/credentials/credits';
 import { type Insertable, sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { CreditLines } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
@@ -34,7 +35,13 @@ const ledgerColumns = [
 
 /** The newest first. */
 export async function listCreditLines(db: Db, accountId: number, year: number) {
-  const rows = await db
+  return (await readLines(db, { accountId, year })).map(typed);
+}
+
+type YearOf = { accountId: number; year: number };
+
+const readLines = compileOnce((db, { accountId, year }: YearOf) =>
+  db
     .selectFrom('creditLines as l')
     .leftJoin('courses as c', 'c.id', 'l.courseId')
     .where('l.accountId', '=', accountId)
@@ -42,10 +49,8 @@ export async function listCreditLines(db: Db, accountId: number, year: number) {
     .orderBy('l.id', 'desc')
     .select(ledgerColumns)
     .select(['l.document', 'l.ruleVersion', 'l.actorId', 'l.courseId', 'c.name as courseName'])
-    .select(accountName('l.actorId').as('author'))
-    .execute();
-  return rows.map(typed);
-}
+    .select(accountName('l.actorId').as('author')),
+);
 
 /** Lines of a year by account. */
 export async function listLedgers(
@@ -53,27 +58,29 @@ export async function listLedgers(
   accountIds: readonly number[],
   year: number,
 ): Promise<Map<number, LedgerRow[]>> {
-  const rows = await db
-    .selectFrom('creditLines as l')
-    .where('l.accountId', '=', sql<number>`any(${accountIds})`)
-    .where('l.year', '=', year)
-    .select('l.accountId')
-    .select(ledgerColumns)
-    .execute();
+  const rows = await readLedgers(db, { accountIds, year });
   const ledgers = new Map<number, LedgerRow[]>(accountIds.map((id) => [id, []]));
   for (const { accountId, ...row } of rows) ledgers.get(accountId)?.push(typed(row));
   return ledgers;
 }
 
+const readLedgers = compileOnce(
+  (db, { accountIds, year }: { accountIds: readonly number[]; year: number }) =>
+    db
+      .selectFrom('creditLines as l')
+      .where('l.accountId', '=', sql<number>`any(${accountIds}::int[])`)
+      .where('l.year', '=', year)
+      .select('l.accountId')
+      .select(ledgerColumns),
+);
+
 export async function listCreditYears(db: Db, accountId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('creditLines')
-    .where('accountId', '=', accountId)
-    .distinct()
-    .select('year')
-    .execute();
-  return rows.map(({ year }) => year);
+  return (await readYears(db, { accountId })).map(({ year }) => year);
 }
+
+const readYears = compileOnce((db, { accountId }: { accountId: number }) =>
+  db.selectFrom('creditLines').where('accountId', '=', accountId).distinct().select('year'),
+);
 
 export type YearState = {
   accountId: number;
@@ -89,13 +96,17 @@ export async function findYearState(
   accountId: number,
   year: number,
 ): Promise<YearState | undefined> {
-  return await db
+  const [state] = await readYearState(db, { accountId, year });
+  return state;
+}
+
+const readYearState = compileOnce((db, { accountId, year }: YearOf) =>
+  db
     .selectFrom('creditYears')
     .selectAll()
     .where('accountId', '=', accountId)
-    .where('year', '=', year)
-    .executeTakeFirst();
-}
+    .where('year', '=', year),
+);
 
 /**
  * Holds years of people until the end of the transaction: who writes into a year and who closes it
@@ -128,15 +139,18 @@ export async function listPositionTypes(
   db: Db,
   accountIds: readonly number[],
 ): Promise<Map<number, number | null>> {
-  const rows = await db
-    .selectFrom('profiles')
-    .where('accountId', '=', sql<number>`any(${accountIds})`)
-    .select(['accountId', 'confirmedPositionTypeId', 'positionTypeId'])
-    .execute();
+  const rows = await readPositionTypes(db, { accountIds });
   return new Map(
     rows.map((row) => [row.accountId, row.confirmedPositionTypeId ?? row.positionTypeId]),
   );
 }
+
+const readPositionTypes = compileOnce((db, { accountIds }: { accountIds: readonly number[] }) =>
+  db
+    .selectFrom('profiles')
+    .where('accountId', '=', sql<number>`any(${accountIds}::int[])`)
+    .select(['accountId', 'confirmedPositionTypeId', 'positionTypeId']),
+);
 
 /** Null if the profile has no position yet. */
 export async function findPositionType(db: Db, accountId: number): Promise<number | null> {

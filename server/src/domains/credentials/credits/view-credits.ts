@@ -4,19 +4,24 @@ import type {
 } from '@malaka/contracts/credentials/credits';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { listAlternatives, listCreditLines, listCreditYears } from './queries.ts';
 import { lastDay } from './rules.ts';
 import { getCreditStanding } from './standing.ts';
 
 export type YearOfCredits = AnswerOf<typeof ownCredits>['data'];
 
+type Query = { year: number; currentYear: number };
+
 /** The credits of a qualification year and their lines, each with who wrote it. */
-export async function viewCredits(
+export const viewCredits = (db: Db, accountId: number, asked: Query): Promise<AccountCredits> =>
+  joinReads(db, (reader) => readCredits(reader, accountId, asked));
+
+async function readCredits(
   db: Db,
   accountId: number,
-  asked: { year: number; currentYear: number },
+  { year, currentYear }: Query,
 ): Promise<AccountCredits> {
-  const { year, currentYear } = asked;
   const [standing, known, rows] = await Promise.all([
     getCreditStanding(db, accountId, year),
     listCreditYears(db, accountId),

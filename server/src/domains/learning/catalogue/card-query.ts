@@ -1,6 +1,7 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { CourseCard } from '@malaka/contracts/learning/courses';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -12,7 +13,14 @@ export async function listCards(
   language: Language,
 ): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  const rows = await readCards(db, { ids }, language);
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** What a card tells, of all courses. */
+export const selectCards = (db: Db, language: Language) =>
+  db
     .selectFrom('courses as c')
     .innerJoin('categories as g', 'g.id', 'c.categoryId')
     .innerJoin('languages as l', 'l.id', 'c.languageId')
@@ -26,14 +34,13 @@ export async function listCards(
       localName('g.name', language).as('categoryName'),
       localName('l.name', language).as('languageName'),
       sql<string>`trim(concat_ws(' ', p.first_name, p.last_name))`.as('authorName'),
-    ])
-    .where('c.id', 'in', ids)
-    .execute();
-  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
-  return ids.flatMap((id) => cards.get(id) ?? []);
-}
+    ]);
 
-type CardRow = {
+const readCards = compileOnce((db, { ids }: { ids: readonly number[] }, language: Language) =>
+  selectCards(db, language).where('c.id', '=', sql<number>`any(${ids}::integer[])`),
+);
+
+export type CardRow = {
   id: number;
   name: string;
   image: string | null;
@@ -56,7 +63,7 @@ type CardRow = {
   avatar: string | null;
 };
 
-function toCard(row: CardRow): CourseCard {
+export function cardOf(row: CardRow): CourseCard {
   return {
     id: row.id,
     name: row.name,

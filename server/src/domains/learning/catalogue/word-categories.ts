@@ -9,6 +9,7 @@ const SHORTEST = 3;
 
 /** Each word with the categories that it names in any language. */
 export async function withCategories(db: Db, words: readonly string[]): Promise<SearchWord[]> {
+  if (words.length === 0) return [];
   const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
   const categories = rows.map(({ id, name }) => ({
     id,

@@ -26,9 +26,13 @@ export async function findGate(
     });
   }
   const learner = { accountId, year, exceptCourseId: course.id };
+  const [isConfirmed, isMissing] = await Promise.all([
+    isProfileConfirmed(db, accountId),
+    isDiagnosticMissing(db, learner),
+  ]);
   return gateOf(course, {
-    isProfileConfirmed: await isProfileConfirmed(db, accountId),
-    isDiagnosticMissing: await isDiagnosticMissing(db, learner),
+    isProfileConfirmed: isConfirmed,
+    isDiagnosticMissing: isMissing,
     // They are free (CRS-23).
     balance: 0n,
     year,
@@ -39,7 +43,10 @@ type Learner = { accountId: number; year: number; exceptCourseId: number };
 
 /** Once a programme course of the year was started, the diagnostic holds nothing up any more. */
 async function isDiagnosticMissing(db: Db, learner: Learner): Promise<boolean> {
-  if (await isDiagnosticDone(db, learner.accountId, learner.year)) return false;
-  if (await hasStartedProgramme(db, learner)) return false;
-  return await isDiagnosticAsked(db);
+  const [isDone, hasStarted, isAsked] = await Promise.all([
+    isDiagnosticDone(db, learner.accountId, learner.year),
+    hasStartedProgramme(db, learner),
+    isDiagnosticAsked(db),
+  ]);
+  return !isDone && !hasStarted && isAsked;
 }

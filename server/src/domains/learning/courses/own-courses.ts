@@ -2,8 +2,9 @@ import type { listOwnCourses as contract, OwnCourse } from '@malaka/contracts/le
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { sql, type SqlBool } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { countOf } from '#/kit/db/count-of.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -12,13 +13,15 @@ import { selectEnrolments } from '#/domains/learning/lesson-progress/own-enrolme
 import { listCourseScores } from './scores.ts';
 
 type Filter = Omit<QueryOf<typeof contract>, 'page' | 'search'>;
-type Query = Filter & {
+type Filtered = Omit<Filter, 'sort'> & {
   accountId: number;
-  page: number;
   /** Folded; a course has all of them. */
   words?: readonly SearchWord[] | undefined;
-  language: Language;
 };
+type Page = Filtered & { offset: number };
+type Sort = keyof typeof orders;
+
+type Query = Filter & Filtered & { page: number; language: Language };
 
 const orders = {
   touched: sql`e.touched_at desc`,
@@ -26,7 +29,7 @@ const orders = {
   name: sql`lower(c.name)`,
 };
 
-function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [] }: Query) {
+function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [] }: Filtered) {
   let enrolments = selectEnrolments(db, accountId).innerJoin('courses as c', 'c.id', 'e.courseId');
   if (status) {
     enrolments = enrolments.where('e.completedAt', status === 'completed' ? 'is not' : 'is', null);
@@ -40,21 +43,17 @@ function selectFiltered(db: Db, { accountId, status, type, categoryId, words = [
   return enrolments;
 }
 
-/** The courses that a learner has, the last touched first unless another order is asked for. */
-export async function listOwnCourses(
-  db: Db,
-  asked: Query,
-): Promise<{ courses: OwnCourse[]; total: number }> {
-  const { accountId, page, sort = 'touched', language } = asked;
-  const enrolments = selectFiltered(db, asked);
-  const total = await countOf(enrolments);
-  const rows = await enrolments
+const selectTotal = (db: Db, asked: Filtered) =>
+  selectFiltered(db, asked).select(sql<number>`count(*)::int`.as('total'));
+
+const selectPage = (db: Db, asked: Page, sort: Sort) =>
+  selectFiltered(db, asked)
     .leftJoinLateral(
       (from) =>
         from
           .selectFrom('lessons as l')
           .leftJoin('lessonCompletions as d', (join) =>
-            join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', accountId),
+            join.onRef('d.lessonId', '=', 'l.id').on('d.accountId', '=', asked.accountId),
           )
           .whereRef('l.courseId', '=', 'e.courseId')
           .where('l.deletedAt', 'is', null)
@@ -69,27 +68,56 @@ export async function listOwnCourses(
     .orderBy(orders[sort])
     .orderBy('e.id', 'desc')
     .limit(COURSES_PER_PAGE)
-    .offset(offsetOf(page, COURSES_PER_PAGE))
+    .offset(asked.offset)
     .select(['e.courseId', 'e.doneCount', 'e.completedAt', 'e.createdAt'])
-    .select(['r.number as certificateNumber', 'next.id as nextId', 'next.name as nextName'])
-    .execute();
-  const ids = rows.map(({ courseId }) => courseId);
-  const cards = await listCards(db, ids, language);
-  const scores = await listCourseScores(db, accountId, ids);
-  const byCourse = new Map(rows.map((row) => [row.courseId, row]));
-  const courses = cards.flatMap((card) => {
-    const row = byCourse.get(card.id);
-    if (!row) return [];
-    return {
-      ...card,
-      ...scores.get(card.id)!,
-      doneCount: row.doneCount,
-      isComplete: row.completedAt !== null,
-      nextLessonId: row.nextId,
-      nextLessonName: row.nextName,
-      boughtAt: row.createdAt,
-      certificateNumber: row.certificateNumber,
-    };
-  });
-  return { courses, total };
+    .select(['r.number as certificateNumber', 'next.id as nextId', 'next.name as nextName']);
+
+type All = { accountId: number; offset: number };
+
+// What the screen opens with.
+const readTotal = compileOnce((db, { accountId }: All) => selectTotal(db, { accountId }));
+const readPage = compileOnce((db, { accountId, offset }: All, sort: Sort) =>
+  selectPage(db, { accountId, offset }, sort),
+);
+
+async function findPage(db: Db, { accountId, page, sort = 'touched', ...filter }: Query) {
+  const { status, type, categoryId, words = [] } = filter;
+  const asked = { accountId, offset: offsetOf(page, COURSES_PER_PAGE) };
+  const isFiltered = Boolean(status ?? type ?? categoryId) || words.length > 0;
+  const filtered = { ...asked, status, type, categoryId, words };
+  const [[counted], rows] = await Promise.all([
+    isFiltered ? selectTotal(db, filtered).execute() : readTotal(db, asked),
+    isFiltered ? selectPage(db, filtered, sort).execute() : readPage(db, asked, sort),
+  ]);
+  return { total: counted!.total, rows };
 }
+
+/** The courses that a learner has, the last touched first unless another order is asked for. */
+export const listOwnCourses = (
+  db: Db,
+  asked: Query,
+): Promise<{ courses: OwnCourse[]; total: number }> =>
+  joinReads(db, async (reader) => {
+    const { total, rows } = await findPage(reader, asked);
+    const ids = rows.map(({ courseId }) => courseId);
+    const [cards, scores] = await Promise.all([
+      listCards(reader, ids, asked.language),
+      listCourseScores(reader, asked.accountId, ids),
+    ]);
+    const byCourse = new Map(rows.map((row) => [row.courseId, row]));
+    const courses = cards.flatMap((card) => {
+      const row = byCourse.get(card.id);
+      if (!row) return [];
+      return {
+        ...card,
+        ...scores.get(card.id)!,
+        doneCount: row.doneCount,
+        isComplete: row.completedAt !== null,
+        nextLessonId: row.nextId,
+        nextLessonName: row.nextName,
+        boughtAt: row.createdAt,
+        certificateNumber: row.certificateNumber,
+      };
+    });
+    return { courses, total };
+  });

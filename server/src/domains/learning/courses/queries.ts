@@ -1,18 +1,14 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import { qualificationYearStart } from '@malaka/grading/credits';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { refusing } from '#/kit/http/app-error.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 
 /** What only the course view shows of a course; archived ones are there for whoever asks by id. */
 export async function getCourse(db: Db, id: number) {
-  const course = await db
-    .selectFrom('courses')
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'type', 'price', 'description', 'outcomes', 'isActive', 'hasCertificate'])
-    .select(['authorId', 'programmeYear'])
-    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
+  const [course] = await readCourse(db, { id });
+  if (!course) throw new AppError('course.not_found', 404);
   return {
     ...course,
     type: course.type as CourseType,
@@ -20,6 +16,15 @@ export async function getCourse(db: Db, id: number) {
     outcomes: course.outcomes as string[],
   };
 }
+
+const readCourse = compileOnce((db, { id }: { id: number }) =>
+  db
+    .selectFrom('courses')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'type', 'price', 'description', 'outcomes', 'isActive', 'hasCertificate'])
+    .select(['authorId', 'programmeYear']),
+);
 
 export async function isProfileConfirmed(db: Db, accountId: number): Promise<boolean> {
   const profile = await db

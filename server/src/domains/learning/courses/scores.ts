@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { executePrepared } from '#/kit/db/prepared.ts';
 
 // Points are computed only by database functions (migration 0058), so that learner, author and
 // reports never see different numbers.
@@ -20,29 +20,38 @@ export async function listCourseScores(
   accountId: number | null,
   courseIds: readonly number[],
 ): Promise<Map<number, CourseScore>> {
-  const { rows } = await executePrepared(
-    db,
+  const rows = await readCourseScores(db, { accountId, courseIds });
+  return new Map(rows.map(({ id, ...score }) => [id, score]));
+}
+
+const readCourseScores = compileOnce(
+  (_db, { accountId, courseIds }: { accountId: number | null; courseIds: readonly number[] }) =>
     sql<CourseScore & { id: number }>`
       select c.id, s.user_score, s.max_score
       from unnest(${courseIds}::integer[]) as c (id)
       cross join lateral course_score(${accountId}::integer, c.id) s`,
-  );
-  return new Map(rows.map(({ id, ...score }) => [id, score]));
-}
+);
 
 type LessonStanding = { isDone: boolean; score: number };
 
-/** Of each lesson of a course what a learner did and has. */
-export async function listStandings(
+/** Of each lesson of a course what a learner did and has, and of the course. */
+export async function findStandings(
   db: Db,
   courseId: number,
   accountId: number,
-): Promise<Map<number, LessonStanding>> {
-  const { rows } = await executePrepared(
-    db,
-    sql<LessonStanding & { id: number }>`
-      select lesson_id as id, is_done, score::float8 as score
-      from lesson_scores(${accountId}::integer, ${courseId}::integer)`,
-  );
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+): Promise<{ standings: Map<number, LessonStanding>; score: CourseScore }> {
+  const rows = await readStandings(db, { courseId, accountId });
+  const { userScore = 0, maxScore = 0 } = rows[0] ?? {};
+  return {
+    standings: new Map(rows.map(({ id, isDone, score }) => [id, { isDone, score }])),
+    score: { userScore, maxScore },
+  };
 }
+
+const readStandings = compileOnce(
+  (_db, { courseId, accountId }: { courseId: number; accountId: number }) =>
+    sql<LessonStanding & CourseScore & { id: number }>`
+      select lesson_id as id, is_done, score::float8 as score,
+        (sum(score) over ())::float8 as user_score, (sum(max_score) over ())::float8 as max_score
+      from lesson_scores(${accountId}::integer, ${courseId}::integer)`,
+);

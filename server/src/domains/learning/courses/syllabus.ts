@@ -1,13 +1,16 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import { type LessonOutline, type SectionOutline } from '@malaka/contracts/learning/courses';
 import { LESSON_TYPE_IDS, type LessonType } from '@malaka/contracts/authoring/course-types';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { openLessonIds } from '#/domains/learning/lesson-progress/rules.ts';
-import type { listStandings } from './scores.ts';
+import type { findStandings } from './scores.ts';
 
 /** Sections and paragraphs with their lessons, each section in its place. */
-export async function listSections(db: Db, courseId: number) {
-  return db
+export const listSections = (db: Db, courseId: number) => readSections(db, { courseId });
+
+const readSections = compileOnce((db, { courseId }: { courseId: number }) =>
+  db
     .selectFrom('sections as s')
     .leftJoin('lessons as l', (join) =>
       join.onRef('l.sectionId', '=', 's.id').on('l.deletedAt', 'is', null),
@@ -26,11 +29,10 @@ export async function listSections(db: Db, courseId: number) {
       'l.position',
       'l.maxScore',
     ])
-    .select(['v.duration', 'v.sizeBytes', 'v.renditions'])
-    .execute();
-}
+    .select(['v.duration', 'v.sizeBytes', 'v.renditions']),
+);
 
-type Standings = Awaited<ReturnType<typeof listStandings>>;
+type Standings = Awaited<ReturnType<typeof findStandings>>['standings'];
 type SectionRow = Awaited<ReturnType<typeof listSections>>[number];
 
 /** What one sees of a course before and after starting it; the own standing is absent for a stranger. */

@@ -1,39 +1,43 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import type { Db } from '#/kit/db/connect.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import { givesCertificate } from '#/domains/credentials/index.ts';
 import { nextLessonId } from '#/domains/learning/lesson-progress/rules.ts';
 import { countRatings, findOwnReview } from '#/domains/learning/reviews/queries.ts';
-import { findCourseSurvey } from '#/domains/surveys/index.ts';
+import { findCourseSurveyId, viewCourseSurvey } from '#/domains/surveys/index.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { findGate } from './find-gate.ts';
 import { getCourse } from './queries.ts';
 import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';
-import { listCourseScores, listStandings } from './scores.ts';
+import { type CourseScore, findStandings, listCourseScores } from './scores.ts';
 import { listSections, syllabusOf } from './syllabus.ts';
 
 type Query = { id: number; caller: Session | undefined; language: Language; now: Date };
 
 /** A course as everybody may see it, with the own standing for whoever is signed in. */
-export async function viewCourse(
-  db: Db,
-  { id, caller, language, now }: Query,
-): Promise<CourseView> {
-  const course = await getCourse(db, id);
-  const standing = await standingOf(db, id, caller);
-  const isOwn = standing.enrolment !== undefined || caller?.accountId === course.authorId;
+export const viewCourse = (db: Db, asked: Query): Promise<CourseView> =>
+  joinReads(db, (reader) => readCourse(reader, asked));
+
+async function readCourse(db: Db, { id, caller, language, now }: Query): Promise<CourseView> {
+  const [course, [card], rows, ratingHistogram, own] = await Promise.all([
+    getCourse(db, id),
+    listCards(db, [id], language),
+    listSections(db, id),
+    countRatings(db, id),
+    caller ? findOwn(db, id, caller.accountId) : findOthers(db, id),
+  ]);
+  const { enrolment } = own;
+  const isOwn = enrolment !== undefined || caller?.accountId === course.authorId;
   // An archived course is there for those who have it, and for its author.
   if (!course.isActive && !isOwn && caller?.role !== 'admin') {
     throw new AppError('course.not_found', 404);
   }
-  const [card] = await listCards(db, [id], language);
   if (!card) throw new AppError('course.not_found', 404);
-  const { enrolment, standings, review } = standing;
-  const rows = await listSections(db, id);
+  const standings = enrolment && own.standings;
   const { sections, lessons } = syllabusOf(rows, { type: course.type, standings });
-  const scores = await listCourseScores(db, enrolment ? caller!.accountId : null, [id]);
   const isComplete = Boolean(enrolment?.completedAt);
   const number = enrolment?.certificateNumber ?? null;
   return {
@@ -45,7 +49,8 @@ export async function viewCourse(
     lessonsCount: lessons.length,
     activeBuysCount: enrolment ? 1 : 0,
     isComplete,
-    ...scores.get(id)!,
+    ...own.score,
+    ...(!enrolment && { userScore: 0 }),
     doneCount: lessons.filter(({ isDone }) => isDone).length,
     nextLessonId: enrolment ? nextLessonId(lessons) : null,
     certificateNumber: number,
@@ -54,22 +59,33 @@ export async function viewCourse(
       caller && !enrolment
         ? await findGate(db, course, { accountId: caller.accountId, now })
         : null,
-    ratingHistogram: await countRatings(db, id),
+    ratingHistogram,
     survey:
       caller && isComplete
-        ? await findCourseSurvey(db, { accountId: caller.accountId, courseId: id, now })
+        ? await viewCourseSurvey(db, { accountId: caller.accountId, surveyId: own.surveyId, now })
         : null,
-    ownReview: review ?? null,
+    ownReview: (enrolment && own.review) ?? null,
   };
 }
 
-async function standingOf(db: Db, courseId: number, caller: Session | undefined) {
-  const nobody = { enrolment: undefined, standings: undefined, review: undefined };
-  if (!caller) return nobody;
-  const { accountId } = caller;
-  const enrolment = await findOwnEnrolment(db, courseId, accountId);
-  if (!enrolment) return nobody;
-  const standings = await listStandings(db, courseId, accountId);
-  const review = await findOwnReview(db, courseId, accountId);
-  return { ...nobody, enrolment, standings, review };
+/** What a caller has of a course; what he is told of it hangs on whether he is enrolled. */
+async function findOwn(db: Db, courseId: number, accountId: number) {
+  const [enrolment, { standings, score }, review, surveyId] = await Promise.all([
+    findOwnEnrolment(db, courseId, accountId),
+    findStandings(db, courseId, accountId),
+    findOwnReview(db, courseId, accountId),
+    findCourseSurveyId(db, courseId),
+  ]);
+  return { enrolment, standings, score, review, surveyId };
+}
+
+type Own = Awaited<ReturnType<typeof findOwn>>;
+
+async function findOthers(
+  db: Db,
+  courseId: number,
+): Promise<{ [Field in keyof Own]: Own[Field] | undefined } & { score: CourseScore }> {
+  const scores = await listCourseScores(db, null, [courseId]);
+  const nothing = { enrolment: undefined, standings: undefined, review: undefined };
+  return { ...nothing, surveyId: undefined, score: scores.get(courseId)! };
 }

@@ -2,26 +2,32 @@ import type { TargetCourse } from '@malaka/contracts/learning/learner-courses';
 import { COURSES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '#/kit/db/connect.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { listCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
-import { countAssigned, findPositionType, listAssigned } from './queries.ts';
+import { countAssigned, listAssigned } from './queries.ts';
 
 type Query = { accountId: number; page: number; language: Language; now: Date };
 
 /** What groups and the position assign to a learner. */
-export async function listTarget(
+export const listTarget = (
+  db: Db,
+  asked: Query,
+): Promise<{ courses: TargetCourse[]; total: number }> =>
+  joinReads(db, (reader) => readTarget(reader, asked));
+
+async function readTarget(
   db: Db,
   { accountId, page, language, now }: Query,
 ): Promise<{ courses: TargetCourse[]; total: number }> {
   const day = tashkentDay(now);
-  const positionTypeId = await findPositionType(db, accountId);
-  const year = Number(day.slice(0, 4));
-  const learner = { accountId, positionTypeId, day, year, language };
-  const total = await countAssigned(db, learner);
-  const offset = offsetOf(page, COURSES_PER_PAGE);
-  if (offset >= total) return { courses: [], total };
-  const rows = await listAssigned(db, learner, { limit: COURSES_PER_PAGE, offset });
+  const learner = { accountId, day, year: Number(day.slice(0, 4)) };
+  const slice = { limit: COURSES_PER_PAGE, offset: offsetOf(page, COURSES_PER_PAGE) };
+  const [[counted], rows] = await Promise.all([
+    countAssigned(db, learner, language),
+    listAssigned(db, { ...learner, ...slice }, language),
+  ]);
   const byCourse = new Map(rows.map((row) => [row.courseId, row]));
   const cards = await listCards(db, [...byCourse.keys()], language);
   const courses = cards.map((card) => {
@@ -36,5 +42,5 @@ export async function listTarget(
       doneCount: row.doneCount ?? 0,
     };
   });
-  return { courses, total };
+  return { courses, total: counted!.total };
 }

@@ -1,5 +1,12 @@
 import type { Programme } from '@malaka/contracts/learning/learner-courses';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { hasWord, type SearchWord } from '#/domains/learning/catalogue/word-categories.ts';
@@ -47,7 +54,9 @@ export type ProgrammeFilter = {
 };
 
 /** Decision 69: a course without positions is for everybody. */
-const isFor = (positionTypeId: number | null) => sql<SqlBool>`(c.position_type_ids = '{}'
+const isFor = (
+  positionTypeId: number | null | RawBuilder<unknown>,
+) => sql<SqlBool>`(c.position_type_ids = '{}'
   or c.position_type_ids @> array[${positionTypeId}]::integer[])`;
 
 const conditions =
@@ -103,19 +112,21 @@ export type Assigned = {
 
 type Learner = {
   accountId: number;
-  positionTypeId: number | null;
   /** Today in Tashkent, `YYYY-MM-DD`. */
   day: string;
   year: number;
-  language: Language;
 };
+type Page = Learner & Slice;
+
+const positionOf = (accountId: number) =>
+  sql`(select position_type_id from profiles where account_id = ${accountId})`;
 
 /**
  * Decision 59: courses of the categories of the learner's groups, on the groups' days, and courses
  * of a target programme that name the learner's position. Of several groups the one that ends first
  * counts.
  */
-const assigned = ({ accountId, positionTypeId, day, year, language }: Learner) => sql`
+const assigned = ({ accountId, day, year }: Learner, language: Language) => sql`
   from (
     select distinct on (course_id) course_id, group_name, deadline from (
       select c.id as course_id, ${groupName(language)} as group_name,
@@ -127,12 +138,12 @@ const assigned = ({ accountId, positionTypeId, day, year, language }: Learner) =
           where m.group_id = g.id and m.account_id = ${accountId}))
         and coalesce(g.start_date, ${day}::date) <= ${day}::date
         and coalesce(g.end_date, ${day}::date) >= ${day}::date
-        and ${isFor(positionTypeId)}
+        and ${isFor(positionOf(accountId))}
         and coalesce(c.programme_year, ${year}) <= ${year}
       union all
       select c.id, null, null from courses c
       where c.is_active and c.has_certificate
-        and c.position_type_ids @> array[${positionTypeId}]::integer[]
+        and c.position_type_ids @> array[${positionOf(accountId)}]::integer[]
         and coalesce(c.programme_year, ${year}) <= ${year}
     ) as found
     order by course_id, deadline nulls last, group_name nulls last
@@ -141,24 +152,18 @@ const assigned = ({ accountId, positionTypeId, day, year, language }: Learner) =
   left join enrolments e on e.course_id = a.course_id and e.account_id = ${accountId}`;
 
 /** Open ones that are due soonest first, completed ones at the end. */
-export async function listAssigned(
-  db: Db,
-  learner: Learner,
-  { limit, offset }: Slice,
-): Promise<Assigned[]> {
-  const { rows } = await sql<Assigned>`
+export const listAssigned = compileOnce(
+  (_db, asked: Page, language: Language) => sql<Assigned>`
     select a.course_id, a.group_name, a.deadline::text as deadline, e.done_count, e.completed_at
-    ${assigned(learner)}
+    ${assigned(asked, language)}
     order by e.completed_at is not null, a.deadline nulls last, c.popularity desc, c.id desc
-    limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
+    limit ${asked.limit} offset ${asked.offset}`,
+);
 
-export async function countAssigned(db: Db, learner: Learner): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total ${assigned(learner)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countAssigned = compileOnce(
+  (_db, learner: Learner, language: Language) => sql<{ total: number }>`
+    select count(*)::int as total ${assigned(learner, language)}`,
+);
 
 /** Position types for which a group assigns courses today; 'all' if one is for everybody. */
 export async function positionsAssigned(

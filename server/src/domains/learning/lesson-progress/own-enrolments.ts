@@ -1,3 +1,4 @@
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
 /** The courses that a learner has, as `e`, each with its certificate that is in force as `r`. */
@@ -14,8 +15,13 @@ export const selectEnrolments = (db: Db, accountId: number) =>
 
 /** Undefined if the account does not have the course. */
 export async function findOwnEnrolment(db: Db, courseId: number, accountId: number) {
-  return selectEnrolments(db, accountId)
-    .where('e.courseId', '=', courseId)
-    .select(['e.id', 'e.completedAt', 'r.number as certificateNumber'])
-    .executeTakeFirst();
+  const [enrolment] = await readOwnEnrolment(db, { courseId, accountId });
+  return enrolment;
 }
+
+const readOwnEnrolment = compileOnce(
+  (db, { courseId, accountId }: { courseId: number; accountId: number }) =>
+    selectEnrolments(db, accountId)
+      .where('e.courseId', '=', courseId)
+      .select(['e.id', 'e.completedAt', 'r.number as certificateNumber']),
+);

@@ -6,7 +6,7 @@ import type {
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Db } from '#/kit/db/connect.ts';
-import { listCards } from '#/domains/learning/catalogue/card-query.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { findPositionType } from '#/domains/credentials/index.ts';
 import { findLastScores } from '#/domains/assessment/index.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -16,40 +16,33 @@ type Recommended = Omit<AnswerOf<typeof listRecommendedCourses>, 'success'>;
 type Query = { accountId: number; now: Date; language: Language };
 
 /** Decision 58: for the weakest categories first; without a diagnostic what colleagues choose. */
-export async function listRecommended(
-  db: Db,
-  { accountId, now, language }: Query,
-): Promise<Recommended> {
-  const scores = await findLastScores(db, accountId, language);
+export const listRecommended = (db: Db, asked: Query): Promise<Recommended> =>
+  joinReads(db, (reader) => readRecommended(reader, asked));
+
+async function readRecommended(db: Db, { accountId, now, language }: Query): Promise<Recommended> {
+  const [scores, positionTypeId] = await Promise.all([
+    findLastScores(db, accountId, language),
+    findPositionType(db, accountId),
+  ]);
   const categories = scores?.categories ?? [];
   const weak = categories.filter(({ percent }) => percent < RECOMMENDED_BELOW_PERCENT);
   const weaknesses = weak.flatMap(({ id, courseCategoryId, percent }) =>
     courseCategoryId === null ? [] : [{ id, courseCategoryId, percent }],
   );
-  const positionTypeId = await findPositionType(db, accountId);
-  const learner = { accountId, positionTypeId, year: qualificationYear(now), language };
-  const helping = await pickForWeaknesses(db, learner, weaknesses);
-  const picked = helping.length > 0 ? helping : await pickPopular(db, learner);
-  const helped = new Set(helping.map(({ diagnosticCategoryId }) => diagnosticCategoryId));
-  const [cards, gaps] = await Promise.all([
-    listCards(
-      db,
-      picked.map(({ courseId }) => courseId),
-      language,
-    ),
-    explainGaps(
-      db,
-      learner,
-      weak.filter(({ id }) => !helped.has(id)),
-    ),
+  const learner = { accountId, positionTypeId, year: qualificationYear(now) };
+  const [helping, popular, reasons] = await Promise.all([
+    pickForWeaknesses(db, learner, weaknesses, language),
+    pickPopular(db, learner, language),
+    explainGaps(db, learner, weak),
   ]);
-  const categoryOf = new Map(
-    picked.map(({ courseId, diagnosticCategoryId }) => [
-      courseId,
-      categories.find(({ id }) => id === diagnosticCategoryId),
-    ]),
-  );
-  const data = cards.map((card) => ({ ...card, reason: reasonOf(categoryOf.get(card.id)) }));
+  const picked = helping.length > 0 ? helping : popular;
+  const helped = new Set(helping.map(({ diagnosticCategoryId }) => diagnosticCategoryId));
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const data = picked.map(({ card, diagnosticCategoryId }) => ({
+    ...card,
+    reason: reasonOf(byId.get(diagnosticCategoryId ?? 0)),
+  }));
+  const gaps = reasons.filter(({ categoryId }) => !helped.has(categoryId));
   return { data, gaps };
 }
 

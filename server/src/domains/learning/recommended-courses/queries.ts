@@ -1,20 +1,19 @@
 import { RECOMMENDED_COURSES_MAX } from '@malaka/contracts/kit/limits';
+import type { CourseCard } from '@malaka/contracts/learning/courses';
 import type { PlanGap } from '@malaka/contracts/learning/recommended-courses';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
+import { cardOf, type CardRow, selectCards } from '#/domains/learning/catalogue/card-query.ts';
 import type { Language } from '#/kit/http/language.ts';
 
-export type Learner = {
-  accountId: number;
-  positionTypeId: number | null;
-  year: number;
-  language: Language;
-};
+export type Learner = { accountId: number; positionTypeId: number | null; year: number };
 
 /** A weak category of the diagnostic and the category of courses that helps there. */
 export type Weakness = { id: number; courseCategoryId: number; percent: number };
 
-export type Picked = { courseId: number; diagnosticCategoryId: number | null };
+type Place = { courseId: number; diagnosticCategoryId: number | null };
+export type Picked = Place & { card: CourseCard };
 
 const isTaken = ({ accountId }: Learner) => sql`exists (
   select from enrolments e where e.course_id = k.id and e.account_id = ${accountId})`;
@@ -29,9 +28,23 @@ const isOffered = (learner: Learner) => sql`
   and not ${isTaken(learner)}`;
 
 /** Free ones in the reader's language first: they can be begun at once and by everybody. */
-const byReach = ({ language }: Learner) => sql`
+const byReach = (language: Language) => sql`
   (k.price = 0 and k.language_id = (select id from languages where code = ${language})) desc,
   (k.price = 0) desc, k.popularity desc, k.id desc`;
+
+/** With the card of each, in their order. */
+const withCards = (db: Db, picked: RawBuilder<unknown>, language: Language) =>
+  sql<CardRow & Place>`
+    select picked.course_id, picked.diagnostic_category_id, card.*
+    from (${picked}) as picked (course_id, diagnostic_category_id, rank)
+    join ${selectCards(db, language)} as card on card.id = picked.course_id
+    order by picked.rank`;
+
+const toPicked = ({ courseId, diagnosticCategoryId, ...row }: CardRow & Place): Picked => ({
+  courseId,
+  diagnosticCategoryId,
+  card: cardOf(row),
+});
 
 /**
  * Of each weak category its most chosen courses, so that no category takes all places; the weakest
@@ -41,62 +54,84 @@ export async function pickForWeaknesses(
   db: Db,
   learner: Learner,
   weaknesses: readonly Weakness[],
+  language: Language,
 ): Promise<Picked[]> {
   if (weaknesses.length === 0) return [];
-  const { rows } = await sql<Picked>`
-    select course_id, diagnostic_category_id from (
+  const given = { ...learner, weaknesses: JSON.stringify(weaknesses) };
+  return (await readHelping(db, given, language)).map(toPicked);
+}
+
+const readHelping = compileOnce((db, given: Learner & { weaknesses: string }, language: Language) =>
+  withCards(
+    db,
+    sql`
+    select course_id, diagnostic_category_id,
+      row_number() over (order by percent, diagnostic_category_id, place)
+    from (
       select * from (
         select distinct on (c.id) c.id as course_id, w.id as diagnostic_category_id, w.percent,
           c.place
-        from jsonb_to_recordset(${JSON.stringify(weaknesses)}::jsonb)
+        from jsonb_to_recordset(${given.weaknesses}::jsonb)
           as w (id integer, "courseCategoryId" integer, percent numeric)
         cross join lateral (
-          select k.id, row_number() over (order by ${byReach(learner)}) as place
+          select k.id, row_number() over (order by ${byReach(language)}) as place
           from courses k
-          where k.category_id = w."courseCategoryId" and ${isOffered(learner)}
-          order by ${byReach(learner)}
+          where k.category_id = w."courseCategoryId" and ${isOffered(given)}
+          order by ${byReach(language)}
           limit ${RECOMMENDED_COURSES_MAX}
         ) as c
         order by c.id, w.percent, w.id
       ) as helping
       order by place, percent, diagnostic_category_id
       limit ${RECOMMENDED_COURSES_MAX}
-    ) as picked
-    order by percent, diagnostic_category_id, place`.execute(db);
-  return rows;
-}
+    ) as picked`,
+    language,
+  ),
+);
 
 type Gap = { categoryId: number; reason: PlanGap };
 
-/** Why nothing was picked for these categories of the diagnostic. */
+/** Why nothing was picked for a category of the diagnostic, where nothing was. */
 export async function explainGaps(
   db: Db,
   learner: Learner,
   weak: readonly { id: number; courseCategoryId: number | null }[],
 ): Promise<Gap[]> {
   if (weak.length === 0) return [];
-  const { rows } = await sql<Gap>`
+  return await readGaps(db, { ...learner, weak: JSON.stringify(weak) });
+}
+
+const readGaps = compileOnce(
+  (_db, given: Learner & { weak: string }) => sql<Gap>`
     select w.id as category_id, case
-        when bool_or(${isOffered(learner)}) then 'more'
-        when bool_or(${isTaken(learner)}) then 'all_taken'
+        when bool_or(${isOffered(given)}) then 'more'
+        when bool_or(${isTaken(given)}) then 'all_taken'
         when bool_or(k.id is not null) then 'not_for_position'
         else 'no_courses'
       end as reason
-    from jsonb_to_recordset(${JSON.stringify(weak)}::jsonb)
+    from jsonb_to_recordset(${given.weak}::jsonb)
       as w (id integer, "courseCategoryId" integer)
     left join courses k on k.category_id = w."courseCategoryId"
       and k.is_active and k.deleted_at is null
-    group by w.id`.execute(db);
-  return rows;
-}
+    group by w.id`,
+);
 
 /** What colleagues in the same position choose most. */
-export async function pickPopular(db: Db, learner: Learner): Promise<Picked[]> {
-  const { rows } = await sql<Picked>`
-    select k.id as course_id, null::int as diagnostic_category_id
+export const pickPopular = async (
+  db: Db,
+  learner: Learner,
+  language: Language,
+): Promise<Picked[]> => (await readPopular(db, learner, language)).map(toPicked);
+
+const readPopular = compileOnce((db, learner: Learner, language: Language) =>
+  withCards(
+    db,
+    sql`
+    select k.id, null::int, row_number() over (order by k.popularity desc, k.id desc)
     from courses k
     where ${isOffered(learner)}
     order by k.popularity desc, k.id desc
-    limit ${RECOMMENDED_COURSES_MAX}`.execute(db);
-  return rows;
-}
+    limit ${RECOMMENDED_COURSES_MAX}`,
+    language,
+  ),
+);

@@ -1,6 +1,7 @@
 import { REVIEWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Review } from '@malaka/contracts/learning/reviews';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -44,26 +45,34 @@ export async function listReviews(
 
 /** The own one, also while moderators hide it. */
 export async function findOwnReview(db: Db, courseId: number, accountId: number) {
-  return db
-    .selectFrom('reviews')
-    .where('courseId', '=', courseId)
-    .where('accountId', '=', accountId)
-    .select(['rating', 'text', 'isHidden', 'hiddenReason'])
-    .executeTakeFirst();
+  const [review] = await readOwnReview(db, { courseId, accountId });
+  return review;
 }
+
+const readOwnReview = compileOnce(
+  (db, { courseId, accountId }: { courseId: number; accountId: number }) =>
+    db
+      .selectFrom('reviews')
+      .where('courseId', '=', courseId)
+      .where('accountId', '=', accountId)
+      .select(['rating', 'text', 'isHidden', 'hiddenReason']),
+);
 
 /** Amounts of reviews with 1, 2, 3, 4 and 5 stars. */
 export async function countRatings(db: Db, courseId: number): Promise<number[]> {
-  const rows = await db
+  const rows = await readRatings(db, { courseId });
+  const amounts = new Map(rows.map(({ rating, amount }) => [rating, amount]));
+  return [1, 2, 3, 4, 5].map((stars) => amounts.get(stars) ?? 0);
+}
+
+const readRatings = compileOnce((db, { courseId }: { courseId: number }) =>
+  db
     .selectFrom('reviews')
     .where('courseId', '=', courseId)
     .where('isHidden', '=', false)
     .groupBy('rating')
-    .select(['rating', sql<number>`count(*)::int`.as('amount')])
-    .execute();
-  const amounts = new Map(rows.map(({ rating, amount }) => [rating, amount]));
-  return [1, 2, 3, 4, 5].map((stars) => amounts.get(stars) ?? 0);
-}
+    .select(['rating', sql<number>`count(*)::int`.as('amount')]),
+);
 
 /** The average is counted by a trigger, which must see the reviews that came a moment before. */
 export async function lockRating(trx: Db, courseId: number): Promise<void> {

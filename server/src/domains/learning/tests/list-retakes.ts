@@ -1,5 +1,6 @@
 import { RETAKES_SHOWN, type Retakes } from '@malaka/contracts/learning/tests';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { blockedUntil } from './rules.ts';
 
@@ -10,7 +11,18 @@ export async function listRetakes(
   db: Db,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<Retakes> {
-  const { rows } = await sql<Row>`
+  const rows = await readRetakes(db, { accountId });
+  return {
+    serverNow: now,
+    retakes: rows.map(({ finishedAt, ...row }) => ({
+      ...row,
+      retryAt: blockedUntil({ isPassed: false, finishedAt }, now),
+    })),
+  };
+}
+
+const readRetakes = compileOnce(
+  (_db, { accountId }: { accountId: number }) => sql<Row>`
     select l.id as lesson_id, l.course_id, l.name as lesson_name, c.name as course_name,
       t.finished_at
     from (
@@ -28,12 +40,5 @@ export async function listRetakes(
       and not exists (select from lesson_completions d
         where d.account_id = ${accountId} and d.lesson_id = l.id)
     order by t.finished_at desc
-    limit ${RETAKES_SHOWN}`.execute(db);
-  return {
-    serverNow: now,
-    retakes: rows.map(({ finishedAt, ...row }) => ({
-      ...row,
-      retryAt: blockedUntil({ isPassed: false, finishedAt }, now),
-    })),
-  };
-}
+    limit ${RETAKES_SHOWN}`,
+);

@@ -28,6 +28,7 @@ type Found = {
   role: number;
   status: 'active' | 'blocked';
   hasFactor: boolean;
+  managerRegionId: number | null;
 };
 
 /** The live sessions of the tokens, by token. */
@@ -43,7 +44,7 @@ export async function findSessions(
     db,
     sql<Found>`
       select s.token_hash, s.id, s.account_id, s.is_remembered, s.created_at, s.last_seen_at,
-        a.role, a.status, ${hasFactor(sql`a.id`)} as has_factor
+        a.role, a.status, a.manager_region_id, ${hasFactor(sql`a.id`)} as has_factor
       from sessions s join accounts a on a.id = s.account_id
       where s.token_hash = any(${hashes}::bytea[])
         and s.ended_at is null and s.expires_at > ${now}`,
@@ -57,12 +58,13 @@ export async function findSessions(
 }
 
 function sessionOf(
-  { id, accountId, role: roleId, status, hasFactor: isOn }: Found,
+  { id, accountId, role: roleId, status, hasFactor: isOn, managerRegionId }: Found,
   rule: FactorRule,
 ) {
   const role = roleOf(roleId);
   const isSecondFactorDue = !isOn && isFactorRequired(role, rule);
-  return { id, accountId, role, isBlocked: status === 'blocked', isSecondFactorDue };
+  const isBlocked = status === 'blocked';
+  return { id, accountId, role, isBlocked, isSecondFactorDue, managerRegionId };
 }
 
 type Touched = { id: number; createdAt: Date; isRemembered: boolean };

@@ -1,5 +1,6 @@
 import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { localName } from '#/kit/names/local-name.ts';
@@ -23,8 +24,11 @@ export async function loadProfile(
   accountId: number,
   language: Language,
 ): Promise<LoadedProfile> {
-  const profile = await loadFacts(db, personalData, accountId, language);
-  return { ...profile, ...(await loadEntries(db, accountId)) };
+  const [profile, entries] = await Promise.all([
+    loadFacts(db, personalData, accountId, language),
+    loadEntries(db, accountId),
+  ]);
+  return { ...profile, ...entries };
 }
 
 /** The same without its lists. */
@@ -34,7 +38,7 @@ export async function loadFacts(
   accountId: number,
   language: Language,
 ): Promise<Omit<LoadedProfile, keyof Entries>> {
-  const row = await findRow(db, accountId, language);
+  const [row] = await readRow(db, { accountId }, language);
   if (!row) throw new AppError('profile.not_found', 404);
   const { passportSealed, personalNumberSealed, subject, positionName, ...profile } = row;
   const isTeacher = profile.positionTypeId === TEACHER_POSITION_TYPE_ID;
@@ -49,8 +53,10 @@ export async function loadFacts(
   };
 }
 
-const findRow = async (db: Db, accountId: number, language: Language) =>
-  await db
+type Account = { accountId: number };
+
+const readRow = compileOnce((db, { accountId }: Account, language: Language) =>
+  db
     .selectFrom('profiles')
     .innerJoin('accounts', 'accounts.id', 'profiles.accountId')
     .leftJoin('regions', 'regions.id', 'profiles.regionId')
@@ -95,8 +101,8 @@ const findRow = async (db: Db, accountId: number, language: Language) =>
       localName<string | null>('positions.name', language).as('positionName'),
       localName<string | null>('subjects.name', language).as('subject'),
     ])
-    .where('profiles.accountId', '=', accountId)
-    .executeTakeFirst();
+    .where('profiles.accountId', '=', accountId),
+);
 
 export type WorkKind = 'work' | 'additional';
 
@@ -106,22 +112,30 @@ type Entries = {
   additionalPositions: WorkEntry[];
 };
 
-/** The lists of a profile, the newest entry first. */
-async function loadEntries(db: Db, accountId: number): Promise<Entries> {
-  const educations = await db
+const readEducations = compileOnce((db, { accountId }: Account) =>
+  db
     .selectFrom('educations')
     .select(['id', 'level', 'faculty', 'place', 'startYear', 'endYear'])
     .where('accountId', '=', accountId)
     .orderBy('endYear', 'desc')
-    .orderBy('id')
-    .execute();
-  const work = await db
+    .orderBy('id'),
+);
+
+const readWork = compileOnce((db, { accountId }: Account) =>
+  db
     .selectFrom('workEntries')
     .select(['id', 'kind', 'place', 'position', 'startDate', 'endDate'])
     .where('accountId', '=', accountId)
     .orderBy('startDate', 'desc')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** The lists of a profile, the newest entry first. */
+async function loadEntries(db: Db, accountId: number): Promise<Entries> {
+  const [educations, work] = await Promise.all([
+    readEducations(db, { accountId }),
+    readWork(db, { accountId }),
+  ]);
   const ofKind = (wanted: WorkKind) =>
     work
       .filter(({ kind }) => kind === wanted)

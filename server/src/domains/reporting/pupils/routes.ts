@@ -23,7 +23,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   scope.route(contract.listPupils, async ({ query }, { session, request, language }) => {
     const { page = 1, ...asked } = query;
     const filter = readFilter(asked, deps.now());
-    const reach = await findReach(db, session.accountId);
+    const reach = { regionId: session.managerRegionId };
     const order = readOrder(asked);
     const { ids, total } = await findPupils({ db, lists }, filter, { reach, order, page });
     const rows = await readPupils(db, ids, { year: filter.year, language });

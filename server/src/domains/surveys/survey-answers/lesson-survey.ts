@@ -1,5 +1,6 @@
 import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { getAsked } from './asked-survey.ts';
@@ -30,10 +31,25 @@ export async function findCourseSurvey(
   db: Db,
   { courseId, ...asked }: { accountId: number; courseId: number; now: Date },
 ): Promise<LessonSurvey | null> {
-  const { rows } = await sql<{ id: number }>`
+  return await viewCourseSurvey(db, { ...asked, surveyId: await findCourseSurveyId(db, courseId) });
+}
+
+const readCourseSurveyId = compileOnce(
+  (_db, { courseId }: { courseId: number }) => sql<{ id: number }>`
     select id from surveys where course_id = ${courseId} and is_course_survey
-      and deleted_at is null`.execute(db);
-  const survey = rows[0] && (await findLessonSurvey(db, { ...asked, surveyId: rows[0].id }));
+      and deleted_at is null`,
+);
+
+export const findCourseSurveyId = async (db: Db, courseId: number): Promise<number | undefined> =>
+  (await readCourseSurveyId(db, { courseId }))[0]?.id;
+
+/** The same where it is known which one the course has. */
+export async function viewCourseSurvey(
+  db: Db,
+  { surveyId, ...asked }: { accountId: number; surveyId: number | undefined; now: Date },
+): Promise<LessonSurvey | null> {
+  if (surveyId === undefined) return null;
+  const survey = await findLessonSurvey(db, { ...asked, surveyId });
   // A closed survey that was never answered is of no use.
   return survey && survey.state !== 'ended' && survey.state !== 'coming' ? survey : null;
 }

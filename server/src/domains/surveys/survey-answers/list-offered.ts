@@ -1,5 +1,6 @@
 import type { OfferedSurvey } from '@malaka/contracts/surveys/surveys';
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { offerStateOf } from './rules.ts';
 
@@ -11,7 +12,15 @@ export async function listOffered(
   db: Db,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<OfferedSurvey[]> {
-  const { rows } = await sql<Omit<OfferedSurvey, 'state'>>`
+  const rows = await readOffered(db, { accountId, now });
+  return rows.map((row) => {
+    const facts = { ...row, isActive: true, isAnswered: false };
+    return { ...row, state: offerStateOf(facts, now) };
+  });
+}
+
+const readOffered = compileOnce(
+  (_db, { accountId, now }: { accountId: number; now: Date }) => sql<Omit<OfferedSurvey, 'state'>>`
     select s.id, s.name, s.starts_at, s.ends_at, s.is_anonymous, d.survey_id is not null as has_draft,
       (select sum(jsonb_array_length(p -> 'questions')) from survey_versions v,
           jsonb_array_elements(v.definition -> 'pages') p
@@ -27,9 +36,5 @@ export async function listOffered(
       and not exists (select from survey_takers t
         where t.survey_id = s.id and t.account_id = ${accountId})
     order by s.ends_at nulls last, s.id desc
-    limit ${MOST}`.execute(db);
-  return rows.map((row) => {
-    const facts = { ...row, isActive: true, isAnswered: false };
-    return { ...row, state: offerStateOf(facts, now) };
-  });
-}
+    limit ${MOST}`,
+);

@@ -1,0 +1,38 @@
+import type { CompiledQuery } from 'kysely';
+import type { Db } from './connect.ts';
+import { executePrepared } from './prepared.ts';
+
+/** Statements of one shape; further ones are compiled at each call. */
+const MAX_SHAPES = 64;
+
+/** Stands for a value while a statement is compiled. */
+class Placeholder {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(name) });
+
+type Compilable<Row> = { compile(db: Db): CompiledQuery<Row> };
+
+/**
+ * A statement that is built and compiled once a process and prepared once a connection, whatever
+ * its values are. `build` gets placeholders in place of the values and so must not look at them;
+ * what decides how the statement reads is its shape: a few texts, such as the language.
+ */
+export function compileOnce<Input extends object, Row, Shape extends readonly string[] = []>(
+  build: (db: Db, given: Input, ...shape: Shape) => Compilable<Row>,
+): (db: Db, given: Input, ...shape: Shape) => Promise<Row[]> {
+  const kept = new Map<string, CompiledQuery<Row>>();
+  return async (db, given, ...shape) => {
+    const key = shape.join(' ');
+    const compiled = kept.get(key) ?? build(db, placeholders as Input, ...shape).compile(db);
+    if (kept.size < MAX_SHAPES) kept.set(key, compiled);
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? given[value.name as keyof Input] : value,
+    );
+    return (await executePrepared<Row>(db, { ...compiled, parameters })).rows;
+  };
+}

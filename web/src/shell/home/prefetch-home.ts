@@ -1,0 +1,52 @@
+import { viewHome } from '@malaka/contracts/learning/home';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { diagnosticQuery } from '#/domains/assessment/index.ts';
+import {
+  certificatesQuery,
+  creditsQuery,
+  ownCertificatesQuery,
+} from '#/domains/credentials/index.ts';
+import { ownCoursesQuery, recommendedQuery, targetQuery } from '#/domains/learning/index.ts';
+import { profileQuery } from '#/domains/people/index.ts';
+import { offeredSurveysQuery } from '#/domains/surveys/index.ts';
+import { call } from '#/kit/api/client.ts';
+import { retakesQuery } from './retakes-query.ts';
+
+type Home = AnswerOf<typeof viewHome>['data'];
+
+/** One call answers all that the home asks for; what fails in it is asked for by its own call. */
+export function prefetchHome(queryClient: QueryClient): void {
+  let answer: Promise<Home | undefined> | undefined;
+  const ask = async () => {
+    answer ??= call(viewHome, {}).then(
+      ({ data }) => data,
+      () => undefined,
+    );
+    return await answer;
+  };
+  const take = <Data, Fail, Key extends QueryKey>(
+    options: FetchQueryOptions<Data, Fail, Data, Key>,
+    pick: (home: Home) => Data,
+  ) => {
+    const { queryFn } = options;
+    if (typeof queryFn !== 'function') return;
+    void queryClient.prefetchQuery({
+      ...options,
+      queryFn: async (context) => {
+        const home = await ask();
+        return home ? pick(home) : await queryFn(context);
+      },
+    });
+  };
+  take(ownCoursesQuery(1), ({ courses }) => courses);
+  take(certificatesQuery, ({ certificates }) => certificates.data);
+  take(creditsQuery(), ({ credits }) => credits.data);
+  take(diagnosticQuery, ({ diagnostic }) => diagnostic.data);
+  take(recommendedQuery, ({ recommended }) => recommended);
+  take(targetQuery(1), ({ target }) => target);
+  take(retakesQuery, ({ retakes }) => retakes.data);
+  take(offeredSurveysQuery, ({ surveys }) => surveys.data);
+  take(profileQuery, ({ profile }) => profile.data);
+  take(ownCertificatesQuery, ({ alternative }) => alternative.data);
+}
