@@ -54,7 +54,7 @@ async function sendAll(app: FastifyInstance, next: () => Promise<InjectOptions>)
     const answer = await app.inject(request);
     outcome.answered += 1;
     if (answer.statusCode < 300) outcome.well += 1;
-    const failure = failureOf(answer, String(request.method));
+    const failure = failureOf(answer, request);
     if (failure === undefined) return;
     failures.set(`${outcome.answered}`, `${failure}\n  ${JSON.stringify(request).slice(0, 500)}`);
   };

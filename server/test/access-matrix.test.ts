@@ -602,9 +602,13 @@ test('every call is open to its roles and to nobody else', async () => {
   expect(cells).toBe(Object.keys(MATRIX).length * 12);
 }, 120_000);
 
-/** Calls that are no part of the contracts: for the operator, the documentation and development. */
+/** Calls that are no part of the contracts: pages, for the operator, documentation and development. */
 const OTHERS = [
   '/',
+  '/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:part',
   '/.well-known/did.json',
   '*',
   '/healthz',

@@ -250,14 +250,20 @@ type Answer = { statusCode: number; body: string; headers: Record<string, unknow
 /** What is wrong with an answer, whatever the request was; undefined where nothing is. */
 export function failureOf(
   { statusCode, body, headers }: Answer,
-  method: string,
+  { method, url }: InjectOptions,
 ): string | undefined {
   if (statusCode >= 500) return `status ${statusCode} ${body.slice(0, 200)}`;
   if (statusCode < 400) return undefined;
   if (INSIDE.test(body)) return `tells of the inside: ${body.slice(0, 300)}`;
   // An answer to HEAD has no body; a range outside of a file has none either (RFC 9110).
   if (method === 'HEAD' || statusCode === 416) return undefined;
-  if (!String(headers['content-type']).startsWith('application/json')) {
+  const type = String(headers['content-type']);
+  // Outside of the API an unknown path is a page of the client.
+  const { pathname } = new URL(String(url), 'http://localhost');
+  if (statusCode === 404 && type.startsWith('text/html') && !pathname.startsWith('/api/')) {
+    return undefined;
+  }
+  if (!type.startsWith('application/json')) {
     return `status ${statusCode} is no JSON: ${body.slice(0, 200)}`;
   }
   const shape = failure.safeParse(JSON.parse(body));

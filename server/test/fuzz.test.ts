@@ -29,7 +29,7 @@ test('no request of any shape is answered by a failure or with the inside of the
   const send = async (request: InjectOptions) => {
     const answer = await app.inject(request);
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
-    const failure = failureOf(answer, String(request.method));
+    const failure = failureOf(answer, request);
     if (failure === undefined) return;
     const call = `${request.method} ${JSON.stringify(request.url).split(/[?%]/, 1)[0]}`;
     failures.set(call, `${failure}\n${JSON.stringify(request).slice(0, 600)}`);

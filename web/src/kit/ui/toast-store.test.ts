@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeToast, readToasts, showToast } from './toast-store.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
+const closeAll = () => {
   for (const { id } of readToasts()) closeToast(id);
+};
+// Files share a process: another one may have left its toast.
+beforeEach(() => {
+  closeAll();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  closeAll();
   vi.useRealTimers();
 });
 
