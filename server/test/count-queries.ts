@@ -9,7 +9,7 @@ export async function countQueries(act: () => Promise<unknown>): Promise<number>
   const query = vi.spyOn(NamingClient.prototype, 'query');
   try {
     await act();
-    return query.mock.calls.filter(([text]) => (text as unknown) !== HEARTBEAT).length;
+    return query.mock.calls.filter(([text]) => text !== HEARTBEAT).length;
   } finally {
     query.mockRestore();
   }

@@ -259,10 +259,9 @@ export function failureOf(
   if (method === 'HEAD' || statusCode === 416) return undefined;
   const type = String(headers['content-type']);
   // Outside of the API an unknown path is a page of the client.
-  const { pathname } = new URL(String(url), 'http://localhost');
-  if (statusCode === 404 && type.startsWith('text/html') && !pathname.startsWith('/api/')) {
-    return undefined;
-  }
+  const isPage =
+    typeof url === 'string' && !new URL(url, 'http://localhost').pathname.startsWith('/api/');
+  if (isPage && statusCode === 404 && type.startsWith('text/html')) return undefined;
   if (!type.startsWith('application/json')) {
     return `status ${statusCode} is no JSON: ${body.slice(0, 200)}`;
   }
