@@ -1,3 +1,4 @@
+import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ErrorTexts } from '#/kit/http/texts.ts';
 
 /** What a caller reads for each error code that learning says. */
@@ -63,9 +64,9 @@ export const learningErrors = {
     en: 'No open attempt was found. Start the test again.',
   },
   'test.retake_blocked': {
-    uz: 'Testni 40 daqiqadan keyin qayta topshirish mumkin.',
-    ru: 'Пересдать тест можно через 40 минут.',
-    en: 'The test can be retaken after 40 minutes.',
+    uz: `Testni ${RETAKE_BLOCK_MINUTES} daqiqadan keyin qayta topshirish mumkin.`,
+    ru: `Пересдать тест можно через ${RETAKE_BLOCK_MINUTES} минут.`,
+    en: `The test can be retaken after ${RETAKE_BLOCK_MINUTES} minutes.`,
   },
   'test.return_refused': {
     uz: 'Faqat tugagan, oʻtilmagan va hali qaytarilmagan urinishni qaytarish mumkin.',

@@ -1,3 +1,4 @@
+import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import { IconHourglass } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
@@ -12,7 +13,7 @@ export function RetakeBlock({ retryAt, serverNow, onOver }: Props) {
     <Group align="flex-start" wrap="nowrap" p={20} className={styles.block}>
       <IconHourglass size={28} className="warning" aria-hidden />
       <div>
-        <p className="strong">{t('blocked.title')}</p>
+        <p className="strong">{t('blocked.title', { minutes: RETAKE_BLOCK_MINUTES })}</p>
         <Text mt={4} mb="sm">
           {t('blocked.text')}
         </Text>
