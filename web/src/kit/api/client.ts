@@ -88,6 +88,21 @@ export async function call<
   return endpoint.answer ? decode(endpoint.answer, answer as never) : (answer as output<A>);
 }
 
+/** Keeps for a call what another one has answered for it. */
+export function keepPart<
+  P extends ZodType,
+  Q extends ZodType,
+  B extends ZodType,
+  A extends ZodType,
+>(
+  endpoint: Endpoint<P, Q, B, A>,
+  input: Part<'params', P> & Part<'query', Q>,
+  answer: output<A>,
+): void {
+  const url = addressOf(endpoint, input);
+  keepAnswer({ endpoint, url, token: readToken() }, encode(endpoint.answer!, answer as never));
+}
+
 async function ask(...sent: Parameters<typeof send>): Promise<unknown> {
   const [, , , options] = sent;
   const response = await send(...sent);

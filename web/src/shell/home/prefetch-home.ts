@@ -1,5 +1,15 @@
-import { viewHome } from '@malaka/contracts/learning/home';
+import { viewDiagnostic } from '@malaka/contracts/assessment/diagnostics';
+import { listOwnAlternative } from '@malaka/contracts/credentials/alternative-certificates';
+import { listOwnCertificates } from '@malaka/contracts/credentials/certificates';
+import { viewCredits } from '@malaka/contracts/credentials/credits';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { listOwnCourses } from '@malaka/contracts/learning/courses';
+import { viewHome } from '@malaka/contracts/learning/home';
+import { listTargetCourses } from '@malaka/contracts/learning/learner-courses';
+import { listRecommendedCourses } from '@malaka/contracts/learning/recommended-courses';
+import { listRetakes } from '@malaka/contracts/learning/tests';
+import { viewProfile } from '@malaka/contracts/people/profiles';
+import { listOfferedSurveys } from '@malaka/contracts/surveys/surveys';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { diagnosticQuery } from '#/domains/assessment/index.ts';
 import {
@@ -10,17 +20,34 @@ import {
 import { ownCoursesQuery, recommendedQuery, targetQuery } from '#/domains/learning/index.ts';
 import { profileQuery } from '#/domains/people/index.ts';
 import { offeredSurveysQuery } from '#/domains/surveys/index.ts';
-import { call } from '#/kit/api/client.ts';
+import { call, keepPart } from '#/kit/api/client.ts';
 import { retakesQuery } from './retakes-query.ts';
 
 type Home = AnswerOf<typeof viewHome>['data'];
+
+/** Without a line each part is found as the answer of its own call. */
+function keepParts(home: Home): void {
+  keepPart(viewProfile, {}, home.profile);
+  keepPart(listOwnCourses, { query: { page: 1 } }, home.courses);
+  keepPart(viewCredits, { query: {} }, home.credits);
+  keepPart(viewDiagnostic, {}, home.diagnostic);
+  keepPart(listTargetCourses, { query: { page: 1 } }, home.target);
+  keepPart(listRetakes, {}, home.retakes);
+  keepPart(listOfferedSurveys, {}, home.surveys);
+  keepPart(listRecommendedCourses, {}, home.recommended);
+  keepPart(listOwnCertificates, {}, home.certificates);
+  keepPart(listOwnAlternative, {}, home.alternative);
+}
 
 /** One call answers all that the home asks for; what fails in it is asked for by its own call. */
 export function prefetchHome(queryClient: QueryClient): void {
   let answer: Promise<Home | undefined> | undefined;
   const ask = async () => {
     answer ??= call(viewHome, {}).then(
-      ({ data }) => data,
+      ({ data }) => {
+        keepParts(data);
+        return data;
+      },
       () => undefined,
     );
     return await answer;

@@ -3,6 +3,7 @@ import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { NotKept } from '#/kit/ui/NotKept.tsx';
@@ -30,7 +31,9 @@ export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
             {t('notFound.action')}
           </ButtonLink>
         }
-      />
+      >
+        <PageTitle title={t('notFound.title')} />
+      </EmptyState>
     );
   }
   if (isApiError(error, 'course.not_bought') && courseId !== undefined) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 
 /** WEB-40: deleted, never there, or of a course that this person does not have. */
@@ -22,6 +23,8 @@ export function WebinarGone() {
           <Button onClick={() => openSignIn()}>{t('signIn')}</Button>
         )
       }
-    />
+    >
+      <PageTitle title={t('notFound.title')} />
+    </EmptyState>
   );
 }
