@@ -5,8 +5,8 @@ import { openBadLine, textsNotAmong, watchForKeys } from '#/lost-files.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** These come with a stream that runs and with answers that were given: not visited here. */
-const UNVISITED_TEXTS = ['live-stream', 'question-statistics'];
+/** These come with a stream that runs, with answers that were given and where the app is offered. */
+const UNVISITED_TEXTS = ['app', 'live-stream', 'question-statistics'];
 
 type BadLine = { url: string; lose: (isLost: (file: string) => boolean) => void };
 

@@ -9,7 +9,7 @@ import {
   IconHourglass,
   IconRefresh,
 } from '@tabler/icons-react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Line, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -54,7 +54,12 @@ export function ConnectionBanner() {
           <StateIcon size={20} aria-hidden />
           <p>
             {state !== 'seen' && t(state === 'back' ? 'online' : state)}
-            {seenAt && <span className={styles.age}>{seenAt}</span>}
+            {seenAt !== undefined && (
+              // Its words may be in a file that is lost: the rest is said without them.
+              <Suspense>
+                <Age at={new Date(seenAt)} />
+              </Suspense>
+            )}
           </p>
           {(state === 'updated' || state === 'newVersion') && (
             <Button size="xs" variant="default" onClick={() => void takeUpdate()}>
@@ -67,30 +72,29 @@ export function ConnectionBanner() {
   );
 
   function quietState() {
-    if (seenAt) return 'seen';
+    if (seenAt !== undefined) return 'seen';
     return isUpdateOffered ? 'newVersion' : 'online';
   }
 }
 
 /** Since when the screen may have changed; where the server answers only of what the device shows. */
-function useSeenAt(isCut: boolean): string | undefined {
-  const { t } = useTranslation('line');
-  const format = useFormat();
+function useSeenAt(isCut: boolean): number | undefined {
   const queryClient = useQueryClient();
   const subscribe = useCallback(
     (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
     [queryClient],
   );
-  const at = useSyncExternalStore(subscribe, () =>
+  return useSyncExternalStore(subscribe, () =>
     isCut || isShownFromDevice(queryClient) ? oldestShown(queryClient) : undefined,
   );
-  if (at === undefined) return undefined;
-  return t('seenAt', { time: timeOf(new Date(at), format) });
 }
 
-function timeOf(at: Date, format: ReturnType<typeof useFormat>): string {
+function Age({ at }: { at: Date }) {
+  const { t } = useTranslation('line');
+  const format = useFormat();
   const isToday = format.date(at) === format.date(new Date());
-  return isToday ? format.time(at) : format.moment(at);
+  const time = isToday ? format.time(at) : format.moment(at);
+  return <span className={styles.age}>{t('seenAt', { time })}</span>;
 }
 
 function useLineState(): LineState {
