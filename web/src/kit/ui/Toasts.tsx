@@ -26,6 +26,8 @@ export function Toasts({ closeLabel }: Props) {
           {action && (
             <Button
               variant="subtle"
+              c="inherit"
+              td="underline"
               onClick={() => {
                 closeToast(id);
                 action.onClick();
