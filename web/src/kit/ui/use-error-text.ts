@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { messageOf } from '#/kit/api/api-error.ts';
 
 /** The server's words where it has some, else that it did not work. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('common');
-  return (error) => (isApiError(error) && error.message) || t('state.failed');
+  return (error) => messageOf(error, t('state.failed'));
 }
