@@ -42,7 +42,7 @@ test('a failed test is closed for 40 minutes, also after a reload', async ({
   await page.reload();
   await expect(clock).toHaveText(/39:\d\d/);
   await page.goto(url);
-  await expect(page.getByText(t('test:blocked.title'))).toBeVisible();
+  await expect(page.getByText(t('test:blocked.title', { minutes: 40 }))).toBeVisible();
   await expect(clock).toHaveText(/39:\d\d/);
   await expect(page.getByRole('button', { name: t('test:intro.again') })).toHaveCount(0);
   const refused = await request.post('/api/v1/course/test-start', {

@@ -11,12 +11,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(whole, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(inner);
 }
 
-/**
- * What fades in is whole: colours are judged as people see them, not on their way. Tells whether
- * anything was on its way.
- */
-export async function settled(page: Page): Promise<boolean> {
-  return await page.evaluate(async () => {
+/** What fades in is whole: colours are judged as people see them, not on their way. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const { document } = globalThis as unknown as {
       document: { getAnimations: () => { finished: Promise<unknown>; effect: Effect | null }[] };
     };
@@ -25,20 +22,19 @@ export async function settled(page: Page): Promise<boolean> {
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
-    return ending.length > 0;
   });
 }
 
-/** Axe finds nothing serious or critical. */
+/** Axe finds nothing serious or critical that stays: what is still fading is not judged. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  let { violations } = await new AxeBuilder({ page }).analyze();
-  // A message may come while the page is judged: it is judged when it is whole.
-  if (await settled(page)) ({ violations } = await new AxeBuilder({ page }).analyze());
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(grave, page.url()).toEqual([]);
+  await expect(async () => {
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    expect(grave, page.url()).toEqual([]);
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The picture itself has come, not its placeholder. */
