@@ -28,7 +28,8 @@ export async function run(node, args) {
   if (named.length === 0 || journeys.length > 0) {
     counts.push(await runJourneys(node, [...choose('journeys'), ...journeys]));
   }
-  process.stdout.write(`\n${summarize(counts)}\n`);
+  const failures = counts.flatMap(({ failures = [] }) => failures);
+  process.stdout.write(`\n${[...failures, summarize(counts)].join('\n')}\n`);
   return counts.every(({ failed }) => failed === 0) && counts.some(({ passed }) => passed > 0)
     ? 0
     : 1;
@@ -63,8 +64,23 @@ async function runUnits(node, args) {
       results.numFailedTests +
       results.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file)).length,
     skipped: results.numPendingTests + results.numTodoTests,
+    failures: listFailures(results),
   }));
 }
+
+/** What failed, again at the end: the journeys' output is long, and a log may keep its last part. */
+export const listFailures = ({ testResults }) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap((file) => {
+      const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+      const lines = tests.map(({ fullName, failureMessages }) =>
+        [fullName, ...failureMessages].join('\n'),
+      );
+      return lines.length > 0
+        ? lines.map((line) => `FAILED ${file.name}: ${line}`)
+        : [`FAILED ${file.name}: ${file.message}`];
+    });
 
 function hasFailedTest(file) {
   return file.assertionResults.some((test) => test.status === 'failed');
