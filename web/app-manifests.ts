@@ -50,6 +50,15 @@ function manifestIn(language: Language) {
       icon(purpose, 192),
       icon(purpose, 512),
     ]),
+    // A certificate that lies in the phone's files or messages is sent from there.
+    share_target: {
+      action: '/share/certificate',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [{ name: 'file', accept: ['application/pdf', 'image/jpeg', 'image/png'] }],
+      },
+    },
     shortcuts: Object.entries(SHORTCUTS).map(([key, url]) => ({ name: nav[key], url })),
   };
 }

@@ -23,7 +23,8 @@ export function serviceWorker(): Plugin {
         .filter((name) => name.startsWith('assets/'))
         .map((name) => `/${name}`);
       const page = String(index.source);
-      const code = read('worker/client-files.js') + read('worker/push.js');
+      const code =
+        read('worker/client-files.js') + read('worker/push.js') + read('worker/share.js');
       const build = hashOf(`${page}${files.toSorted().join()}${code}`);
       index.source = page.replace('<head>', `<head>\n    <meta name="build" content="${build}" />`);
 

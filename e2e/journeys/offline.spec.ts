@@ -64,6 +64,50 @@ test('the platform is an app with an icon for every shape', async ({ page, reque
   }
 });
 
+// spec: OFL-01
+test('install is offered once, when a lesson is done', async ({ page, server, t }) => {
+  const { course, person, lesson } = await makeLearnerWithCourse(server);
+  // As the browser says that it could: by itself it asks only on a real device.
+  await page.addInitScript(`addEventListener('load', () => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    event.prompt = async () => { globalThis.isAsked = true; };
+    dispatchEvent(event);
+  });`);
+  await comeBackAs(page, person);
+  const offer = page.getByRole('region', { name: t('app:install.title') });
+  await expectScreen(page, `/dashboard/course/${course.id}/lesson/${lesson.id}`, lesson.name);
+  await expect(offer).toBeHidden();
+  const read = page.getByRole('button', { name: t('lesson:text.markRead') });
+  await read.scrollIntoViewIfNeeded();
+  await read.click();
+  await expect(offer).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await offer.getByRole('button', { name: t('app:install.accept') }).click();
+  await expect(offer).toBeHidden();
+  expect(await page.evaluate('globalThis.isAsked')).toBe(true);
+});
+
+// spec: OFL-01
+test('a certificate that another app shares opens its form', async ({ page, server, t }) => {
+  const person = await makePerson(server);
+  await comeBackAs(page, person);
+  await page.goto('/dashboard/profile');
+  await expectKeptFiles(page);
+  await page.evaluate(`(async () => {
+    const shared = new FormData();
+    shared.set('file', new File(['%PDF-1.7'], 'sertifikat.pdf', { type: 'application/pdf' }));
+    await fetch('/share/certificate', { method: 'POST', body: shared, redirect: 'manual' });
+  })()`);
+  await page.goto('/dashboard/profile');
+  const dialog = page.getByRole('dialog', { name: t('alternative-certificates:form.title') });
+  await expect(dialog.getByText('sertifikat.pdf')).toBeVisible();
+  await page.reload();
+  await expect(
+    page.getByRole('region', { name: t('alternative-certificates:title') }),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
 // spec: OFL-03, OFL-10
 test('what was opened opens without a line, and nobody else sees it', async ({
   page,
@@ -156,7 +200,7 @@ test('an update is told, waits for its person, and a switched off worker goes', 
 }) => {
   const front = await startFront(server.url);
   try {
-    const { person } = await makeLearnerWithCourse(server);
+    const { course, person } = await makeLearnerWithCourse(server);
     await page.goto(`${front.url}/favicon.svg`);
     await page.evaluate(`localStorage.setItem('token', '${person.token}')`);
     const address = `${front.url}/dashboard/settings`;
@@ -170,7 +214,14 @@ test('an update is told, waits for its person, and a switched off worker goes', 
     front.isAway = false;
     await expect(page.getByText(t('line:unreached'))).toBeHidden();
 
+    const { testId } = course;
+    await page.goto(`${front.url}/dashboard/course/${course.id}/lesson/${testId}`);
+    await page.getByRole('button', { name: t('test:intro.start') }).click();
+    await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
     for (const file of ['/sw.js', '/shell.html']) front.files.set(file, NEXT);
+    await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.update())`);
+    await expect.poll(() => cacheNames(page)).toHaveLength(2);
+    await expect(page.getByText(t('line:newVersion'))).toBeHidden();
     await expectScreen(page, `${front.url}/dashboard/notification/1`, t('notifications:title'));
     await expect(page.getByText(t('line:newVersion'))).toBeVisible();
     await expect(page.locator('meta[name=build]')).not.toHaveAttribute('content', 'next0000');

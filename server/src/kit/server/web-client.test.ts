@@ -50,6 +50,12 @@ const createNode = (
 const { app } = await createNode(dist);
 
 describe('addresses', () => {
+  it('leads what another app shares to the form when no worker took it', async () => {
+    const shared = { method: 'POST', url: '/share/certificate' } as const;
+    const { statusCode, headers } = await app.inject(shared);
+    expect([statusCode, headers['location']]).toEqual([303, '/dashboard/profile']);
+  });
+
   it('names the files that a page will ask for with the page', async () => {
     const linkOf = async (url: string, headers = {}) =>
       (await app.inject({ url, headers })).headers['link'];

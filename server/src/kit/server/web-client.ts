@@ -45,6 +45,8 @@ export async function registerWebClient(
   };
   // Otherwise it would be the root folder of the static files.
   app.get('/', sendPage);
+  // Its file is taken by the service worker (web/worker/share.js); without one the form asks for it.
+  app.post('/share/certificate', (_request, reply) => reply.redirect('/dashboard/profile', 303));
   app.setNotFoundHandler((request, reply) => {
     if (isScreen(request)) return sendPage(request, reply);
     return sendFailure(request, reply, new AppError('request.not_found', 404));

@@ -1,7 +1,9 @@
 import { forgetChats, turnPushOff } from '#/domains/conversation/index.ts';
 import { forgetFiles } from '#/domains/organizations/index.ts';
 import { atSignOut } from '#/domains/people/index.ts';
+import { forgetSharedFile } from '#/kit/offline/shared-file.ts';
 
 // A browser of several people must not show one's messages to the next.
 atSignOut({ leave: turnPushOff, forget: forgetChats });
 atSignOut({ forget: forgetFiles });
+atSignOut({ forget: forgetSharedFile });

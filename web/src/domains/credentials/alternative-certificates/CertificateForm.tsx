@@ -17,13 +17,15 @@ type Props = {
   taken: readonly AlternativeType[];
   /** A rejected one that is sent again. */
   again: AlternativeCertificate | undefined;
+  /** One that another app shared with the platform. */
+  shared?: File | undefined;
   onClose: () => void;
 };
 
-export function CertificateForm({ taken, again, onClose }: Props) {
+export function CertificateForm({ taken, again, shared, onClose }: Props) {
   const { t } = useTranslation('alternative-certificates');
   const format = useFormat();
-  const form = useCertificateForm(again, onClose);
+  const form = useCertificateForm({ again, shared, onDone: onClose });
   const { values, set, field, propsOf } = form;
   const typeName = (type: AlternativeType) => t(`type.${type}`);
   return (

@@ -3,8 +3,9 @@ import { ALTERNATIVE_TYPES } from '@malaka/contracts/kit/choices';
 import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeSharedFile } from '#/kit/offline/shared-file.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { canSendAgain, takenTypes } from './certificate-form.ts';
@@ -22,19 +23,32 @@ export function OwnCertificates() {
   const { data, isPending, isFetching, refetch } = useQuery(ownCertificatesQuery);
   const [isOpen, setIsOpen] = useState(false);
   const [again, setAgain] = useState<AlternativeCertificate>();
+  const [shared, setShared] = useState<File>();
   const certificates = data ?? [];
   const taken = takenTypes(certificates);
   const isFull = taken.length === ALTERNATIVE_TYPES.length;
+  const canAdd = data !== undefined && !isFull;
+  useEffect(() => {
+    if (!canAdd) return;
+    void takeSharedFile().then((file) => {
+      if (!file) return;
+      setShared(file);
+      setIsOpen(true);
+    });
+  }, [canAdd]);
   const open = (rejected?: AlternativeCertificate) => {
     setAgain(rejected);
     setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    setShared(undefined);
   };
   return (
     <SectionCard
       title={t('title')}
       action={
-        data &&
-        !isFull && (
+        canAdd && (
           <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => open()}>
             {t('add')}
           </Button>
@@ -60,7 +74,7 @@ export function OwnCertificates() {
       </SimpleGrid>
       {isOpen && (
         <Suspense fallback={null}>
-          <CertificateForm taken={taken} again={again} onClose={() => setIsOpen(false)} />
+          <CertificateForm taken={taken} again={again} shared={shared} onClose={close} />
         </Suspense>
       )}
     </SectionCard>

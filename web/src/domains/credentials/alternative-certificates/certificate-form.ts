@@ -26,12 +26,15 @@ export type ErrorKey = `missing.${keyof Texts['missing']}` | `error.${keyof Text
 type FieldErrors = Partial<Record<CertificateField, ErrorKey>>;
 
 /** A rejected one is sent again with what was right in it. */
-export const firstValues = (rejected: AlternativeCertificate | undefined): CertificateValues => ({
+export const firstValues = (
+  rejected: AlternativeCertificate | undefined,
+  shared?: File,
+): CertificateValues => ({
   type: rejected?.type ?? '',
   number: rejected?.number ?? '',
   issuedOn: rejected?.issuedOn ?? '',
   issuer: rejected?.issuer ?? '',
-  file: null,
+  file: shared ?? null,
 });
 
 /** PROF-51: one of each type, unless it was rejected. */

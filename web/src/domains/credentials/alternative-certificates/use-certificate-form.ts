@@ -11,10 +11,16 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { checkCertificate, type ErrorKey, firstValues } from './certificate-form.ts';
 import { useSendCertificate } from './queries.ts';
 
-export function useCertificateForm(again: AlternativeCertificate | undefined, onDone: () => void) {
+type Options = {
+  again: AlternativeCertificate | undefined;
+  shared: File | undefined;
+  onDone: () => void;
+};
+
+export function useCertificateForm({ again, shared, onDone }: Options) {
   const { t } = useTranslation('alternative-certificates');
   const format = useFormat();
-  const [fileSize, setFileSize] = useState(0);
+  const [fileSize, setFileSize] = useState(shared?.size ?? 0);
   const [percent, setPercent] = useState(0);
   const sending = useSendCertificate(setPercent);
   const check = (values: ReturnType<typeof firstValues>) =>
@@ -22,7 +28,7 @@ export function useCertificateForm(again: AlternativeCertificate | undefined, on
   const form = useForm({
     name: 'certificate',
     names: sendAlternative.body!,
-    initial: () => firstValues(again),
+    initial: () => firstValues(again, shared),
     validate: (values) => check(values).errors,
     errorText: (wrong: ErrorKey) =>
       t(wrong, {
