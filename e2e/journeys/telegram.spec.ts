@@ -80,7 +80,8 @@ test('a chat is linked from the settings, notifications come there with a button
     url: '/dashboard/credits',
     eventKey: 'journey:telegram',
   });
-  await expect.poll(textsSent, { timeout: 45_000 }).toContain('UK-2026-0000077');
+  // They are away twenty seconds after their page has gone.
+  await expect.poll(textsSent, { timeout: 120_000 }).toContain('UK-2026-0000077');
   const notification = state.sent.find(({ text }) => text.includes('UK-2026-0000077'));
   expect(notification?.chat_id).toBe(String(someone.id));
   const button = notification?.reply_markup?.inline_keyboard?.[0]?.[0];

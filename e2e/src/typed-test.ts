@@ -57,6 +57,7 @@ export const mouse = (page: Page): Hand => ({
     await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
     await carryTo(page, place, (to) => page.mouse.move(to.x, to.y, { steps: 4 }));
     await page.mouse.up();
+    await dropped(page);
   },
 });
 
@@ -75,9 +76,13 @@ export const finger = (page: Page): Hand => ({
     await touch('touchMove', { x: from.x + 4, y: from.y + 4 });
     await carryTo(page, place, (to) => touch('touchMove', to));
     await touch('touchEnd');
+    await dropped(page);
     await client.detach();
   },
 });
+
+/** dnd-kit swallows clicks for 50 ms after a drop, of the page's own time. */
+const dropped = (page: Page) => page.evaluate('new Promise((done) => setTimeout(done, 60))');
 
 type Point = { x: number; y: number };
 const EDGE = 24;
