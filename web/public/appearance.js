@@ -11,6 +11,10 @@ globalThis.__zod_globalConfig = { jitless: true };
       scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     }
     root.setAttribute('data-mantine-color-scheme', scheme);
+    // Who saves loads no picture before it is asked for (web/src/kit/saver/line-mode.ts).
+    var line = localStorage.getItem('line-mode');
+    var asksToSave = navigator.connection && navigator.connection.saveData;
+    if (line === 'saver' || (line !== 'full' && asksToSave)) root.setAttribute('data-saving', '');
     // The language of the URL applies to this visit (web/src/kit/i18n/languages.ts).
     var asked = /[?&]lang=(uz-Cyrl|uz|ru|en)(?:&|$)/.exec(location.search);
     if (asked) {

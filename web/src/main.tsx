@@ -41,6 +41,8 @@ async function start(root: HTMLElement) {
     if (wasCut) void router.invalidate();
   });
   void whenComplete().then(async () => {
+    const { watchLine } = await import('#/kit/saver/watch-line.ts');
+    watchLine();
     const { startOffline } = await import('#/kit/offline/start-offline.ts');
     await startOffline(router);
   });

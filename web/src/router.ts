@@ -2,6 +2,7 @@ import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router
 import { queryClient } from '#/kit/api/query-client.ts';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { PageFailed } from '#/shell/frame/PageFailed.tsx';
+import { isSaving, subscribeLineMode } from '#/kit/saver/line-mode.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { keepReadSearch } from './strict-search.ts';
 import { Route as dashboard } from './routes/dashboard.tsx';
@@ -27,7 +28,6 @@ async function findScreen(path: string): Promise<string> {
 export const router = createRouter({
   routeTree,
   context: { queryClient, findScreen },
-  defaultPreload: 'intent',
   // TanStack Query decides what is fresh.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
@@ -38,9 +38,16 @@ export const router = createRouter({
   scrollRestoration: true,
 });
 keepReadSearch(router.routesById);
+subscribeLineMode(preload);
+preload();
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) dropServedHead();
 });
+
+/** What a finger only passes over is not fetched while the person saves. */
+function preload(): void {
+  router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' });
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

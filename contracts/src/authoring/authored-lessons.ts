@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, idText, instant, numberText, success, tashkentTime } from '#/kit/codecs.ts';
 import { lessonType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from './lesson-files.ts';
+import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile, videoQuality } from './lesson-files.ts';
 import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
 import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
 import { idBody, idParams, one, fileParams } from '#/kit/shapes.ts';
@@ -46,7 +46,7 @@ const authoredVideo = wire(
     height: z.int().nullable(),
     poster: z.string().nullable(),
     externalUrl: z.string().nullable(),
-    qualities: z.array(wire({ label: z.string(), height: z.int(), megabytes: z.number() })),
+    qualities: z.array(videoQuality),
     captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), cuesCount: z.int() })),
   },
   { isEncrypted: 'is_enc' },

@@ -17,3 +17,6 @@ export const lessonFile = wire({
   pdfState: z.enum(['none', 'waiting', 'ready', 'failed']),
 });
 export type LessonFile = z.output<typeof lessonFile>;
+
+/** A way to watch a video, and what it costs. */
+export const videoQuality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, success } from '#/kit/codecs.ts';
 import { lessonType } from '#/authoring/course-types.ts';
-import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile } from '#/authoring/lesson-files.ts';
+import {
+  CAPTION_LANGUAGES,
+  VIDEO_STATES,
+  lessonFile,
+  videoQuality,
+} from '#/authoring/lesson-files.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
@@ -10,14 +15,12 @@ import { timedSet } from './timed-answers/sets.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
-const quality = wire({ label: z.string(), height: z.int(), megabytes: z.number() });
-
 const lessonVideo = wire({
   /** Until it is `ready` the plain mp4 is played. */
   state: z.enum(VIDEO_STATES),
   durationSeconds: z.number(),
   poster: z.string().nullable(),
-  qualities: z.array(quality),
+  qualities: z.array(videoQuality),
   /** Second at which the learner stopped, from the newest revision of any device. */
   position: z.number(),
   revision: z.int(),

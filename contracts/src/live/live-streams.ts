@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flag, idText, instant } from '#/kit/codecs.ts';
+import { videoQuality } from '#/authoring/lesson-files.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { webinarState } from '#/kit/webinar-states.ts';
@@ -168,6 +169,7 @@ const record = wire({
   /** While the qualities are made: the file itself. */
   isPlain: flag,
   poster: z.string().nullable(),
+  qualities: z.array(videoQuality),
   durationSeconds: z.number().nullable(),
   expiresAt: instant,
   /** Of its author: what is shown of the whole. */

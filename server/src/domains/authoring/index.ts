@@ -77,5 +77,6 @@ export {
 export { deleteUnusedVideo, useVideo } from './videos/replace-video.ts';
 export { keptByCaller, neverKept, playlistType, sendPart } from './videos/send-part.ts';
 export { listCaptions } from './videos/captions-queries.ts';
+export { showQualities } from './videos/show-qualities.ts';
 export { signVideo, videoAddressMs } from './videos/sign-video.ts';
 export { withWorkFolder } from './videos/work-folder.ts';

@@ -23,6 +23,7 @@ export { TYPE_ICONS } from './questions/type-icons.ts';
 export { isSecond } from './timed-questions/question-time.ts';
 export { EmbeddedVideo } from './videos/EmbeddedVideo.tsx';
 export { attachStream } from './videos/attach-stream.ts';
+export { initialQuality } from './videos/quality-choice.ts';
 export { keepQuality, readQuality } from './videos/kept-quality.ts';
 export { AUTO, pictureQualities, soundOnly } from './videos/quality-choice.ts';
 export { videoQuery } from './videos/queries.ts';

@@ -78,6 +78,7 @@ declare module 'i18next' {
       authors: typeof import('./locales/uz/authors.json');
       providers: typeof import('./locales/uz/providers.json');
       'review-moderation': typeof import('./locales/uz/review-moderation.json');
+      saver: typeof import('./locales/uz/saver.json');
       'saved-filters': typeof import('./locales/uz/saved-filters.json');
       settings: typeof import('./locales/uz/settings.json');
       'survey-builder': typeof import('./locales/uz/survey-builder.json');

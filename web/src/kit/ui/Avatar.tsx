@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import { usePicture } from '#/kit/saver/held.ts';
 import styles from './Avatar.module.css';
 
 type Props = { src: string | null | undefined; name: string; size?: number };
 
-/** A person's picture, or a default if it is missing or broken. */
+/** A person's picture, or a default if it is missing or broken, or the person saves. */
 export function Avatar({ src, name, size = 44 }: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const { isHeld, attributes } = usePicture(src);
   const style = { width: size, height: size };
-  if (src && src !== brokenSrc) {
+  if (src && src !== brokenSrc && !isHeld) {
     return (
       <img
         src={src}
         alt={name}
         style={style}
         className={styles.avatar}
-        loading="lazy"
+        {...attributes}
         onError={() => setBrokenSrc(src)}
       />
     );

@@ -7,6 +7,7 @@ import {
   IconCloudOff,
   IconHistory,
   IconHourglass,
+  IconLeaf,
   IconRefresh,
 } from '@tabler/icons-react';
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
@@ -17,6 +18,7 @@ import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
 import { readReached, subscribeReached } from '#/kit/api/reach.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
 import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
+import { noteTold, setLineMode, useIsSaving, useIsSavingToTell } from '#/kit/saver/line-mode.ts';
 import styles from './ConnectionBanner.module.css';
 
 type LineState = 'online' | 'offline' | 'unreached' | 'bad' | 'updated' | 'back';
@@ -30,12 +32,13 @@ const ICONS = {
   back: IconCloudCheck,
   seen: IconHistory,
   newVersion: IconRefresh,
+  slow: IconLeaf,
 };
 
 /**
  * Says that the connection is lost or loses files of the page, and of when that is which the screen
- * shows; for five seconds that it is back; that a busy server is being waited for, and that a newer
- * version can be taken.
+ * shows; for five seconds that it is back; that a busy server is being waited for, that a newer
+ * version can be taken, and once that the platform saves because the line is slow.
  */
 export function ConnectionBanner() {
   const { t } = useTranslation('line');
@@ -45,6 +48,8 @@ export function ConnectionBanner() {
   const isCut = lineState === 'offline' || lineState === 'unreached';
   const seenAt = useSeenAt(isCut);
   const isUpdateOffered = useIsUpdateOffered();
+  const isSaving = useIsSaving();
+  const isSavingToTell = useIsSavingToTell();
   const state = isBusy && isLineGood ? 'busy' : lineState !== 'online' ? lineState : quietState();
   const StateIcon = state === 'online' ? undefined : ICONS[state];
   return (
@@ -66,6 +71,21 @@ export function ConnectionBanner() {
               {t(state === 'updated' ? 'reload' : 'takeVersion')}
             </Button>
           )}
+          {state === 'bad' && !isSaving && (
+            <Button size="xs" variant="default" onClick={() => setLineMode('saver')}>
+              {t('useSaver')}
+            </Button>
+          )}
+          {state === 'slow' && (
+            <div className={styles.choices}>
+              <Button size="xs" variant="default" onClick={() => setLineMode('full')}>
+                {t('useFull')}
+              </Button>
+              <Button size="xs" variant="default" onClick={noteTold}>
+                {t('understood')}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </div>
@@ -73,7 +93,8 @@ export function ConnectionBanner() {
 
   function quietState() {
     if (seenAt !== undefined) return 'seen';
-    return isUpdateOffered ? 'newVersion' : 'online';
+    if (isUpdateOffered) return 'newVersion';
+    return isSavingToTell ? 'slow' : 'online';
   }
 }
 

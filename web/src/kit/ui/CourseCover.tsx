@@ -9,7 +9,7 @@ type Props = {
   hue: number;
   /** The course's id: neighbours get different covers. */
   seed: number;
-  /** False if the title is displayed beside the cover. */
+  /** False if the title is displayed beside the cover, which then needs no words. */
   isTitled?: boolean;
 };
 
@@ -17,7 +17,8 @@ export function CourseCover({ src, title, hue, seed, isTitled = true }: Props) {
   return (
     <SafeImage
       src={src}
-      alt={title}
+      alt={isTitled ? title : ''}
+      name={title}
       placeholder={<DrawnCover title={isTitled ? title : ''} hue={hue} seed={seed} />}
     />
   );

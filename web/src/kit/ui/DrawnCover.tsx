@@ -13,7 +13,12 @@ export function DrawnCover({ title, hue, seed }: Props) {
   const { size, path, turn = 0, copies = [[0, 0]] } = GROUNDS[pattern];
   return (
     <div className={styles.cover} data-palette={palette} style={{ '--hue': hue } as CSSProperties}>
-      <svg viewBox="0 0 320 180" preserveAspectRatio="xMaxYMid slice" className={styles.drawing}>
+      <svg
+        viewBox="0 0 320 180"
+        preserveAspectRatio="xMaxYMid slice"
+        className={styles.drawing}
+        aria-hidden
+      >
         <defs>
           <pattern
             id={id}

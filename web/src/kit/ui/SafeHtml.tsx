@@ -1,6 +1,10 @@
-import { type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Ref, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { noteShown } from '#/kit/saver/held.ts';
+import { useIsSaving } from '#/kit/saver/line-mode.ts';
+import { LateShowButton } from '#/kit/saver/LateShowButton.tsx';
 import { markScrolling } from './mark-scrolling.ts';
-import { purifyTrusted } from './purify.ts';
+import { HELD, purifyTrusted } from './purify.ts';
 import styles from './SafeHtml.module.css';
 
 type Props = {
@@ -13,8 +17,20 @@ type Props = {
 const SCROLLED = 'table, pre, [data-type="block-math"]';
 
 export function SafeHtml({ html, isInline = false }: Props) {
-  const safe = useMemo(() => purifyTrusted(html), [html]);
+  const isSaving = useIsSaving();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is held depends on the mode
+  const safe = useMemo(() => purifyTrusted(html), [html, isSaving]);
   const place = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState<readonly HeldPart[]>([]);
+  useLayoutEffect(() => {
+    const root = place.current!;
+    setHeld([...root.querySelectorAll<HeldElement>(`[${HELD}]`)].map(standIn));
+    // Loaded is loaded, should the person save from now on.
+    const note = ({ target }: Event) =>
+      noteShown((target as HeldElement).getAttribute('src') ?? '');
+    root.addEventListener('load', note, true);
+    return () => root.removeEventListener('load', note, true);
+  }, [safe]);
   useLayoutEffect(() => {
     if (!html.includes('data-latex=')) return;
     let isGone = false;
@@ -35,11 +51,49 @@ export function SafeHtml({ html, isInline = false }: Props) {
   );
   const Box = isInline ? 'span' : 'div';
   return (
-    <Box
-      ref={place as Ref<never>}
-      className={isInline ? styles.inline : styles.text}
-      // oxlint-disable-next-line react/no-danger -- sanitized right above
-      dangerouslySetInnerHTML={{ __html: safe }}
-    />
+    <>
+      <Box
+        ref={place as Ref<never>}
+        className={isInline ? styles.inline : styles.text}
+        // oxlint-disable-next-line react/no-danger -- sanitized right above
+        dangerouslySetInnerHTML={{ __html: safe }}
+      />
+      {held.map((part) =>
+        createPortal(
+          <Suspense>
+            <LateShowButton
+              source={part.source}
+              kind={part.element.tagName === 'IMG' ? 'picture' : 'video'}
+              name={part.element.getAttribute('alt') ?? ''}
+              onShow={() => {
+                bring(part);
+                setHeld((parts) => parts.filter((one) => one !== part));
+              }}
+            />
+          </Suspense>,
+          part.box,
+          part.key,
+        ),
+      )}
+    </>
   );
+}
+
+type HeldElement = HTMLImageElement | HTMLIFrameElement;
+type HeldPart = { element: HeldElement; box: HTMLElement; source: string; key: string };
+
+/** A place for the button that brings a picture or player of the text. */
+function standIn(element: HeldElement, index: number): HeldPart {
+  const box = document.createElement('span');
+  box.className = styles.held!;
+  element.before(box);
+  element.style.display = 'none';
+  return { element, box, source: element.getAttribute(HELD)!, key: String(index) };
+}
+
+function bring({ element, source }: HeldPart): void {
+  noteShown(source);
+  element.removeAttribute(HELD);
+  element.style.display = '';
+  element.src = source;
 }

@@ -1,10 +1,14 @@
-import { IconPhotoOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { show, usePicture } from '#/kit/saver/held.ts';
+import { LateShowButton } from '#/kit/saver/LateShowButton.tsx';
 import styles from './SafeImage.module.css';
 
 type Props = {
   src: string | null | undefined;
   alt: string;
+  /** What it shows, for the button that loads it, where the picture itself needs no words. */
+  name?: string;
   /** CSS aspect ratio that reserves the space while the picture loads. */
   ratio?: string;
   fit?: 'cover' | 'contain';
@@ -12,8 +16,16 @@ type Props = {
   placeholder?: ReactNode;
 };
 
-export function SafeImage({ src, alt, ratio = '16 / 9', fit = 'cover', placeholder }: Props) {
+export function SafeImage({
+  src,
+  alt,
+  name = alt,
+  ratio = '16 / 9',
+  fit = 'cover',
+  placeholder,
+}: Props) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
+  const { isHeld, attributes } = usePicture(src);
   if (!src || src === brokenSrc) {
     return (
       <div
@@ -25,6 +37,18 @@ export function SafeImage({ src, alt, ratio = '16 / 9', fit = 'cover', placehold
       </div>
     );
   }
+  if (isHeld) {
+    return (
+      <div className={styles.frame} style={{ aspectRatio: ratio }}>
+        {placeholder ?? <IconPhoto size={32} className="dimmed" aria-hidden />}
+        <div className={styles.button}>
+          <Suspense>
+            <LateShowButton source={src} kind="picture" name={name} onShow={() => show(src)} />
+          </Suspense>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.frame} style={{ aspectRatio: ratio }}>
       <img
@@ -32,8 +56,8 @@ export function SafeImage({ src, alt, ratio = '16 / 9', fit = 'cover', placehold
         alt={alt}
         className={styles.image}
         style={{ objectFit: fit }}
-        loading="lazy"
         decoding="async"
+        {...attributes}
         onError={() => setBrokenSrc(src)}
       />
     </div>

@@ -1,5 +1,7 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import DOMPurify from 'dompurify';
+import { isHeld } from '#/kit/saver/held.ts';
+import { isSaving } from '#/kit/saver/line-mode.ts';
 
 const CAGE = 'allow-scripts allow-same-origin allow-presentation';
 
@@ -15,17 +17,30 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer');
   }
   if (node.tagName === 'IMG') {
-    node.setAttribute('loading', 'lazy');
+    node.setAttribute('loading', isSaving() ? 'eager' : 'lazy');
     // Without an alt text, a screen reader would spell out the file name.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+    hold(node);
   }
   if (node.tagName === 'IFRAME') {
     node.setAttribute('sandbox', CAGE);
     node.setAttribute('loading', 'lazy');
     // Players refuse to play without knowing the embedding site.
     node.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    hold(node);
   }
 });
+
+/** While the person saves, the source of a picture or a player waits here (SafeHtml.tsx). */
+export const HELD = 'data-held';
+
+function hold(node: Element): void {
+  const source = node.getAttribute('src');
+  if (source === null || !isHeld(source)) return;
+  node.removeAttribute('src');
+  node.removeAttribute('srcset');
+  node.setAttribute(HELD, source);
+}
 
 const options = {
   USE_PROFILES: { html: true },

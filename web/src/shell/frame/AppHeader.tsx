@@ -10,6 +10,7 @@ import styles from './AppHeader.module.css';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { LateLineMark } from './LateLineMark.tsx';
 import { QuickSearchHost } from './QuickSearchHost.tsx';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
@@ -47,6 +48,7 @@ export function AppHeader({ isFullWidth = false }: Props) {
           <Box visibleFrom="md">
             <LanguageSwitch />
           </Box>
+          <LateLineMark />
           <AccountControl user={user} isPending={isPending} />
           <ActionIcon hiddenFrom="md" aria-label={t('header.menu')} onClick={menu.open}>
             <IconMenu2 size={24} />

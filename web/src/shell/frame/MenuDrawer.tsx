@@ -9,6 +9,7 @@ import { ItemCount } from './ItemCount.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { navigationOf } from './navigation.ts';
+import { LineModeSwitch } from '#/kit/saver/LineModeSwitch.tsx';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 
@@ -16,7 +17,7 @@ type Props = { user: SessionUser | null; onClose: () => void };
 
 /** The whole menu of a phone: own screens, subjects, language. */
 export function MenuDrawer({ user, onClose }: Props) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'common', 'saver']);
   const format = useFormat();
   const { data: categories = [] } = useCategories();
   const [isSigningOut, signOut] = useDisclosure(false);
@@ -34,6 +35,10 @@ export function MenuDrawer({ user, onClose }: Props) {
           <LanguageSwitch />
           <ScriptSwitch />
         </Group>
+        <section>
+          <h2 className={styles.group}>{t('saver:title')}</h2>
+          <LineModeSwitch />
+        </section>
         {user &&
           navigationOf(user.role, user).map((group) => (
             <section key={group.key}>

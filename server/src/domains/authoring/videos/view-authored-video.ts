@@ -3,6 +3,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import { listCaptions } from './captions-queries.ts';
 import { getAuthoredVideo } from './queries.ts';
+import { showQualities } from './show-qualities.ts';
 import { signVideo } from './sign-video.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -48,11 +49,7 @@ export async function viewAuthoredVideo(
       height: found.height,
       poster: found.posterKey === null ? null : poster(),
       externalUrl: found.externalUrl,
-      qualities: found.renditions.map(({ label, height, bytes }) => ({
-        label,
-        height,
-        megabytes: Math.round(bytes / 100_000) / 10,
-      })),
+      qualities: showQualities(found.renditions),
       captions: await listCaptions(db, videoId),
     },
   };

@@ -1,5 +1,6 @@
 import type { LessonVideo } from '@malaka/contracts/learning/lessons';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
+import { showQualities } from '#/domains/authoring/index.ts';
 import { pointsOf } from '#/domains/learning/timed-answers/rules.ts';
 import type { VideoFacts } from '#/domains/learning/lesson-progress/queries.ts';
 import {
@@ -23,11 +24,7 @@ export function showVideo(
     durationSeconds: video.duration ?? 0,
     // The player gets it together with the signed addresses (getVideo).
     poster: null,
-    qualities: video.renditions.map(({ label, height, bytes }) => ({
-      label,
-      height,
-      megabytes: Math.round(bytes / 100_000) / 10,
-    })),
+    qualities: showQualities(video.renditions),
     position: watching?.position ?? 0,
     revision: watching?.revision ?? 0,
     ...seenOf(toRanges(watching?.ranges ?? []), video.duration),

@@ -498,6 +498,12 @@ describe('the record', () => {
     await convertVideo(deps, { videoId: await videoOf() });
     const ready = await record(id);
     expect(ready).toMatchObject({ isPlain: false, progress: 100, trim: null });
+    // What each way to watch costs is told before anything is loaded.
+    expect(ready!.qualities).toContainEqual({
+      label: '360p',
+      height: 360,
+      megabytes: expect.any(Number) as number,
+    });
     const master = await get(ready!.playlist!);
     expect(master.raw).toContain('./360p/index.m3u8');
     const part = await get(ready!.playlist!.replace('master.m3u8', '360p/index.m3u8'));

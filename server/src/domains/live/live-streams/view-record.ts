@@ -1,6 +1,6 @@
 import type { WebinarRecord } from '@malaka/contracts/live/live-streams';
 import type { Deps } from '#/kit/deps.ts';
-import { getAuthoredVideo } from '#/domains/authoring/index.ts';
+import { getAuthoredVideo, showQualities } from '#/domains/authoring/index.ts';
 import { getWebinar } from '#/domains/live/webinars/queries.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
@@ -28,6 +28,7 @@ export async function viewRecord(
       playlist: null,
       isPlain: false,
       poster: null,
+      qualities: [],
       durationSeconds: null,
     };
   }
@@ -44,6 +45,7 @@ export async function viewRecord(
     playlist: `${address}/${isPlain ? 'plain.mp4' : 'master.m3u8'}`,
     isPlain,
     poster: video.posterKey === null ? null : `${address}/poster.jpg`,
+    qualities: showQualities(video.renditions),
     durationSeconds: video.duration,
   };
 }

@@ -24,7 +24,7 @@ export function AuthoredCard({ course }: { course: AuthoredCourse }) {
   const isWaiting = course.approval?.state === 'waiting';
   return (
     <article className={styles.card} aria-label={name}>
-      <div className={styles.cover} data-archived={!course.isActive || undefined} aria-hidden>
+      <div className={styles.cover} data-archived={!course.isActive || undefined}>
         <CourseCover
           src={course.image}
           title={name}

@@ -13,7 +13,7 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
   const name = format.text(course.name);
   return (
     <li className={styles.card}>
-      <div className={styles.cover} aria-hidden>
+      <div className={styles.cover}>
         <CourseCover
           src={course.image}
           title={name}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { wantsDataSaver } from '#/kit/api/data-saver.ts';
 import { initialQuality, pictureQualities } from './quality-choice.ts';
 
 const qualities = [
@@ -13,13 +12,6 @@ test('a slow line begins with the smallest picture, a kept choice comes first', 
   expect(initialQuality(qualities, null, false)).toBe('auto');
   expect(initialQuality(qualities, '720p', true)).toBe('720p');
   expect(initialQuality(qualities, '1080p', false)).toBe('auto');
-});
-
-test('saving is asked for by the browser or by the line', () => {
-  expect(wantsDataSaver({ saveData: true, effectiveType: '4g' })).toBe(true);
-  expect(wantsDataSaver({ effectiveType: '3g' })).toBe(true);
-  expect(wantsDataSaver({ effectiveType: '4g' })).toBe(false);
-  expect(wantsDataSaver({})).toBe(false);
 });
 
 test('sound alone is no picture', () => {

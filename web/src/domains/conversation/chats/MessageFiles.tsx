@@ -1,9 +1,10 @@
 import type { ChatFile, ChatMessage } from '@malaka/contracts/conversation/chats/messages';
-import { IconDownload, IconFileText, IconPhotoOff } from '@tabler/icons-react';
+import { IconDownload, IconFileText, IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { show, usePicture } from '#/kit/saver/held.ts';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { downloadAddress } from './download-address.ts';
 import { loadBefore } from './queries.ts';
@@ -34,8 +35,10 @@ function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
   const queryClient = useQueryClient();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const large = useLateWindow(async () => (await import('./PictureModal.tsx')).PictureModal);
-  const { name, width, height, url, previewUrl } = file;
+  const { name, width, height, bytes, url, previewUrl } = file;
   const source = previewUrl ?? url;
+  const { isHeld, attributes } = usePicture(source);
+  const size = useFormat().fileSize(bytes);
   const onError = () => {
     setBrokenUrl(source);
     // Addresses of files are short-lived: the message is asked for with a fresh one, once.
@@ -48,13 +51,21 @@ function Picture({ file, message }: { file: ChatFile; message: ChatMessage }) {
         type="button"
         className={styles.picture}
         style={{ aspectRatio: width && height ? `${width} / ${height}` : '4 / 3' }}
-        aria-label={t('file.openPicture', { name })}
-        onClick={large.open}
+        aria-label={[t('file.openPicture', { name }), ...(isHeld ? [size] : [])].join(', ')}
+        onClick={() => {
+          show(source);
+          large.open();
+        }}
       >
         {source === brokenUrl ? (
           <IconPhotoOff size={32} aria-hidden />
+        ) : isHeld ? (
+          <span className={styles.held}>
+            <IconPhoto size={32} aria-hidden />
+            <small data-figures>{size}</small>
+          </span>
         ) : (
-          <img src={source} alt="" loading="lazy" decoding="async" onError={onError} />
+          <img src={source} alt="" decoding="async" {...attributes} onError={onError} />
         )}
       </button>
       {large.Window && <large.Window file={file} onClose={large.close} />}

@@ -27,15 +27,13 @@ export function CourseCard({ course, heading = 'h3', children }: Props) {
   const mark = useCourseMark(course.id);
   return (
     <article className={`tile ${styles.card}`}>
-      <div aria-hidden>
-        <CourseCover
-          src={course.image}
-          title={name}
-          hue={course.category.hue}
-          seed={course.id}
-          isTitled={false}
-        />
-      </div>
+      <CourseCover
+        src={course.image}
+        title={name}
+        hue={course.category.hue}
+        seed={course.id}
+        isTitled={false}
+      />
       <CourseTypeLabel type={course.type} />
       <Stack gap={0} flex={1} p="md">
         <Text component={heading} fz="lg" fw={600} lh={1.4} mih={50}>

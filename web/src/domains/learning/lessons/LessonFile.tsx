@@ -3,6 +3,7 @@ import { Box, Button, Group, Stack } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Held } from '#/kit/saver/Held.tsx';
 import styles from './LessonFile.module.css';
 
 /** The file of a lesson: read in the page where the browser can, else saved, with its size told. */
@@ -13,12 +14,22 @@ export function LessonFile({ file }: { file: File }) {
   return (
     <Stack component="section" gap="sm" mt="lg" aria-label={t('file.label')}>
       {file.contentType.startsWith('image/') && (
-        <img className={styles.picture} src={file.url} alt={file.name} />
+        <Held source={file.url} kind="picture" name={file.name} bytes={file.bytes}>
+          <img className={styles.picture} src={file.url} alt={file.name} />
+        </Held>
       )}
       {/* Phones hold no reader of PDFs in a page: they open it by itself. */}
       {pdf !== null && navigator.pdfViewerEnabled && (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox
-        <iframe className={styles.pages} src={pdf} title={file.name} />
+        <Held
+          source={pdf}
+          kind="pages"
+          name={file.name}
+          // Of a file that was converted nobody knows how large its pages are.
+          bytes={pdf === file.url ? file.bytes : undefined}
+        >
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the browser's PDF viewer does not start in a sandbox */}
+          <iframe className={styles.pages} src={pdf} title={file.name} />
+        </Held>
       )}
       <Group className="noteBox" gap="10px 12px">
         <IconFile size={24} aria-hidden className="dimmed" />

@@ -1,6 +1,6 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
 import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
-import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { IconHeadphones, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,9 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
+import { useIsSaving } from '#/kit/saver/line-mode.ts';
 import { FramedVideo } from './FramedVideo.tsx';
-import { pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
+import { keepQuality, pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
 import styles from './VideoLesson.module.css';
 
 // Nobody pays for the player before it is asked for.
@@ -77,6 +78,7 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
   const format = useFormat();
   // The picture's address is signed like the video's; the player finds it ready then.
   const { data: address } = useQuery(videoQuery(lesson.id));
+  const isSaving = useIsSaving();
   const { durationSeconds } = video;
   const position = from ?? video.position;
   const canResume = position > EDGE_SECONDS && position < durationSeconds - EDGE_SECONDS;
@@ -89,7 +91,7 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
     <>
       <div className={styles.before}>
         <SafeImage
-          src={address?.poster ?? video.poster}
+          src={isSaving ? undefined : (address?.poster ?? video.poster)}
           alt={format.text(lesson.name)}
           placeholder={<GirihPattern className={styles.pattern} />}
         />
@@ -109,6 +111,18 @@ function Before({ lesson, video, from, onStart }: BeforeProps) {
           {canResume && (
             <Button variant="default" onClick={() => onStart(0)}>
               {t('video.restart')}
+            </Button>
+          )}
+          {isSaving && sound && (
+            <Button
+              variant="default"
+              leftSection={<IconHeadphones size={20} />}
+              onClick={() => {
+                keepQuality(sound.label);
+                onStart(canResume ? position : 0);
+              }}
+            >
+              {t('video.soundOnly')}
             </Button>
           )}
         </Group>

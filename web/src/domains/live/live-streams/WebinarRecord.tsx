@@ -1,15 +1,21 @@
+import type { WebinarRecord as WebinarRecordView } from '@malaka/contracts/live/live-streams';
 import { Alert, Loader, Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attachStream } from '#/domains/authoring/index.ts';
+import { attachStream, initialQuality } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useIsHeld } from '#/kit/saver/held.ts';
+import { Held } from '#/kit/saver/Held.tsx';
+import { isSaving } from '#/kit/saver/line-mode.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './LivePlayer.module.css';
 import { recordQuery } from './player-queries.ts';
 import { TrimRecord } from './TrimRecord.tsx';
+
+const MEGABYTE = 1_000_000;
 
 type Props = {
   webinarId: number;
@@ -28,25 +34,36 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   const isPlain = record?.isPlain ?? false;
   // Each answer signs the address anew: the player goes on with the one that it has.
   const film = address === null ? null : `${isPlain}-${record?.trim?.from}-${record?.trim?.to}`;
-  useRecord(element, { address, isPlain, film, onBroken: () => setIsBroken(true) });
+  const source = `webinar-record-${webinarId}`;
+  const isHeld = useIsHeld(source);
+  const qualities = record?.qualities ?? [];
+  useRecord(element, {
+    address,
+    isPlain,
+    qualities,
+    film: isHeld ? null : film,
+    onBroken: () => setIsBroken(true),
+  });
 
   if (!record) return null;
   const isMade = record.playlist !== null;
   return (
     <Stack component="section" aria-label={t('record.title')}>
       {isMade && !isBroken && (
-        <div className={styles.frame}>
-          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it was spoken */}
-          <video
-            ref={element}
-            className={styles.video}
-            controls
-            playsInline
-            preload="metadata"
-            poster={record.poster ?? undefined}
-            aria-label={t('record.title')}
-          />
-        </div>
+        <Held source={source} kind="video" bytes={isHeld ? bytesOf(qualities) : undefined}>
+          <div className={styles.frame}>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- speech as it was spoken */}
+            <video
+              ref={element}
+              className={styles.video}
+              controls
+              playsInline
+              preload="metadata"
+              poster={record.poster ?? undefined}
+              aria-label={t('record.title')}
+            />
+          </div>
+        </Held>
       )}
       {isBroken && (
         <ErrorState
@@ -91,24 +108,34 @@ export function WebinarRecord({ webinarId, lesson }: Props) {
   );
 }
 
+/** Of the quality that would be watched. */
+function bytesOf(qualities: Qualities): number | undefined {
+  const label = initialQuality(qualities, null, true);
+  const quality = qualities.find((one) => one.label === label);
+  return quality && quality.megabytes * MEGABYTE;
+}
+
+type Qualities = WebinarRecordView['qualities'];
+
 type Video = {
   address: string | null;
   isPlain: boolean;
+  qualities: Qualities;
   film: string | null;
   onBroken: () => void;
 };
 
 function useRecord(
   element: RefObject<HTMLVideoElement | null>,
-  { address, isPlain, film, onBroken }: Video,
+  { address, isPlain, qualities, film, onBroken }: Video,
 ): void {
-  const given = useRef({ address, isPlain, onBroken });
+  const given = useRef({ address, isPlain, qualities, onBroken });
   useEffect(() => {
-    given.current = { address, isPlain, onBroken };
+    given.current = { address, isPlain, qualities, onBroken };
   });
   useEffect(() => {
     const video = element.current;
-    const { address: source, isPlain: isFile } = given.current;
+    const { address: source, isPlain: isFile, qualities: ways } = given.current;
     if (!video || source === null || film === null) return;
     const attaching = attachStream(
       video,
@@ -116,9 +143,9 @@ function useRecord(
         address: source,
         isPlain: isFile,
         position: 0,
-        quality: 'auto',
+        quality: initialQuality(ways, null, isSaving()),
         isSoundOnly: false,
-        qualities: [],
+        qualities: ways,
       },
       { onExpired: () => given.current.onBroken(), onBroken: () => given.current.onBroken() },
     );

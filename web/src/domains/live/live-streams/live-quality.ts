@@ -1,4 +1,4 @@
-import { type Connection, wantsDataSaver } from '#/kit/api/data-saver.ts';
+import { isSaving } from '#/kit/saver/line-mode.ts';
 
 /** `audio` is sound without a picture. */
 export const LIVE_QUALITIES = ['auto', '720p', '360p', 'audio'] as const;
@@ -6,9 +6,8 @@ export type LiveQuality = (typeof LIVE_QUALITIES)[number];
 
 const KEY = 'live-quality';
 
-/** The kept choice, else the small picture on a slow line. */
+/** The kept choice, else the small picture while the person saves. */
 export function readLiveQuality(): LiveQuality {
-  const { connection = {} } = navigator as { connection?: Connection };
   try {
     const kept = localStorage.getItem(KEY);
     const known = LIVE_QUALITIES.find((quality) => quality === kept);
@@ -16,7 +15,7 @@ export function readLiveQuality(): LiveQuality {
   } catch {
     // The choice of this visit then stands alone.
   }
-  return wantsDataSaver(connection) ? '360p' : 'auto';
+  return isSaving() ? '360p' : 'auto';
 }
 
 export function keepLiveQuality(quality: LiveQuality): void {

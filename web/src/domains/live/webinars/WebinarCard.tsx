@@ -30,7 +30,7 @@ export function WebinarCard({ webinar, children }: Props) {
   const title = format.text(webinar.title);
   return (
     <article className="tile" aria-label={title}>
-      <div className={styles.cover} data-state={webinar.state} aria-hidden>
+      <div className={styles.cover} data-state={webinar.state}>
         <WebinarCover image={webinar.image} title={title} id={webinar.id} />
       </div>
       <StateBadge state={webinar.state} />

@@ -29,7 +29,7 @@ export function WebinarHead({ webinar, onJoined }: Props) {
   const title = format.text(webinar.title);
   return (
     <header className={styles.head}>
-      <div className={styles.cover} aria-hidden>
+      <div className={styles.cover}>
         <WebinarCover image={webinar.image} title={title} id={webinar.id} />
       </div>
       <Stack align="flex-start" miw={0}>

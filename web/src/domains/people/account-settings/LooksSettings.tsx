@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
+import { LineModeSwitch } from '#/kit/saver/LineModeSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
@@ -10,9 +11,9 @@ import { useSpeak } from './use-speak.ts';
 const LANGUAGES = ['uz', 'ru', 'en'] as const;
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-/** Language, script and colours of the platform. */
+/** Language, script and colours of the platform, and how much of it loads by itself. */
 export function LooksSettings() {
-  const { t } = useTranslation(['settings', 'shell']);
+  const { t } = useTranslation(['settings', 'shell', 'saver']);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useSpeak();
   return (
@@ -41,6 +42,9 @@ export function LooksSettings() {
           onChange={setColorScheme}
           options={SCHEMES.map((value) => ({ value, label: t(`settings:schemes.${value}`) }))}
         />
+      </Setting>
+      <Setting title={t('saver:title')} text={t('saver:hint')}>
+        <LineModeSwitch />
       </Setting>
     </>
   );

@@ -1,0 +1,11 @@
+import type { StoredRendition } from './queries.ts';
+
+/** The ways to watch a video, and what each costs before it is loaded. */
+export const showQualities = (
+  renditions: readonly Pick<StoredRendition, 'label' | 'height' | 'bytes'>[],
+) =>
+  renditions.map(({ label, height, bytes }) => ({
+    label,
+    height,
+    megabytes: Math.round(bytes / 100_000) / 10,
+  }));

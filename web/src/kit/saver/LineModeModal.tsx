@@ -1,0 +1,28 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LineModeSwitch } from './LineModeSwitch.tsx';
+import { useIsSaving } from './line-mode.ts';
+
+type Props = { onClose: () => void };
+
+/** What the line mode is, and the choice of it, for guests too. */
+export function LineModeModal({ onClose }: Props) {
+  const { t } = useTranslation(['saver', 'common']);
+  const isSaving = useIsSaving();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('saver:title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <Stack align="flex-start">
+        <LineModeSwitch />
+        <Text className="strong" role="status">
+          {t(isSaving ? 'saver:now.saving' : 'saver:now.full')}
+        </Text>
+        <Text className="quiet">{t('saver:hint')}</Text>
+      </Stack>
+    </Modal>
+  );
+}

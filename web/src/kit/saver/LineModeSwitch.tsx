@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
+import { LINE_MODES, setLineMode, useLineMode } from './line-mode.ts';
+
+/** Everything, text first, or whichever suits the line. */
+export function LineModeSwitch() {
+  const { t } = useTranslation('saver');
+  return (
+    <SwitchBar
+      label={t('title')}
+      value={useLineMode()}
+      onChange={setLineMode}
+      options={LINE_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { IconFileDownload, IconPhotoDown, IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { pictureSizeQuery } from './picture-sizes.ts';
+import styles from './ShowButton.module.css';
+
+const ICONS = { picture: IconPhotoDown, pages: IconFileDownload, video: IconVideo };
+
+export type HeldThing = {
+  source: string;
+  kind: keyof typeof ICONS;
+  /** What is held, for screen readers. */
+  name?: string;
+  /** Where the page knows it; the size of a public picture is asked for. */
+  bytes?: number | undefined;
+};
+
+type Props = HeldThing & { onShow: () => void };
+
+/** Loads what saving holds back, and says before what it costs. */
+export function ShowButton({ source, kind, name, bytes, onShow }: Props) {
+  const { t } = useTranslation('saver');
+  const format = useFormat();
+  const { data: asked } = useQuery(pictureSizeQuery(source));
+  const size = bytes ?? asked;
+  const Icon = ICONS[kind];
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={({ currentTarget }) => {
+        const place = currentTarget.parentElement!;
+        onShow();
+        // The button goes; who came by keyboard goes on from here.
+        place.tabIndex = -1;
+        place.focus({ preventScroll: true });
+      }}
+    >
+      <Icon size={18} aria-hidden />
+      <span>
+        {t(`show.${kind}`)}
+        {name && <span className="unseen">: {name}</span>}
+        {typeof size === 'number' && <span data-figures> · {format.fileSize(size)}</span>}
+      </span>
+    </button>
+  );
+}

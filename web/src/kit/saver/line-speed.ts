@@ -1,0 +1,50 @@
+/** What browsers tell of the line; Firefox and Safari tell nothing. */
+export type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** A file of the platform as it came: when its bytes began and ended to arrive, in milliseconds. */
+export type Arrival = { from: number; to: number; bytes: number };
+
+/** Kilobytes a second: below the first the line is slow, above the second it no longer is. */
+const SLOW = 40;
+const QUICK = 120;
+/** Less than this says more about the distance than about the line. */
+const BYTES_LEAST = 60_000;
+/** What came before these is of a line that may have been another. */
+const BYTES_LOOKED_AT = 400_000;
+
+/** On for slow connections, or if the browser's data saver is on. */
+export const wantsDataSaver = ({ saveData, effectiveType }: Connection): boolean =>
+  saveData === true || /^(slow-2g|2g|3g)$/.test(effectiveType ?? '');
+
+/** The latest arrivals that say how fast the line is. */
+export function latestOf(arrivals: readonly Arrival[]): Arrival[] {
+  const latest: Arrival[] = [];
+  let bytes = 0;
+  for (const arrival of arrivals.toReversed()) {
+    if (bytes >= BYTES_LOOKED_AT) break;
+    latest.unshift(arrival);
+    bytes += arrival.bytes;
+  }
+  return latest;
+}
+
+/** Kilobytes a second while anything came: files that came together shared the line. */
+export function speedOf(arrivals: readonly Arrival[]): number | undefined {
+  let bytes = 0;
+  let busyMs = 0;
+  let until = 0;
+  for (const arrival of arrivals.toSorted((one, other) => one.from - other.from)) {
+    bytes += arrival.bytes;
+    busyMs += Math.max(0, arrival.to - Math.max(arrival.from, until));
+    until = Math.max(until, arrival.to);
+  }
+  return bytes < BYTES_LEAST ? undefined : bytes / Math.max(busyMs, 1);
+}
+
+/** Between the two speeds what was decided stands, so that the mode does not change to and fro. */
+export function isLineSlow(wasSlow: boolean, connection: Connection, speed?: number): boolean {
+  if (connection.saveData) return true;
+  if (speed === undefined) return wantsDataSaver(connection);
+  if (speed < SLOW) return true;
+  return wasSlow && speed <= QUICK;
+}
