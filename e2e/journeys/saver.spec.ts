@@ -62,7 +62,7 @@ test('who saves reads first and has each picture by a tap, told what it costs', 
   const asked = notePictures(page);
   await page.goto(url);
   await expect(page.getByText('Keyin yana.')).toBeVisible();
-  const show = page.getByRole('button', { name: /: Sinf xonasi · \d+([.,]\d+)? kB$/ });
+  const show = page.getByRole('button', { name: /Sinf xonasi · [\d,]+.KB$/ });
   await expect(show).toBeVisible();
   await expect(mark).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,10 +1,11 @@
-import { Container, Stack, Text } from '@mantine/core';
+import { Container, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBrandTelegram, IconMail, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Wordmark } from '#/kit/ui/Wordmark.tsx';
 import styles from './AppFooter.module.css';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { usePlatform } from './use-platform.ts';
 
 const YEAR = new Date().getFullYear();
@@ -12,6 +13,9 @@ const YEAR = new Date().getFullYear();
 export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
   const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
+  const lineMode = useLateWindow(
+    async () => (await import('#/kit/saver/LineModeModal.tsx')).LineModeModal,
+  );
   return (
     <footer className={`unprinted ${styles.footer}`}>
       <Container className={styles.columns}>
@@ -21,6 +25,9 @@ export function AppFooter() {
             {t('footer.mission')}
           </Text>
           <ScriptSwitch />
+          <UnstyledButton className="quiet" mih={44} td="underline" onClick={lineMode.open}>
+            {t('footer.lineMode')}
+          </UnstyledButton>
         </Stack>
         <nav aria-label={t('footer.learn')}>
           <h2>{t('footer.learn')}</h2>
@@ -64,6 +71,7 @@ export function AppFooter() {
       <Container component="p" c="dimmed" fz="xs" pt={16} pb={24}>
         {t('footer.rights', { year: YEAR })}
       </Container>
+      {lineMode.Window && <lineMode.Window onClose={lineMode.close} />}
     </footer>
   );
 }

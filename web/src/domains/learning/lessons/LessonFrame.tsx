@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LateLineMark } from '#/kit/saver/LateLineMark.tsx';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { useCelebration } from './celebration-store.ts';
@@ -49,6 +50,7 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
         {!bar && <BackToCourse courseId={courseId} />}
         <Truncated className={styles.course}>{course ? format.text(course.name) : ''}</Truncated>
         {!bar && <CourseProgress done={course?.doneCount ?? 0} total={course?.lessonsCount ?? 0} />}
+        {!bar && <LateLineMark />}
         {!bar && course?.author && (
           <WriteToAuthor courseId={courseId} authorId={course.author.id} className={styles.ask} />
         )}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import { useIsSaving } from './line-mode.ts';
+
+// Who loads everything does without it.
+const LineMark = lazy(async () => ({ default: (await import('./LineMark.tsx')).LineMark }));
+
+export function LateLineMark() {
+  const isSaving = useIsSaving();
+  const choice = useLateWindow(async () => (await import('./LineModeModal.tsx')).LineModeModal);
+  return (
+    <>
+      {isSaving && (
+        <Suspense>
+          <LineMark onOpen={choice.open} />
+        </Suspense>
+      )}
+      {choice.Window && <choice.Window onClose={choice.close} />}
+    </>
+  );
+}
