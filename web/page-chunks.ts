@@ -1,5 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
+const FIRST_TEXTS = /locales\/(ru|en)\/(?:catalogue|common|errors|landing|shell)\.json$/;
+const COURSE_TEXTS = /locales\/(uz|ru|en)\/(?:course|credits)\.json$/;
+
+const inLanguage = (texts: RegExp, name: string) => ({
+  name: (id: string) => `${name}-${texts.exec(id)?.[1] ?? ''}`,
+  test: texts,
+  priority: 4,
+});
+
 /**
  * What a first visit needs, in few files: on a slow line each request costs more than its bytes.
  * All that these modules import comes with them; the first group that a module fits has it.
@@ -10,21 +19,43 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink)\.tsx)|routes\/(_public|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(ArrowRight|Broadcast|Certificate|CloudOff|Coins)\.mjs/,
+    test: /rolldown\/runtime|src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Broadcast|Certificate|ChevronRight|CloudOff|Coins)\.mjs/,
     priority: 3,
   },
   {
     name: 'signed-in',
-    test: /src\/(kit\/(i18n\/uzbek-files|ui\/(RichText|SafeHtml)\.tsx)|domains\/(learning\/courses\/(LoadFailed|queries)|people\/session\/require-screen))|react-query\/.*\/useMutation|@mantine\/core\/.*\/Progress\.mjs/,
+    test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files|ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.)|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/(courses\/(LoadFailed|queries|syllabus\.ts|use-points|learning-parts)|lessons\/queries)|people\/session\/require-screen))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Award|Check|CircleCheckFilled|Clock|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
     priority: 2,
+  },
+  // Texts of a screen in one language: each file by itself would cost more than its bytes.
+  inLanguage(FIRST_TEXTS, 'texts-first'),
+  inLanguage(COURSE_TEXTS, 'texts-course'),
+  { name: 'mantine-later', test: /mantine-later\.css/, priority: 4 },
+  // Windows and menus, which would come in ten files.
+  {
+    name: 'windows',
+    test: /@mantine\/core\/.*\/(Menu|Modal|Paper|Popover|ScrollArea|VisuallyHidden)\.mjs/,
+    priority: 0,
   },
   // The addresses behind the sign-in, with what reads their parameters.
   // The signed-in menu with its icons, which would come in fifty files.
   { name: 'menu', test: /src\/shell\/frame\/navigation-items/, priority: 0 },
   { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
-  { name: 'page-landing', test: /src\/shell\/landing\/LandingPage/, priority: 1 },
-  { name: 'landing-sections', test: /src\/shell\/landing\/LandingSections/, priority: 0 },
-  { name: 'page-catalogue', test: /src\/domains\/learning\/catalogue\/CataloguePage/, priority: 1 },
+  {
+    name: 'page-landing',
+    test: /src\/(shell\/landing\/(LandingPage|LandingSections)\.tsx|routes\/_public\/index\.tsx\?tsr-split)/,
+    priority: 1,
+  },
+  {
+    name: 'page-course',
+    test: /src\/(domains\/learning\/courses\/CoursePage\.tsx|routes\/_public\/courses\.view\.\$id\.tsx\?tsr-split)/,
+    priority: 1,
+  },
+  {
+    name: 'page-catalogue',
+    test: /src\/(domains\/learning\/catalogue\/CataloguePage|routes\/_public\/courses\.\$page\.tsx\?tsr-split)/,
+    priority: 1,
+  },
   {
     name: 'page-lesson',
     test: /src\/(domains\/learning\/lesson-page\/LessonPage|routes\/dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?\.tsx\?tsr-split)/,
@@ -37,7 +68,8 @@ export const chunkGroups = [
 /** Chunks and sheets that the pages of an address will ask for as soon as the client is here. */
 const PAGES = {
   '^/(\\?|$)': ['page-landing'],
-  '^/courses/': ['page-catalogue'],
+  '^/courses/view/': ['signed-in', 'page-course'],
+  '^/courses/[0-9]': ['page-catalogue'],
   '^/dashboard/course/[^/]+/lesson/': ['signed-in', 'page-lesson'],
   '^/dashboard(/|\\?|$)': ['signed-in', 'screens', 'mantine-later.css'],
 };

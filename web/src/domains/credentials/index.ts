@@ -20,7 +20,7 @@ export { AccountCredits } from './credits/AccountCredits.tsx';
 export { CreditProgress } from './credits/CreditProgress.tsx';
 export { CreditRing } from './credits/CreditRing.tsx';
 export { CreditsOfPerson } from './credits/CreditsOfPerson.tsx';
-export { WhatIf } from './credits/WhatIf.tsx';
+export { WhatIf } from './credits/late.ts';
 export { creditsQuery } from './credits/queries.ts';
 export { ownTrainingsQuery } from './offline-trainings/queries.ts';
 export { readCheckSearch, readTrainingsSearch } from './offline-trainings/trainings-search.ts';

@@ -1,4 +1,4 @@
 export const englishFiles = import.meta.glob<{ default: Record<string, unknown> }>([
   './locales/en/*.json',
-  '!./locales/en/line.json',
+  '!./locales/en/{catalogue,common,errors,landing,line,shell}.json',
 ]);

@@ -38,6 +38,11 @@ const lists: Record<string, () => Promise<TextFiles>> = {
   en: async () => (await import('./english-files.ts')).englishFiles,
 };
 
+/** Texts of nearly every first visit in the other languages: without the list, which is longer. */
+const otherFirstFiles: TextFiles = import.meta.glob<TextFile>(
+  './locales/{ru,en}/{catalogue,common,errors,landing,shell}.json',
+);
+
 /**
  * Texts of public pages, any of which may be the first visited; the list of the others is loaded
  * separately.
@@ -67,10 +72,11 @@ const backend: BackendModule = {
 };
 
 async function readTexts(language: string, feature: string): Promise<object> {
+  const file = fileOf(language, feature);
   const own =
     language === DEFAULT_LANGUAGE
       ? undefined
-      : (await lists[language]?.())?.[fileOf(language, feature)];
+      : (otherFirstFiles[file] ?? (await lists[language]?.())?.[file]);
   const first = own ? undefined : firstTexts[feature];
   if (first) return first;
   const load = own ?? (await uzbekFile(fileOf(DEFAULT_LANGUAGE, feature)));

@@ -1,38 +1,20 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useState } from 'react';
+import type { ConfirmProps } from './ConfirmWindow.tsx';
 
-type Props = {
-  isOpen: boolean;
-  title: string;
-  text?: string | undefined;
-  confirmLabel: string;
-  /** "Cancel" when absent. */
-  cancelLabel?: string;
-  /** Destructive: the button has a warning colour. */
-  isDangerous?: boolean;
-  isBusy?: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-};
+// No screen waits for a window that few of its visits open.
+const ConfirmWindow = lazy(async () => ({
+  default: (await import('./ConfirmWindow.tsx')).ConfirmWindow,
+}));
 
-export function ConfirmModal(props: Props) {
-  const { t } = useTranslation('common');
-  const { isOpen, title, text, confirmLabel, isDangerous = false, isBusy } = props;
+/** Asks before something is done that cannot be undone. */
+export function ConfirmModal(props: ConfirmProps) {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
   return (
-    <Modal opened={isOpen} onClose={props.onClose} title={title} withCloseButton={false}>
-      {text && <Text>{text}</Text>}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={props.onClose} data-autofocus>
-          {props.cancelLabel ?? t('action.cancel')}
-        </Button>
-        <Button
-          color={isDangerous ? 'danger' : 'primary'}
-          loading={isBusy ?? false}
-          onClick={props.onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    wasOpen && (
+      <Suspense>
+        <ConfirmWindow {...props} />
+      </Suspense>
+    )
   );
 }

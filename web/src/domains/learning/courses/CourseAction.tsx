@@ -1,16 +1,16 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberReturn } from '#/kit/api/token.ts';
 import { openSignIn, useSession } from '#/domains/people/index.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
-import { BuyButton } from './BuyButton.tsx';
 import { courseStep } from './course-standing.ts';
-import { CourseGate } from './CourseGate.tsx';
 import { useStartCourse } from './queries.ts';
+import { LateBuyButton, LateCourseGate } from './late-parts.ts';
 import { lessonsOf } from './syllabus.ts';
 
 type Props = {
@@ -25,8 +25,17 @@ export function CourseAction({ course, isBrief = false }: Props) {
   const { user } = useSession();
   const step = courseStep(course, user !== null);
   if (step === 'archived') return isBrief ? null : <Text c="dimmed">{t('inactive')}</Text>;
-  if (step === 'gated') return <CourseGate course={course} isBrief={isBrief} />;
-  if (step === 'start' && course.price > 0n) return <BuyButton course={course} />;
+  if (step === 'gated' || (step === 'start' && course.price > 0n)) {
+    return (
+      <Suspense fallback={<Skeleton height={52} />}>
+        {step === 'gated' ? (
+          <LateCourseGate course={course} isBrief={isBrief} />
+        ) : (
+          <LateBuyButton course={course} />
+        )}
+      </Suspense>
+    );
+  }
   if (step === 'signIn' || step === 'start') {
     return <StartButton course={course} isSignedIn={step === 'start'} isBrief={isBrief} />;
   }

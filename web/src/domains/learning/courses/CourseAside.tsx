@@ -1,7 +1,7 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
 import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatIf } from '#/domains/credentials/index.ts';
 import { useSession } from '#/domains/people/index.ts';
@@ -65,7 +65,11 @@ export function CourseAside({ course }: Props) {
             {format.text(course.language.name)}
           </Fact>
         </dl>
-        {user && course.credit > 0 && !course.isComplete && <WhatIf courseId={course.id} />}
+        {user && course.credit > 0 && !course.isComplete && (
+          <Suspense>
+            <WhatIf courseId={course.id} />
+          </Suspense>
+        )}
         <Group gap="sm" wrap="nowrap">
           <Avatar src={course.author.avatar} name={format.text(course.author.name)} />
           <div>

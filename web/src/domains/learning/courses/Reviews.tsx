@@ -13,7 +13,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { reviewsQuery } from './queries.ts';
 import { RatingHistogram } from './RatingHistogram.tsx';
-import { ReviewForm } from './ReviewForm.tsx';
+import { LateReviewForm } from './late-parts.ts';
 import styles from './Reviews.module.css';
 
 // Few readers ever open it.
@@ -32,7 +32,9 @@ export function Reviews({ course }: Props) {
       </Box>
       {course.reviewsCount > 0 && <RatingHistogram course={course} />}
       {course.activeBuysCount > 0 ? (
-        <ReviewForm key={course.id} courseId={course.id} own={course.ownReview} />
+        <Suspense fallback={<Skeleton height={260} />}>
+          <LateReviewForm key={course.id} courseId={course.id} own={course.ownReview} />
+        </Suspense>
       ) : (
         <Text c="dimmed" mb="md">
           {t('reviews.buyersOnly')}
