@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './connect.ts';
+import { joinReads } from './join-reads.ts';
 import { executePrepared } from './prepared.ts';
 
 /** Statements of one shape; further ones are compiled at each call. */
@@ -33,6 +34,7 @@ export function compileOnce<Input extends object, Row, Shape extends readonly st
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? given[value.name as keyof Input] : value,
     );
-    return (await executePrepared<Row>(db, { ...compiled, parameters })).rows;
+    const execute = (reader: Db) => executePrepared<Row>(reader, { ...compiled, parameters });
+    return (await joinReads(db, execute)).rows;
   };
 }

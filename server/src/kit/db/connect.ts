@@ -27,34 +27,62 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export function createPool(
+type Limits = { max?: number };
+
+export const createPool = (
   connectionString: string,
   log: Pick<Logger, 'warn'>,
-  limits: { max?: number } = {},
-): pg.Pool {
-  const pool = new pg.Pool({
+  { max = 20 }: Limits = {},
+): pg.Pool => {
+  const options: pg.PoolConfig = {
     Client: NamingClient,
     connectionString,
     types,
-    max: limits.max ?? 20,
+    max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     // Notices a silent network failure after half a minute instead of never.
     keepAlive: true,
     keepAliveInitialDelayMillis: 20_000,
     application_name: 'malaka',
-  });
+  };
   // Without a listener, losing a connection, idle or in use, would end the process.
   const warn = (err: Error) => log.warn({ err }, 'A database connection was lost');
-  pool.on('error', warn);
-  pool.on('connect', (client) => client.on('error', warn));
+  const watch = (pool: pg.Pool) =>
+    pool.on('error', warn).on('connect', (client) => client.on('error', warn));
+  const pool = new PoolWithPlans(options);
+  watch(pool);
+  watch(pool.planning);
   return pool;
+};
+
+/** More would only wait for the processors of the database. */
+const MOST_PLANNING = 10;
+/** PostgreSQL takes a list of ids for a cheaper one if it sees it, and so plans at each call. */
+const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
+
+/** A pool, and beside it connections that plan a statement once, whatever its values are. */
+class PoolWithPlans extends pg.Pool {
+  readonly planning: pg.Pool;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.planning = new pg.Pool({
+      ...options,
+      max: Math.min(options.max!, MOST_PLANNING),
+      onConnect: async (client) => void (await client.query(PLAN_ONCE)),
+    });
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.planning.end()]);
+  }
 }
 
 /** Databases that join statements themselves (`joinReads`). */
 export const readers = new WeakSet<Db>();
 
-/** Where a database that is neither a transaction nor a reader asks. */
+/** Where a database that is neither a transaction nor a reader asks what it asks often. */
 export const poolOf = new WeakMap<Db, pg.Pool>();
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -62,6 +90,6 @@ export function createDatabase(pool: pg.Pool): Database {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  poolOf.set(db, pool);
+  poolOf.set(db, pool instanceof PoolWithPlans ? pool.planning : pool);
   return db;
 }

@@ -1,9 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import { toBase64url } from '@malaka/contracts/credentials/certificates/payload';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
 import type { Keyring } from '#/kit/config/keyring.ts';
 
 /** Prefix of an Ed25519 key in PKCS #8, followed by its 32 bytes. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+/** What screens show again and again: a signature takes longer than reading what it signs. */
+const SIGNATURES_KEPT = 2000;
 
 /** The platform's signatures of QR codes and badges. */
 export type Signer = {
@@ -18,9 +22,18 @@ export type Signer = {
 export function createSigner(ring: Keyring): Signer {
   const [current] = ring;
   const privateKey = privateKeyOf(current!.key);
+  const kept = new RecentCache<string, Buffer>(SIGNATURES_KEPT);
   return {
     keyId: current!.id,
-    sign: (bytes) => sign(null, bytes, privateKey),
+    // Ed25519 signs the same bytes always alike.
+    sign(bytes) {
+      const key = Buffer.from(bytes).toString('latin1');
+      const known = kept.get(key);
+      if (known) return known;
+      const signature = sign(null, bytes, privateKey);
+      kept.set(key, signature);
+      return signature;
+    },
     publicKeys: ring.map(({ id, key }) => ({ id, key: publicBytes(privateKeyOf(key)) })),
   };
 }

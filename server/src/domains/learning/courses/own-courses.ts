@@ -75,7 +75,12 @@ const selectPage = (db: Db, asked: Page, sort: Sort) =>
 type All = { accountId: number; offset: number };
 
 // What the screen opens with.
-const readTotal = compileOnce((db, { accountId }: All) => selectTotal(db, { accountId }));
+const readTotal = compileOnce((db, { accountId }: All) =>
+  db
+    .selectFrom('enrolments')
+    .where('accountId', '=', accountId)
+    .select(sql<number>`count(*)::int`.as('total')),
+);
 const readPage = compileOnce((db, { accountId, offset }: All, sort: Sort) =>
   selectPage(db, { accountId, offset }, sort),
 );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { executePrepared } from '#/kit/db/prepared.ts';
 import { hasFactor } from './has-factor.ts';
 import { type FactorRule, isFactorRequired } from './factor-rule.ts';
 import type { Session } from '#/kit/http/access.ts';
@@ -40,15 +40,7 @@ export async function findSessions(
 ): Promise<Map<string, Session>> {
   const hashes = tokens.map(hashToken);
   const tokenOf = new Map(hashes.map((hash, at) => [hash.toString('hex'), tokens[at]!]));
-  const { rows } = await executePrepared(
-    db,
-    sql<Found>`
-      select s.token_hash, s.id, s.account_id, s.is_remembered, s.created_at, s.last_seen_at,
-        a.role, a.status, a.manager_region_id, ${hasFactor(sql`a.id`)} as has_factor
-      from sessions s join accounts a on a.id = s.account_id
-      where s.token_hash = any(${hashes}::bytea[])
-        and s.ended_at is null and s.expires_at > ${now}`,
-  );
+  const rows = await readSessions(db, { hashes, now });
   return new Map(
     rows.map((found) => {
       if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_MS) void touch(db, found, now);
@@ -56,6 +48,15 @@ export async function findSessions(
     }),
   );
 }
+
+const readSessions = compileOnce(
+  (_db, { hashes, now }: { hashes: readonly Buffer[]; now: Date }) => sql<Found>`
+    select s.token_hash, s.id, s.account_id, s.is_remembered, s.created_at, s.last_seen_at,
+      a.role, a.status, a.manager_region_id, ${hasFactor(sql`a.id`)} as has_factor
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = any(${hashes}::bytea[])
+      and s.ended_at is null and s.expires_at > ${now}`,
+);
 
 function sessionOf(
   { id, accountId, role: roleId, status, hasFactor: isOn, managerRegionId }: Found,
