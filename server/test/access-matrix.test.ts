@@ -607,6 +607,7 @@ const OTHERS = [
   '/',
   '/*',
   '/robots.txt',
+  '/share/certificate',
   '/sitemap.xml',
   '/sitemaps/:part',
   '/.well-known/did.json',
