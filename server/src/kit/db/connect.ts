@@ -57,7 +57,7 @@ export const createPool = (
 };
 
 /** More would only wait for the processors of the database. */
-const MOST_PLANNING = 10;
+const MAX_PLANNING = 10;
 /** PostgreSQL takes a list of ids for a cheaper one if it sees it, and so plans at each call. */
 const PLAN_ONCE = 'set plan_cache_mode = force_generic_plan';
 
@@ -69,8 +69,9 @@ class PoolWithPlans extends pg.Pool {
     super(options);
     this.planning = new pg.Pool({
       ...options,
-      max: Math.min(options.max!, MOST_PLANNING),
-      onConnect: async (client) => void (await client.query(PLAN_ONCE)),
+      max: Math.min(options.max!, MAX_PLANNING),
+      // The pool waits for it, which its types do not tell.
+      onConnect: (client) => client.query(PLAN_ONCE) as unknown as void,
     });
   }
 

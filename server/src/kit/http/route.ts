@@ -3,22 +3,31 @@ import type { Audience, Role } from '@malaka/contracts/kit/roles';
 import { decodeParts } from '@malaka/contracts/kit/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Db } from '#/kit/db/connect.ts';
+import { joinReads } from '#/kit/db/join-reads.ts';
 import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
 import { encodeAnswer, type Told } from './answer.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller.ts';
+import { entityTag, isKnown } from './entity-tag.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
+import { Versioned } from './versioned.ts';
 
 export const API_PREFIX = '/api/v1';
 
-/** An answer already encoded by its contract, from a cache. */
+/** An answer already encoded by its contract, from a cache: the same for everybody. */
 export class EncodedAnswer {
   /** Bytes, so that it is not converted at each response. */
   readonly body: Buffer;
+  #tag: string | undefined;
   constructor(json: string) {
     this.body = Buffer.from(json);
+  }
+
+  get tag(): string {
+    return (this.#tag ??= entityTag(this.body));
   }
 }
 
@@ -43,7 +52,9 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 
 type Errors = Record<string, string[]>;
 
-type RouteOptions<A extends Audience, Body> = {
+type RouteOptions<A extends Audience, Input, Body> = {
+  /** For `versioned`. */
+  versionOf?: (input: Input, context: Context<A>) => Promise<string | undefined>;
   /**
    * Further errors of a body that has invalid fields, so that one response names them all. The
    * handler makes the same checks for a valid body.
@@ -54,6 +65,15 @@ type RouteOptions<A extends Audience, Body> = {
    * the general limit applies.
    */
   limitPerMinute?: number;
+};
+
+type Reads<A extends Audience, Input, Answer> = {
+  /**
+   * Changes with all that is read; found by one statement. Language and caller need not be part of
+   * it. Undefined if the answer is also of this moment.
+   */
+  versionOf: (db: Db, input: Input, context: Context<A>) => Promise<string | undefined>;
+  read: (db: Db, input: Input, context: Context<A>) => Promise<Answer>;
 };
 
 export type Scope<A extends Audience> = {
@@ -67,8 +87,22 @@ export type Scope<A extends Audience> = {
     handler: (
       input: Input<P, Q, B>,
       context: Context<A>,
-    ) => Promise<Told<z.output<R>> | EncodedAnswer>,
-    options?: RouteOptions<A, z.output<B>>,
+    ) => Promise<Told<z.output<R>> | EncodedAnswer | Versioned<Told<z.output<R>>>>,
+    options?: RouteOptions<A, Input<P, Q, B>, z.output<B>>,
+  ) => void;
+  /**
+   * A call whose answer is revalidated: whoever has its version already is answered 304, and nothing
+   * is read. Else the version is read together with the answer, so that it is of the same moment.
+   */
+  readonly versioned: <
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(
+    endpoint: Endpoint<P, Q, B, R>,
+    db: Db,
+    reads: Reads<A, Input<P, Q, B>, Told<z.output<R>>>,
   ) => void;
   /** Runs when the node closes, to release what a feature keeps open. */
   readonly onClose: (stop: () => Promise<void>) => void;
@@ -103,8 +137,21 @@ export function createScope<A extends Audience>(
   needs: Needs,
   registered: RegisteredRoute[],
 ): Scope<A> {
-  return {
+  const scope: Scope<A> = {
     onClose: (stop) => void app.addHook('onClose', stop),
+    versioned(endpoint, db, { versionOf, read }) {
+      const readVersioned = (input: Parameters<typeof read>[1], context: Context<A>) =>
+        joinReads(db, async (reader) => {
+          const [told, version] = await Promise.all([
+            read(reader, input, context),
+            versionOf(reader, input, context),
+          ]);
+          return new Versioned(told, version);
+        });
+      const findVersion = (input: Parameters<typeof read>[1], context: Context<A>) =>
+        versionOf(db, input, context);
+      scope.route(endpoint, readVersioned, { versionOf: findVersion });
+    },
     route(endpoint, handler, options = {}) {
       if (endpoint.audience !== audience) {
         throw new Error(`${endpoint.path} is for ${endpoint.audience}, not for ${audience}`);
@@ -128,23 +175,51 @@ export function createScope<A extends Audience>(
             query: check(endpoint.query, request.query, language),
             body: await checkBody(endpoint, context, options.findErrors),
           };
-          const result = await handler(input as Parameters<typeof handler>[0], context);
+          const asked = input as Parameters<typeof handler>[0];
+          const tagOf = (version: string) =>
+            entityTag(JSON.stringify([request.url, ...whose(context), version]));
+          if (options.versionOf && request.headers['if-none-match'] !== undefined) {
+            const version = await options.versionOf(asked, context);
+            const tag = version && tagOf(version);
+            if (tag && isKnown(request, tag)) return reply.status(304).header('etag', tag).send();
+          }
+          const result = await handler(asked, context);
           // The handler itself sends files and streams.
           if (!answer) return reply;
+          if (result instanceof Versioned && result.version !== undefined) {
+            void reply.header('etag', tagOf(result.version));
+          }
+          if (result instanceof EncodedAnswer) {
+            void reply
+              .header('etag', result.tag)
+              .header('cache-control', 'no-cache')
+              .header('vary', 'accept-language');
+            if (isKnown(request, result.tag)) return reply.status(304).send();
+          }
           void reply.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
           if (result instanceof EncodedAnswer) return reply.send(result.body);
-          return reply.send(encodeAnswer(answer, result));
+          const told = result instanceof Versioned ? result.told : result;
+          return reply.send(encodeAnswer(answer, told));
         },
       });
     },
   };
+  return scope;
+}
+
+/** Language and caller, as far as they are known: no version is another one's. */
+function whose(context: PublicContext | SignedInContext): unknown[] {
+  const { language, request } = context;
+  if (!('session' in context)) return [language, request.headers.authorization];
+  const { accountId, role, isSecondFactorDue } = context.session;
+  return [language, accountId, role, isSecondFactorDue];
 }
 
 /** A form with files is validated by receiveForm. */
 async function checkBody<A extends Audience, B extends z.ZodType>(
   { files, body }: Endpoint<z.ZodType, z.ZodType, B>,
   context: Context<A>,
-  findErrors: RouteOptions<A, z.output<B>>['findErrors'],
+  findErrors: RouteOptions<A, unknown, z.output<B>>['findErrors'],
 ): Promise<unknown> {
   const { language, request } = context;
   const schema = files ? undefined : body;
@@ -168,11 +243,13 @@ async function contextOf<A extends Audience>(
   const language = languageOf(request.headers['accept-language']);
   const shared = { language, request, reply };
   if (endpoint.audience === 'public') {
-    const findCaller = async () => {
+    const find = async () => {
       const token = bearerToken(authorization);
       const session = token === undefined ? undefined : await findSession(token);
       return session && mayAct(session) ? session : undefined;
     };
+    let finding: ReturnType<typeof find> | undefined;
+    const findCaller = () => (finding ??= find());
     return { ...shared, findCaller } as Context<A>;
   }
   const session = await requireSession(endpoint, authorization, findSession);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
@@ -8,6 +7,7 @@ import {
 } from '@malaka/contracts/kit/page-languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import { entityTag, isKnown } from '#/kit/http/entity-tag.ts';
 import { languageOf } from '#/kit/http/language.ts';
 import type { FindPage, Found } from './find-page.ts';
 import type { PageHead } from './page.ts';
@@ -57,7 +57,7 @@ class Ready {
 
   constructor(html: string) {
     this.#html = html;
-    this.etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+    this.etag = entityTag(html);
   }
 
   as(encoding: Encoding): Promise<Buffer> {
@@ -88,9 +88,6 @@ function readAddress({ url, headers }: FastifyRequest): { path: string; language
   const language = isPageLanguage(asked) ? asked : languageOf(headers['accept-language']);
   return { path, language };
 }
-
-const isKnown = ({ headers }: FastifyRequest, etag: string) =>
-  headers['if-none-match']?.split(/,\s*/).includes(etag) ?? false;
 
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = (headers['accept-encoding'] ?? '')

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import { forgetKnown } from './known-answers.ts';
 import { isRemembered, readToken } from './token.ts';
 import type { KeptScreen } from './kept-answers.ts';
 
@@ -99,6 +100,7 @@ export async function findAnswer(call: Call, signal?: AbortSignal): Promise<unkn
 
 export async function forgetAnswers(): Promise<void> {
   early = [];
+  forgetKnown();
   await (await loadStore()).forgetAnswers().catch(() => undefined);
 }
 

@@ -4,6 +4,7 @@ import type { Failure } from '@malaka/contracts/kit/errors';
 import { failure } from '@malaka/contracts/kit/failure';
 import { type ZodType, decode, encode, type output } from 'zod';
 import { findAnswer, keepAnswer } from './answers.ts';
+import { findKnown, keepKnown } from './known-answers.ts';
 import { doubtReach } from './reach.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { deviceName } from './device.ts';
@@ -103,11 +104,20 @@ export function keepPart<
   keepAnswer({ endpoint, url, token: readToken() }, encode(endpoint.answer!, answer as never));
 }
 
-async function ask(...sent: Parameters<typeof send>): Promise<unknown> {
-  const [, , , options] = sent;
-  const response = await send(...sent);
+async function ask(
+  url: string,
+  endpoint: Endpoint,
+  body: string | undefined,
+  options: Options,
+): Promise<unknown> {
+  const isRead = endpoint.method === 'GET';
+  const key = `${options.token ?? readToken()} ${language} ${url}`;
+  const known = isRead ? findKnown(key) : undefined;
+  const response = await send(url, endpoint, body, options, known?.tag);
+  if (known && response.status === 304) return known.answer;
   const answer = await readJson(response);
   if (!response.ok) throw asApiError(response.status, answer, options);
+  if (isRead) keepKnown(key, response, answer);
   return answer;
 }
 
@@ -158,6 +168,7 @@ async function send(
   endpoint: Endpoint,
   body: string | undefined,
   { signal, keepalive, token, onceKey }: Options,
+  tag?: string,
 ): Promise<Response> {
   const sendOnce = () =>
     fetch(url, {
@@ -165,6 +176,7 @@ async function send(
       headers: {
         ...headersOf(token),
         ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
+        ...(tag !== undefined && { 'If-None-Match': tag }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body }),

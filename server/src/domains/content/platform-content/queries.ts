@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
+import { rowsVersion } from '#/kit/db/rows-version.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { LANDING_BLOCKS } from '@malaka/contracts/content/platform-content/management';
 import { inEachLanguage, type Localized } from '#/kit/http/language.ts';
@@ -42,6 +45,25 @@ export async function listFaqItems(db: Db, { limit, offset }: { limit: number; o
 export async function countFaqItems(db: Db): Promise<number> {
   return await countOf(db.selectFrom('faqItems'));
 }
+
+/** Of all questions, on whichever page they are. */
+export async function findFaqVersion(db: Db): Promise<string> {
+  return (await readFaqVersion(db, {}))[0]!.version;
+}
+
+const readFaqVersion = compileOnce(
+  () => sql<{ version: string }>`select ${rowsVersion('f', sql`faq_items f`)} as version`,
+);
+
+export async function findPageVersion(db: Db, key: string): Promise<string | undefined> {
+  return (await readPageVersion(db, { key }))[0]?.version;
+}
+
+const readPageVersion = compileOnce(
+  (_db, { key }: { key: string }) => sql<{ version: string }>`
+    select concat_ws(' ', version, xmin) as version from pages
+    where key = ${key} order by pages.version desc limit 1`,
+);
 
 /** The newest version of a text page, or the one that is asked for. */
 export async function findPage(db: Db, key: string, version?: number) {

@@ -17,7 +17,9 @@ import { orderItems } from './order-items.ts';
 import { publishPage } from './publish-page.ts';
 import {
   countFaqItems,
+  findFaqVersion,
   findPage,
+  findPageVersion,
   listFaqItems,
   listLandingItems,
   viewPageVersions,
@@ -29,30 +31,36 @@ import { viewLanding } from './view-landing.ts';
 export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
   scope.route(landingCall, (_input, { language }) => viewLanding(db, language, now()));
 
-  scope.route(listFaq, async ({ query: { page = 1 } }, { language, request }) => {
-    const offset = offsetOf(page, FAQ_PER_PAGE);
-    const [items, total] = await Promise.all([
-      listFaqItems(db, { limit: FAQ_PER_PAGE, offset }),
-      countFaqItems(db),
-    ]);
-    const data = items.map(({ id, title, body }) => ({
-      id,
-      title: inLanguage(title, language),
-      body: inLanguage(body, language),
-    }));
-    return pageOf(data, total, { page, perPage: FAQ_PER_PAGE, url: request.url });
+  scope.versioned(listFaq, db, {
+    versionOf: findFaqVersion,
+    async read(reader, { query: { page = 1 } }, { language, request }) {
+      const offset = offsetOf(page, FAQ_PER_PAGE);
+      const [items, total] = await Promise.all([
+        listFaqItems(reader, { limit: FAQ_PER_PAGE, offset }),
+        countFaqItems(reader),
+      ]);
+      const data = items.map(({ id, title, body }) => ({
+        id,
+        title: inLanguage(title, language),
+        body: inLanguage(body, language),
+      }));
+      return pageOf(data, total, { page, perPage: FAQ_PER_PAGE, url: request.url });
+    },
   });
 
-  scope.route(viewContent, async ({ params }, { language }) => {
-    const page = await findPage(db, params.page);
-    if (!page) throw new AppError('page.not_found', 404);
-    const { title, body, version, updatedAt } = page;
-    return {
-      title: inLanguage(title, language),
-      body: inLanguage(body, language),
-      version,
-      updatedAt,
-    };
+  scope.versioned(viewContent, db, {
+    versionOf: (reader, { params }) => findPageVersion(reader, params.page),
+    async read(reader, { params }, { language }) {
+      const page = await findPage(reader, params.page);
+      if (!page) throw new AppError('page.not_found', 404);
+      const { title, body, version, updatedAt } = page;
+      return {
+        title: inLanguage(title, language),
+        body: inLanguage(body, language),
+        version,
+        updatedAt,
+      };
+    },
   });
 }
 

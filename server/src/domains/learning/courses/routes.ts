@@ -7,14 +7,16 @@ import { onceKey } from '#/domains/money/index.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { buyCourse } from './buy-course.ts';
+import { findCourseVersion } from './course-version.ts';
 import { listOwnCourses } from './own-courses.ts';
 import { viewCourse } from './view-course.ts';
 
 export function publicRoutes(scope: Scope<'public'>, { db, now }: Deps): void {
-  scope.route(contract.viewCourse, async ({ params }, { language, findCaller }) => {
-    const caller = await findCaller();
-    const asked = { id: params.id, caller, language, now: now() };
-    return await viewCourse(db, asked);
+  scope.versioned(contract.viewCourse, db, {
+    versionOf: async (reader, { params: { id } }, { findCaller }) =>
+      findCourseVersion(reader, { id, accountId: (await findCaller())?.accountId ?? null }),
+    read: async (reader, { params: { id } }, { language, findCaller }) =>
+      viewCourse(reader, { id, caller: await findCaller(), language, now: now() }),
   });
 }
 

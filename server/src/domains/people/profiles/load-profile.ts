@@ -1,5 +1,6 @@
 import type { Education, OwnProfile, WorkEntry } from '@malaka/contracts/people/profiles';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
+import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
@@ -155,3 +156,25 @@ async function loadEntries(db: Db, accountId: number): Promise<Entries> {
     additionalPositions: ofKind('additional'),
   };
 }
+
+/**
+ * Changes with all that a profile says: its lists are written together with it, and the names of
+ * what it refers to are of these rows.
+ */
+export async function findProfileVersion(db: Db, accountId: number): Promise<string | undefined> {
+  return (await readVersion(db, { accountId }))[0]?.version;
+}
+
+const readVersion = compileOnce(
+  (_db, { accountId }: Account) => sql<{ version: string }>`
+    select concat_ws(' ', p.xmin, a.xmin,
+      (select xmin from regions where id = p.region_id),
+      (select xmin from districts where id = p.district_id),
+      (select xmin from schools where id = p.school_id),
+      (select xmin from position_types where id = p.position_type_id),
+      (select xmin from positions where id = p.position_id),
+      (select xmin from subjects where id = p.subject_id),
+      (select xmin from second_factors where account_id = a.id)) as version
+    from profiles p join accounts a on a.id = p.account_id
+    where p.account_id = ${accountId}`,
+);

@@ -6,6 +6,7 @@ import { PORTRAIT_TYPES, storePortrait } from '#/kit/files/store-portrait.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { findDraft, keepDraft } from './keep-draft.ts';
+import { findProfileVersion } from './load-profile.ts';
 import { saveAvatar } from './save-avatar.ts';
 import { deleteEntry, saveEntry } from './save-entry.ts';
 import { saveProfile } from './save-profile.ts';
@@ -20,7 +21,11 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
 function profileRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, personalData, now } = deps;
   scope.route(calls.updateProfile, ({ body }, { actor }) => saveProfile(deps, body, actor));
-  scope.route(calls.viewProfile, (_input, { actor }) => viewProfile(deps, actor));
+  scope.versioned(calls.viewProfile, db, {
+    versionOf: (reader, _input, { actor }) => findProfileVersion(reader, actor.accountId),
+    // What is not told again is not written down as read again.
+    read: (reader, _input, { actor }) => viewProfile({ ...deps, db: reader }, actor),
+  });
   scope.route(calls.saveProfileDraft, ({ body: { draft } }, { session }) =>
     keepDraft(db, personalData, { accountId: session.accountId, draft, now: now() }),
   );

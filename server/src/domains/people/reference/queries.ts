@@ -7,7 +7,9 @@ import type {
   Named,
 } from '@malaka/contracts/people/reference';
 import { foldedWords } from '@malaka/grading/fold';
+import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
+import { rowsVersion } from '#/kit/db/rows-version.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ListShape } from './list-shapes.ts';
 import { localName } from '#/kit/names/local-name.ts';
@@ -33,6 +35,16 @@ export async function listCategories(db: Db, language: Language): Promise<Catego
     .orderBy('id')
     .execute();
 }
+
+/** Of the list with its counts of courses. */
+export async function findCategoriesVersion(db: Db): Promise<string> {
+  return (await readCategoriesVersion(db, {}))[0]!.version;
+}
+
+const readCategoriesVersion = compileOnce(
+  () => sql<{ version: string }>`select concat_ws(' ',
+    ${rowsVersion('g', sql`categories g`)}, ${rowsVersion('n', sql`catalogue_counts n`)}) as version`,
+);
 
 type NamedTable = Exclude<ListShape['table'], 'districts' | 'schools' | 'categories'>;
 

@@ -26,7 +26,13 @@ import { API_PREFIX, type Scope } from '#/kit/http/route.ts';
 import { archiveEntry } from './archive-entry.ts';
 import { LISTS_CHANGED } from './changes.ts';
 import { listEntries } from './entry-queries.ts';
-import { listCategories, listDistricts, listNamed, listSchools } from './queries.ts';
+import {
+  findCategoriesVersion,
+  listCategories,
+  listDistricts,
+  listNamed,
+  listSchools,
+} from './queries.ts';
 import { saveEntry } from './save-entry.ts';
 
 const keptAnswers = 200;
@@ -65,7 +71,10 @@ export async function publicRoutes(scope: Scope<'public'>, deps: Deps): Promise<
       encoded(listCities, await listDistricts(db, regionId, language)),
     ),
   );
-  scope.route(categoriesCall, (_input, { language }) => listCategories(db, language));
+  scope.versioned(categoriesCall, db, {
+    versionOf: findCategoriesVersion,
+    read: (reader, _input, { language }) => listCategories(reader, language),
+  });
   scope.route(schoolsCall, ({ query }, { language }) => listSchools(db, query, language));
 }
 

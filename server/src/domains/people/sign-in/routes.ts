@@ -24,6 +24,7 @@ import { registerPhone } from '#/domains/people/identity/register-phone.ts';
 import { resetPassword } from '#/domains/people/identity/reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { viewMe } from '#/domains/people/identity/view-me.ts';
+import { findProfileVersion } from '#/domains/people/profiles/load-profile.ts';
 
 // A training hall sits behind one address and signs up at one time, each call asked once more with
 // its proof of work. What a guesser may do is counted by phone, device and account (limits.ts).
@@ -83,6 +84,10 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 
 export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, now } = deps;
-  scope.route(me, (_input, { session, language }) => viewMe(deps, session.accountId, language));
+  scope.versioned(me, db, {
+    versionOf: (reader, _input, { session }) => findProfileVersion(reader, session.accountId),
+    read: (reader, _input, { session, language }) =>
+      viewMe({ ...deps, db: reader }, session.accountId, language),
+  });
   scope.route(logout, (_input, { session }) => endSession(db, session.id, now()));
 }

@@ -1,0 +1,22 @@
+/**
+ * What this page was told with a version (`ETag`), so that what has not changed is not sent again.
+ * In memory alone: answers of a person are kept by no cache of the browser.
+ */
+type Known = { tag: string; answer: unknown };
+
+const MOST = 50;
+const known = new Map<string, Known>();
+
+export const findKnown = (key: string): Known | undefined => known.get(key);
+
+export function keepKnown(key: string, { headers }: Response, answer: unknown): void {
+  const tag = headers.get('etag');
+  // What everybody is told, the browser's own cache asks for by its version.
+  if (tag === null || headers.get('cache-control') !== 'no-store') return;
+  known.delete(key);
+  known.set(key, { tag, answer });
+  const [oldest] = known.keys();
+  if (known.size > MOST) known.delete(oldest!);
+}
+
+export const forgetKnown = (): void => known.clear();
