@@ -115,6 +115,7 @@ export const ERROR_CODES = [
   'import.not_checked',
   'lesson.not_found',
   'lesson.locked',
+  'lesson.not_kept',
   'lesson.exists',
   'lesson.wrong_type',
   'notification.not_found',

@@ -142,24 +142,24 @@ export const saveWatching = post.learner('/course/video-watched', {
   ),
 });
 
+export const videoAddress = wire({
+  /** HLS master playlist, or the plain mp4 while the video is not converted. */
+  playlist: z.string(),
+  isPlain: flag,
+  label: z.string().nullable(),
+  poster: z.string().nullable(),
+  /** A player of another site that stands in the page as a frame; there is no stream then. */
+  frame: z.string().nullable(),
+  captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), url: z.string() })),
+  expiresAt: instant,
+  serverNow: instant,
+});
+export type VideoAddress = z.output<typeof videoAddress>;
+
 export const getVideo = get.learner('/lesson/getVideoNew/:lessonId', {
   summary: 'Signed short-lived addresses of a lesson video',
   params: lessonParams,
-  answer: wire({
-    success,
-    url: wire({
-      /** HLS master playlist, or the plain mp4 while the video is not converted. */
-      playlist: z.string(),
-      isPlain: flag,
-      label: z.string().nullable(),
-      poster: z.string().nullable(),
-      /** A player of another site that stands in the page as a frame; there is no stream then. */
-      frame: z.string().nullable(),
-      captions: z.array(wire({ language: z.enum(CAPTION_LANGUAGES), url: z.string() })),
-      expiresAt: instant,
-      serverNow: instant,
-    }),
-  }),
+  answer: wire({ success, url: videoAddress }),
 });
 
 const token = z.string().max(200);

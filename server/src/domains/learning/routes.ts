@@ -5,6 +5,7 @@ import * as courses from './courses/routes.ts';
 import * as home from './home/routes.ts';
 import * as learnerCourses from './learner-courses/routes.ts';
 import * as learnerStatistics from './learner-statistics/routes.ts';
+import * as lessonPacks from './lesson-packs/routes.ts';
 import * as lessons from './lessons/routes.ts';
 import * as questionStatistics from './question-statistics/routes.ts';
 import * as recommendedCourses from './recommended-courses/routes.ts';
@@ -20,6 +21,7 @@ export const routes: DomainRoutes = {
     learnerCourses.learnerRoutes,
     reviews.learnerRoutes,
     lessons.learnerRoutes,
+    lessonPacks.learnerRoutes,
     tests.learnerRoutes,
     recommendedCourses.learnerRoutes,
     learnerStatistics.learnerRoutes,

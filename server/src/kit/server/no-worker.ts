@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** In place of the client's service worker: it gives its place up, and all that it kept. */
+/** In place of the client's service worker: it gives its place up, and the files that it kept. */
 const NO_WORKER = `self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave() {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const files = (await caches.keys()).filter((name) => name.startsWith('client-'));
+  await Promise.all(files.map((name) => caches.delete(name)));
   await self.registration.unregister();
 }
 `;

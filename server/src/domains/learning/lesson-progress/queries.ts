@@ -139,8 +139,8 @@ export type OwnLesson = Omit<FoundLesson, 'enrolmentId'> & { enrolmentId: number
 const isOneOf = (wanted: LessonType | readonly LessonType[] | undefined, type: LessonType) =>
   wanted === undefined || (typeof wanted === 'string' ? wanted === type : wanted.includes(type));
 
-/** A lesson that the learner may enter: he has its course and it is open to him. */
-export async function getOpenLesson(
+/** A lesson of a course that the learner has, open to him or not. */
+export async function getOwnLesson(
   db: Db,
   accountId: number,
   lessonId: number,
@@ -150,10 +150,21 @@ export async function getOpenLesson(
   if (!lesson || !isOneOf(wanted, lesson.type)) throw new AppError('lesson.not_found', 404);
   const { enrolmentId, ...found } = lesson;
   if (enrolmentId === null) throw new AppError('course.not_bought', 403);
-  if (!openLessonIds(found.courseType, found.lessons).has(lessonId)) {
+  return { ...found, enrolmentId };
+}
+
+/** A lesson that the learner may enter: he has its course and it is open to him. */
+export async function getOpenLesson(
+  db: Db,
+  accountId: number,
+  lessonId: number,
+  wanted?: LessonType | readonly LessonType[],
+): Promise<OwnLesson> {
+  const lesson = await getOwnLesson(db, accountId, lessonId, wanted);
+  if (!openLessonIds(lesson.courseType, lesson.lessons).has(lessonId)) {
     throw new AppError('lesson.locked', 403);
   }
-  return { ...found, enrolmentId };
+  return lesson;
 }
 
 /** Serialises what one learner does in one course: two tabs end a course once. */

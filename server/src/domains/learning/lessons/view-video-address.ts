@@ -1,6 +1,5 @@
 import { embedAddress } from '@malaka/contracts/authoring/embeds';
-import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import type { getVideo } from '@malaka/contracts/learning/lessons';
+import type { VideoAddress } from '@malaka/contracts/learning/lessons';
 import { PLAIN_VIDEO_LABEL } from '@malaka/contracts/kit/limits';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import type { Db } from '#/kit/db/connect.ts';
@@ -20,14 +19,26 @@ import { API_PREFIX } from '#/kit/http/route.ts';
 
 type Viewer = { accountId: number; sessionId: number; role: Role };
 
+type Played = { lessonId: number; isAuthor: boolean };
+
 /** Where a learner of the course, its author or its approver plays the video of a lesson for the next hours. */
 export async function viewVideoAddress(
-  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
-  { accountId, sessionId, role }: Viewer,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  viewer: Viewer,
   lessonId: number,
-): Promise<AnswerOf<typeof getVideo>['url']> {
-  const isAuthor = await mayPreview(db, { accountId, role }, lessonId);
-  if (!isAuthor) await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
+): Promise<VideoAddress> {
+  const { db } = deps;
+  const isAuthor = await mayPreview(db, viewer, lessonId);
+  if (!isAuthor) await getOpenLesson(db, viewer.accountId, lessonId, WATCHED_TYPES);
+  return await showVideoAddress(deps, viewer, { lessonId, isAuthor });
+}
+
+/** The same for whom it is known that he may watch it. */
+export async function showVideoAddress(
+  { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
+  { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,
+  { lessonId, isAuthor }: Played,
+): Promise<VideoAddress> {
   const video = await getLessonVideo(db, lessonId);
   const serverNow = now();
   const expiresAt = new Date(serverNow.getTime() + videoAddressMs);

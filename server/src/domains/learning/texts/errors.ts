@@ -38,6 +38,11 @@ export const learningErrors = {
     ru: 'Этот курс входит в программу следующего года и откроется 1 января.',
     en: 'This course belongs to next year’s programme and opens on 1 January.',
   },
+  'lesson.not_kept': {
+    uz: 'Bu darsni qurilmaga saqlab boʻlmaydi: u faqat aloqa bor paytda ochiladi.',
+    ru: 'Этот урок нельзя сохранить на устройстве: он открывается только при связи.',
+    en: 'This lesson cannot be saved to a device: it opens only while there is a connection.',
+  },
   'lesson.locked': {
     uz: 'Avval oldingi darsni tugating.',
     ru: 'Сначала завершите предыдущий урок.',

@@ -1,0 +1,173 @@
+import * as contract from '@malaka/contracts/learning/lesson-packs';
+import { checkVideo } from '@malaka/contracts/learning/timed-answers';
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#test/database.ts';
+import { call, callRaw } from '#test/client.ts';
+import { enrol, makeCourse, markDone, type NewLesson } from '#test/course-factories.ts';
+import { makeCaller } from '#test/factories.ts';
+import { createTestApp } from '#test/test-app.ts';
+import * as lessons from '#/domains/learning/lessons/routes.ts';
+import { learnerRoutes } from './routes.ts';
+
+const database = await useTestDatabase();
+const { db } = database;
+const now = new Date('2026-11-20T07:00:00Z');
+const { app } = await createTestApp(database, {
+  now: () => now,
+  only: (scopes, deps) => {
+    learnerRoutes(scopes.learner, deps);
+    lessons.learnerRoutes(scopes.learner, deps);
+  },
+});
+
+const QUESTION = {
+  text: 'Poytaxt qaysi?',
+  explanation: 'Poytaxt — Toshkent.',
+  answers: ['+Toshkent', 'Buxoro'],
+  time: 20,
+};
+const RENDITIONS = [
+  { label: '240p', height: 240, bandwidth: 300_000, bytes: 4_000_000, key: 'videos/1/hls/a/240p' },
+  { label: 'audio', height: 0, bandwidth: 48_000, bytes: 900_000, key: 'videos/1/hls/a/audio' },
+];
+
+const view = (id: number, token?: string) =>
+  call(app, contract.viewPack, { params: { id }, token });
+const take = (id: number, lessonId: number, token?: string) =>
+  call(app, contract.viewPackLesson, { params: { id, lessonId }, token });
+
+async function learn(course: NonNullable<Parameters<typeof makeCourse>[1]>) {
+  const made = await makeCourse(db, course);
+  const caller = await makeCaller(db, { now });
+  await enrol(db, caller.id, made.id);
+  return { ...made, caller, token: caller.token };
+}
+
+const kinds: NewLesson[] = [
+  { type: 'text' },
+  { type: 'video', questions: [QUESTION] },
+  { type: 'test', questions: [{ text: 'Nima?', answers: ['+a', 'b'] }] },
+];
+
+// spec: OFL-04
+test('a pack tells what of a course is kept, in which qualities, and until when', async () => {
+  const { id, lessons: made, token } = await learn({ lessons: kinds });
+  await db
+    .updateTable('videos')
+    .set({ renditions: JSON.stringify(RENDITIONS) })
+    .where('id', '=', made[1]!.videoId!)
+    .execute();
+  await db
+    .insertInto('videoCaptions')
+    .values({ videoId: made[1]!.videoId!, language: 'uz', body: 'WEBVTT' })
+    .execute();
+  const { data } = (await view(id, token)).body;
+  expect(data.lessons).toMatchObject([
+    { type: 'text', refusal: null, bytes: 11, qualities: [] },
+    {
+      type: 'video',
+      refusal: null,
+      bytes: 6,
+      qualities: [
+        { label: 'audio', height: 0, bytes: 900_000 },
+        { label: '240p', height: 240, bytes: 4_000_000 },
+      ],
+    },
+    { type: 'test', refusal: 'test', bytes: 0 },
+  ]);
+  expect(data.isActive).toBe(true);
+  expect(data.expiresAt.getTime() - now.getTime()).toBeLessThanOrEqual(30 * 86_400_000);
+  expect(data.expiresAt.getTime()).toBeGreaterThan(now.getTime());
+});
+
+// spec: OFL-06
+test('a lesson of a pack has its questions, and nothing that tells what is right', async () => {
+  const { id, lessons: made, caller, token } = await learn({ lessons: kinds });
+  const [, film] = made;
+  const [question] = film!.questions;
+  const body = {
+    sectionSlug: film!.sectionSlug,
+    lessonId: film!.id,
+    answers: { [question!.id]: question!.right[0]! },
+    isEnd: true,
+  };
+  await call(app, checkVideo, { body, token });
+  const { raw, body: taken } = await take(id, film!.id, token);
+  const [set] = taken.data.lesson.video!.questions;
+  expect(set).toMatchObject({ time: 20, questions: [{ response: null, explanation: null }] });
+  expect(set!.questions[0]!.question.text).toBe(QUESTION.text);
+  expect(JSON.stringify(raw)).not.toContain(QUESTION.explanation);
+  expect(JSON.stringify(raw)).not.toMatch(/"(?:right|is_right|is_correct)":/);
+  expect(taken.data.video!.playlist).toMatch(/plain\.mp4$/);
+  // The clock of watching runs: what is watched without a line is credited later.
+  const watching = db
+    .selectFrom('watching')
+    .where('accountId', '=', caller.id)
+    .select('creditedAt');
+  expect(await watching.execute()).toEqual([{ creditedAt: now }]);
+});
+
+// spec: OFL-04
+test('the order of a course holds for its pack too', async () => {
+  const types = [{ type: 'text' }, { type: 'text' }, { type: 'test' }, { type: 'text' }] as const;
+  const {
+    id,
+    lessons: made,
+    caller,
+    token,
+  } = await learn({ type: 'upgrade', lessons: [...types] });
+  const refusals = async () =>
+    (await view(id, token)).body.data.lessons.map(({ refusal }) => refusal);
+  expect(await refusals()).toEqual([null, null, 'test', 'later']);
+  expect((await take(id, made[1]!.id, token)).status).toBe(200);
+  expect((await take(id, made[2]!.id, token)).failure.code).toBe('lesson.not_kept');
+  expect((await take(id, made[3]!.id, token)).failure.code).toBe('lesson.locked');
+  await markDone(
+    db,
+    caller.id,
+    made.slice(0, 3).map((lesson) => lesson.id),
+  );
+  expect(await refusals()).toEqual([null, null, 'test', null]);
+});
+
+test('another text is another version, of its lesson and of the course', async () => {
+  const {
+    id,
+    lessons: made,
+    token,
+  } = await learn({ lessons: [{ type: 'text' }, { type: 'text' }] });
+  const before = (await view(id, token)).body.data;
+  await db
+    .updateTable('lessons')
+    .set({ content: '<p>Boshqa matn</p>' })
+    .where('id', '=', made[0]!.id)
+    .execute();
+  const after = (await view(id, token)).body.data;
+  expect(after.version).not.toBe(before.version);
+  expect(after.lessons[0]!.version).not.toBe(before.lessons[0]!.version);
+  expect(after.lessons[1]!.version).toBe(before.lessons[1]!.version);
+  expect((await take(id, made[0]!.id, token)).body.data.version).toBe(after.lessons[0]!.version);
+});
+
+test('who is signed out, has not the course, or asks for what is not in it, gets nothing', async () => {
+  const { id, lessons: made, token } = await learn({});
+  const [lesson] = made;
+  expect((await view(id)).status).toBe(401);
+  expect((await take(id, lesson!.id)).status).toBe(401);
+  const stranger = await makeCaller(db, { now });
+  expect((await view(id, stranger.token)).failure.code).toBe('course.not_bought');
+  expect((await take(id, lesson!.id, stranger.token)).failure.code).toBe('course.not_bought');
+  const manager = await makeCaller(db, { role: 'ministry', now });
+  expect((await view(id, manager.token)).status).toBe(403);
+  expect((await view(2_000_000_000, token)).failure.code).toBe('course.not_found');
+  expect((await callRaw(app, 'GET', '/course/x/pack', { token })).status).toBe(422);
+  const other = await learn({});
+  expect((await take(id, other.lessons[0]!.id, token)).failure.code).toBe('lesson.not_found');
+});
+
+test('a course that was withdrawn stays with whoever has it, and says so', async () => {
+  const { id, lessons: made, token } = await learn({});
+  await db.updateTable('courses').set({ isActive: false }).where('id', '=', id).execute();
+  expect((await view(id, token)).body.data.isActive).toBe(false);
+  expect((await take(id, made[0]!.id, token)).status).toBe(200);
+});

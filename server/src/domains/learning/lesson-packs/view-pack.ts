@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { LessonPack } from '@malaka/contracts/learning/lesson-packs';
+import type { Deps } from '#/kit/deps.ts';
+import { publicKeyAt } from '#/kit/files/public-files.ts';
+import { getPackedCourse, type PackRow } from './queries.ts';
+import { packEnd, packRefusals, picturesIn, qualitiesOf } from './rules.ts';
+
+type Query = { courseId: number; accountId: number; sessionId: number; now: Date };
+
+/** What a device may keep of a course, with sizes, so that nobody begins what has no room. */
+export async function viewPack(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  asked: Query,
+): Promise<LessonPack> {
+  const course = await getPackedCourse(db, asked);
+  const refusals = packRefusals(course.type, course.lessons);
+  const lessons = await Promise.all(
+    course.lessons.map(async (row) => {
+      const refusal = refusals.get(row.id) ?? null;
+      const isKept = refusal === null;
+      return {
+        id: row.id,
+        name: row.name,
+        type: row.type,
+        isDone: row.isDone,
+        version: row.version,
+        refusal,
+        bytes: isKept ? await bytesOf(files, row) : 0,
+        qualities: isKept && row.video ? qualitiesOf(row.video) : [],
+      };
+    }),
+  );
+  const { name, isActive } = course;
+  const facts = [name, course.image, ...lessons.map(({ id, version }) => [id, version])];
+  return {
+    courseId: asked.courseId,
+    name,
+    isActive,
+    version: createHash('md5').update(JSON.stringify(facts)).digest('hex'),
+    lessons,
+    expiresAt: packEnd(asked.now, course.sessionEnd),
+    serverNow: asked.now,
+  };
+}
+
+async function bytesOf(files: Deps['files'], row: PackRow): Promise<number> {
+  const pictures = picturesIn(row.content).map((address) => publicKeyAt(address));
+  const keys = [...pictures, row.posterKey, row.file?.pdfKey].filter(
+    (key) => typeof key === 'string',
+  );
+  const sizes = await Promise.all(keys.map((key) => sizeOf(files, key)));
+  const stored = sizes.reduce((sum, size) => sum + size, 0);
+  return row.textBytes + row.captionBytes + (row.file?.bytes ?? 0) + stored;
+}
+
+/** A picture that is gone is missed by nobody. */
+const sizeOf = async (files: Deps['files'], key: string): Promise<number> =>
+  (await files.stat(key).catch(() => ({ size: 0 }))).size;
