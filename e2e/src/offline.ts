@@ -85,3 +85,30 @@ export async function startFront(url: string) {
     stop: () => server.close().closeAllConnections(),
   });
 }
+
+/** Everything that lies in Cache Storage and IndexedDB besides the client's own files, as one text. */
+export const everythingKept = (page: Page): Promise<string> =>
+  page.evaluate(`(async () => {
+    const found = [];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('client-')) continue;
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url, await (await cache.match(request)).text());
+      }
+    }
+    const asked = (request) => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = await asked(database.transaction(store).objectStore(store).getAll());
+        const plain = (_key, value) => (value instanceof Map ? [...value] : value);
+        found.push(name, JSON.stringify(rows, plain));
+      }
+      database.close();
+    }
+    return found.join('\\n');
+  })()`);

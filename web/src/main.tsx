@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { lineTrouble, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { atSignOut, refreshRights, watchSession } from '#/domains/people/index.ts';
+import { registerPacks, resumePacks, setPrepare } from '#/domains/learning/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
 import { forgetAnswers } from '#/kit/api/answers.ts';
 import { refreshAfterCut } from '#/kit/api/device-queries.ts';
@@ -35,6 +36,11 @@ async function start(root: HTMLElement) {
   });
   watchInstall();
   atSignOut({ forget: forgetAnswers });
+  registerPacks();
+  setPrepare(async (lesson) => {
+    const { prepareLessons } = await import('./prepare-lessons.ts');
+    await prepareLessons(router, lesson);
+  });
   subscribeLine(() => readLine() === 'bad' && doubtReach());
   onReturn((wasCut) => {
     void refreshAfterCut(queryClient, wasCut);
@@ -45,6 +51,7 @@ async function start(root: HTMLElement) {
     watchLine();
     const { startOffline } = await import('#/kit/offline/start-offline.ts');
     await startOffline(router);
+    await resumePacks();
   });
   const { screensReady } = await startTexts();
   // What the page itself brought stands until the texts are here, or a file of them was lost.

@@ -33,6 +33,7 @@ import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboar
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
 import { Route as DashboardRetrainingRouteImport } from './routes/dashboard/retraining'
 import { Route as DashboardReturnedAttemptsRouteImport } from './routes/dashboard/returned-attempts'
+import { Route as DashboardSavedCoursesRouteImport } from './routes/dashboard/saved-courses'
 import { Route as DashboardSelectProviderRouteImport } from './routes/dashboard/select-provider'
 import { Route as DashboardSettingsRouteImport } from './routes/dashboard/settings'
 import { Route as DashboardStatisticsRouteImport } from './routes/dashboard/statistics'
@@ -304,6 +305,11 @@ const DashboardReturnedAttemptsRoute =
     path: '/returned-attempts',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardSavedCoursesRoute = DashboardSavedCoursesRouteImport.update({
+  id: '/saved-courses',
+  path: '/saved-courses',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSelectProviderRoute = DashboardSelectProviderRouteImport.update({
   id: '/select-provider',
   path: '/select-provider',
@@ -1169,6 +1175,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
   '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
+  '/dashboard/saved-courses': typeof DashboardSavedCoursesRoute
   '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
@@ -1337,6 +1344,7 @@ export interface FileRoutesByTo {
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
   '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
+  '/dashboard/saved-courses': typeof DashboardSavedCoursesRoute
   '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
@@ -1508,6 +1516,7 @@ export interface FileRoutesById {
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
   '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
+  '/dashboard/saved-courses': typeof DashboardSavedCoursesRoute
   '/dashboard/select-provider': typeof DashboardSelectProviderRoute
   '/dashboard/settings': typeof DashboardSettingsRoute
   '/dashboard/statistics': typeof DashboardStatisticsRoute
@@ -1682,6 +1691,7 @@ export interface FileRouteTypes {
     | '/dashboard/qualification'
     | '/dashboard/retraining'
     | '/dashboard/returned-attempts'
+    | '/dashboard/saved-courses'
     | '/dashboard/select-provider'
     | '/dashboard/settings'
     | '/dashboard/statistics'
@@ -1850,6 +1860,7 @@ export interface FileRouteTypes {
     | '/dashboard/qualification'
     | '/dashboard/retraining'
     | '/dashboard/returned-attempts'
+    | '/dashboard/saved-courses'
     | '/dashboard/select-provider'
     | '/dashboard/settings'
     | '/dashboard/statistics'
@@ -2020,6 +2031,7 @@ export interface FileRouteTypes {
     | '/dashboard/qualification'
     | '/dashboard/retraining'
     | '/dashboard/returned-attempts'
+    | '/dashboard/saved-courses'
     | '/dashboard/select-provider'
     | '/dashboard/settings'
     | '/dashboard/statistics'
@@ -2347,6 +2359,13 @@ declare module '@tanstack/react-router' {
       path: '/returned-attempts'
       fullPath: '/dashboard/returned-attempts'
       preLoaderRoute: typeof DashboardReturnedAttemptsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/saved-courses': {
+      id: '/dashboard/saved-courses'
+      path: '/saved-courses'
+      fullPath: '/dashboard/saved-courses'
+      preLoaderRoute: typeof DashboardSavedCoursesRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/select-provider': {
@@ -3508,6 +3527,7 @@ interface DashboardRouteChildren {
   DashboardQualificationRoute: typeof DashboardQualificationRoute
   DashboardRetrainingRoute: typeof DashboardRetrainingRoute
   DashboardReturnedAttemptsRoute: typeof DashboardReturnedAttemptsRoute
+  DashboardSavedCoursesRoute: typeof DashboardSavedCoursesRoute
   DashboardSelectProviderRoute: typeof DashboardSelectProviderRoute
   DashboardSettingsRoute: typeof DashboardSettingsRoute
   DashboardStatisticsRoute: typeof DashboardStatisticsRoute
@@ -3638,6 +3658,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardQualificationRoute: DashboardQualificationRoute,
   DashboardRetrainingRoute: DashboardRetrainingRoute,
   DashboardReturnedAttemptsRoute: DashboardReturnedAttemptsRoute,
+  DashboardSavedCoursesRoute: DashboardSavedCoursesRoute,
   DashboardSelectProviderRoute: DashboardSelectProviderRoute,
   DashboardSettingsRoute: DashboardSettingsRoute,
   DashboardStatisticsRoute: DashboardStatisticsRoute,

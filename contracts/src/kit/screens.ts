@@ -29,6 +29,7 @@ export const SCREENS = {
   '/dashboard/payments/return/$order': 'learner',
   '/dashboard/my-courses': 'learner',
   '/dashboard/my-courses/$page': 'learner',
+  '/dashboard/saved-courses': 'learner',
   '/dashboard/qualification': 'learner',
   '/dashboard/retraining': 'learner',
   '/dashboard/target-courses': 'learner',

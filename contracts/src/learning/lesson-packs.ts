@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lessonType } from '#/authoring/course-types.ts';
+import { courseType, lessonType } from '#/authoring/course-types.ts';
 import { flag, idText, instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
 import { idParams, one } from '#/kit/shapes.ts';
@@ -52,6 +52,7 @@ export type PackLesson = z.output<typeof packLesson>;
 const lessonPack = wire({
   courseId: z.int(),
   name: z.string(),
+  type: courseType,
   version: z.string(),
   /** Withdrawn from the catalogue; whoever has it keeps it. */
   isActive: flag,

@@ -27,5 +27,6 @@ export { initialQuality } from './videos/quality-choice.ts';
 export { keepQuality, readQuality } from './videos/kept-quality.ts';
 export { AUTO, pictureQualities, soundOnly } from './videos/quality-choice.ts';
 export { videoQuery } from './videos/queries.ts';
+export { type StoredVideo, setStoredVideos } from './videos/stored-videos.ts';
 export { type CaptionsChoice, useCaptions } from './videos/use-captions.ts';
 export { useStream } from './videos/use-stream.ts';

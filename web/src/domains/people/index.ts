@@ -33,6 +33,6 @@ export { loadGuard } from './session/load-guard.ts';
 export { openSignIn } from './session/sign-in-store.ts';
 export { atSignOut } from './session/sign-out.ts';
 export { STEP } from './session/steps.ts';
-export { refreshRights, useSession } from './session/use-session.ts';
+export { refreshRights, sessionQuery, useSession } from './session/use-session.ts';
 export { watchSession } from './session/watch-session.ts';
 export { useSpeak } from './account-settings/use-speak.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import { forgetKnown } from './known-answers.ts';
 import { isRemembered, readToken } from './token.ts';
-import type { KeptScreen } from './kept-answers.ts';
+import type { KeptAnswer, KeptScreen } from './kept-answers.ts';
 
 export type { KeptScreen };
 
@@ -72,6 +72,14 @@ async function keepNow(call: Call, answer: unknown): Promise<void> {
   if (readToken() !== call.token) await forgetAnswers();
 }
 
+type Stored = (endpoint: Endpoint, url: string) => Promise<KeptAnswer | undefined>;
+let findStored: Stored = async () => undefined;
+
+/** What a person has saved on this device answers too; set once by the feature that saves. */
+export function setStoredAnswers(find: Stored): void {
+  findStored = find;
+}
+
 let lastUnkept = 0;
 /** Whether a screen that was opened then had only answers that are kept. */
 export const isScreenKept = (openedAt: number): boolean => lastUnkept <= openedAt;
@@ -86,16 +94,21 @@ function withoutSecrets(path: string, answer: unknown): unknown {
   return isLesson && (data['video'] !== null || data['test'] !== null) ? undefined : answer;
 }
 
+/** Throws what keeps an answer that is here from being shown. */
 export async function findAnswer(call: Call, signal?: AbortSignal): Promise<unknown> {
-  try {
-    if (!(await isKept(call))) return undefined;
-    const found = await (await withinPatience(loadStore()))?.findAnswer(call.token, call.url);
-    if (!found) return undefined;
-    if (signal) ages.set(signal, found.at);
-    return JSON.parse(found.text) as unknown;
-  } catch {
-    return undefined;
-  }
+  const [kept, stored] = await Promise.all([
+    findKept(call).catch(() => undefined),
+    call.token === null ? undefined : findStored(call.endpoint, call.url),
+  ]);
+  const found = stored && (!kept || stored.at > kept.at) ? stored : kept;
+  if (!found) return undefined;
+  if (signal) ages.set(signal, found.at);
+  return JSON.parse(found.text) as unknown;
+}
+
+async function findKept(call: Call): Promise<KeptAnswer | undefined> {
+  if (!(await isKept(call))) return undefined;
+  return await (await withinPatience(loadStore()))?.findAnswer(call.token, call.url);
 }
 
 export async function forgetAnswers(): Promise<void> {

@@ -1,7 +1,10 @@
 import type { ErrorCode, Failure } from '@malaka/contracts/kit/errors';
 
-/** `offline`: no response; `unreadable`: a response that is not ours. */
-type ClientCode = ErrorCode | 'offline' | 'unreadable';
+/**
+ * `offline`: no response; `unreadable`: a response that is not ours; `pack_ended`: saved on this
+ * device, and its right has ended.
+ */
+type ClientCode = ErrorCode | 'offline' | 'unreadable' | 'pack_ended';
 
 /** A refused or failed call; `message` is the server's text in the reader's language. */
 export class ApiError extends Error {

@@ -74,6 +74,7 @@ declare module 'i18next' {
       'question-imports': typeof import('./locales/uz/question-imports.json');
       'question-bank': typeof import('./locales/uz/question-bank.json');
       imports: typeof import('./locales/uz/imports.json');
+      'lesson-packs': typeof import('./locales/uz/lesson-packs.json');
       'learner-courses': typeof import('./locales/uz/learner-courses.json');
       authors: typeof import('./locales/uz/authors.json');
       providers: typeof import('./locales/uz/providers.json');

@@ -25,12 +25,17 @@ export async function startWorker(): Promise<void> {
       if (former && new URL(former.scope).pathname === scope) await former.unregister();
     }
     watchUpdates(registration);
-    const { active } = await navigator.serviceWorker.ready;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    active?.postMessage({ files: loadedFiles() });
+    await keepLoadedFiles();
   } catch {
     // Without it the platform works as any page does: with a line.
   }
+}
+
+/** Everything of ours that this page has loaded opens without a line from now on. */
+export async function keepLoadedFiles(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+  active?.postMessage({ files: loadedFiles() });
 }
 
 /** The manifest of the installed app, in the person's language. */

@@ -83,16 +83,16 @@ test('a pack tells what of a course is kept, in which qualities, and until when'
 // spec: OFL-06
 test('a lesson of a pack has its questions, and nothing that tells what is right', async () => {
   const { id, lessons: made, caller, token } = await learn({ lessons: kinds });
-  const [, film] = made;
-  const [question] = film!.questions;
+  const [, video] = made;
+  const [question] = video!.questions;
   const body = {
-    sectionSlug: film!.sectionSlug,
-    lessonId: film!.id,
+    sectionSlug: video!.sectionSlug,
+    lessonId: video!.id,
     answers: { [question!.id]: question!.right[0]! },
     isEnd: true,
   };
   await call(app, checkVideo, { body, token });
-  const { raw, body: taken } = await take(id, film!.id, token);
+  const { raw, body: taken } = await take(id, video!.id, token);
   const [set] = taken.data.lesson.video!.questions;
   expect(set).toMatchObject({ time: 20, questions: [{ response: null, explanation: null }] });
   expect(set!.questions[0]!.question.text).toBe(QUESTION.text);

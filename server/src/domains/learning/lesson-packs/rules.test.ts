@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PackableLesson, packEnd, packRefusals, picturesIn, qualitiesOf } from './rules.ts';
 
-const film = {
+const KEPT = {
   isReady: true,
   isElsewhere: false,
   isEncrypted: true,
@@ -20,7 +20,7 @@ const lesson = (id: number, given: Partial<PackableLesson> = {}): PackableLesson
   ...given,
 });
 const video = (id: number, given: Partial<PackableLesson> = {}) =>
-  lesson(id, { type: 'video', video: film, ...given });
+  lesson(id, { type: 'video', video: KEPT, ...given });
 
 // spec: OFL-04
 test('in the order of a course one is given as far as one comes without a line', () => {
@@ -46,8 +46,8 @@ test('a test, a webinar and a survey need the line, and what is behind them wait
 });
 
 test('a video of another site, or one that is not there yet, is not kept', () => {
-  const elsewhere = video(1, { video: { ...film, isElsewhere: true } });
-  const unready = video(2, { video: { ...film, isReady: false, renditions: [] } });
+  const elsewhere = video(1, { video: { ...KEPT, isElsewhere: true } });
+  const unready = video(2, { video: { ...KEPT, isReady: false, renditions: [] } });
   const lessons = [elsewhere, unready, video(3, { video: null })];
   expect([...packRefusals('informal', lessons).values()]).toEqual([
     'elsewhere',
@@ -56,9 +56,9 @@ test('a video of another site, or one that is not there yet, is not kept', () =>
   ]);
 });
 
-test('qualities stand by their size, and an open film that was not converted has one', () => {
-  expect(qualitiesOf(film).map(({ label }) => label)).toEqual(['audio', '720p']);
-  const plain = { ...film, isEncrypted: false, renditions: [] };
+test('qualities stand by their size, and an open video that was not converted has one', () => {
+  expect(qualitiesOf(KEPT).map(({ label }) => label)).toEqual(['audio', '720p']);
+  const plain = { ...KEPT, isEncrypted: false, renditions: [] };
   expect(qualitiesOf(plain)).toEqual([{ label: 'plain', height: 0, bytes: 9_000_000 }]);
 });
 

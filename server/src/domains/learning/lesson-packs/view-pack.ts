@@ -30,11 +30,12 @@ export async function viewPack(
       };
     }),
   );
-  const { name, isActive } = course;
+  const { name, type, isActive } = course;
   const facts = [name, course.image, ...lessons.map(({ id, version }) => [id, version])];
   return {
     courseId: asked.courseId,
     name,
+    type,
     isActive,
     version: createHash('md5').update(JSON.stringify(facts)).digest('hex'),
     lessons,

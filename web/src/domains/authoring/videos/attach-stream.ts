@@ -1,9 +1,13 @@
 import { headersOf } from '#/kit/api/client.ts';
 import { AUTO } from './quality-choice.ts';
+import { storedLoader } from './stored-loader.ts';
+import type { StoredVideo } from './stored-videos.ts';
 
 type Source = {
   address: string;
   isPlain: boolean;
+  /** Of a video that is on this device: what stands at an address of its stream. */
+  read?: StoredVideo['read'] | undefined;
   /** Second to begin at. */
   position: number;
   quality: string;
@@ -72,7 +76,7 @@ function showSession(request: XMLHttpRequest, url: string): void {
 
 async function attachHls(
   video: HTMLVideoElement,
-  { address, position, quality, isSoundOnly, qualities }: Source,
+  { address, read, position, quality, isSoundOnly, qualities }: Source,
   { onExpired, onBroken }: Handlers,
 ): Promise<Stream> {
   const { default: Hls } = await import('hls.js/light');
@@ -82,7 +86,7 @@ async function attachHls(
     // A minute ahead is enough, and is not paid for twice when somebody leaves.
     maxBufferLength: 30,
     maxMaxBufferLength: 60,
-    xhrSetup: showSession,
+    ...(read ? { loader: storedLoader(read) } : { xhrSetup: showSession }),
   });
   const levelOf = (label: string) => {
     const height = qualities.find((option) => option.label === label)?.height;
@@ -104,7 +108,7 @@ async function attachHls(
     onBroken();
   });
   hls.attachMedia(video);
-  hls.loadSource(isSoundOnly ? soundAddress(address, quality) : address);
+  hls.loadSource(isSoundOnly && !read ? soundAddress(address, quality) : address);
   return {
     setQuality: (label) => {
       hls.nextLevel = levelOf(label);

@@ -58,6 +58,7 @@ export function useStream(
       {
         address: address.playlist,
         isPlain: address.isPlain,
+        read: address.read,
         position,
         quality,
         isSoundOnly,
@@ -99,7 +100,8 @@ export function useStream(
 
   return {
     isBroken: isBroken || (isError && !address),
-    isPlain: address?.isPlain ?? false,
+    /** One quality alone, the plain file's or the one that is on this device. */
+    isPlain: (address?.isPlain ?? false) || address?.read !== undefined,
     captions: address?.captions ?? NO_CAPTIONS,
     setQuality: (label: string) => stream.current?.setQuality(label),
     retry: () => {

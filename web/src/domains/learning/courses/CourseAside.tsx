@@ -1,9 +1,10 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAward, IconClock, IconLanguage, IconPrinter, IconStar } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatIf } from '#/domains/credentials/index.ts';
+import { SavePack } from '#/domains/learning/lesson-packs/late.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -49,6 +50,11 @@ export function CourseAside({ course }: Props) {
         <div className={styles.action}>
           <CourseAction course={course} />
         </div>
+        {user && isOwn && (
+          <Suspense fallback={<Skeleton height={44} />}>
+            <SavePack courseId={course.id} />
+          </Suspense>
+        )}
         <dl className={styles.list}>
           <Fact icon={<IconClock size={20} />} name={t('hours')}>
             {format.hours(course.duration)}

@@ -50,6 +50,9 @@ export function LoadFailed({ error, onRetry, isRetrying, courseId }: Props) {
       />
     );
   }
+  if (isApiError(error, 'pack_ended')) {
+    return <EmptyState isPage title={t('failed.packEnded')} text={t('failed.packEndedHint')} />;
+  }
   if (isForbidden(error)) return <NotForYou text={error.message} />;
   const isOffline = isApiError(error, 'offline');
   if (isOffline && isCut) return <NotKept />;

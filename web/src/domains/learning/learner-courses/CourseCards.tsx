@@ -1,6 +1,9 @@
 import type { OwnCourse } from '@malaka/contracts/learning/courses';
 import { Badge, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPacks } from '#/domains/learning/lesson-packs/has-packs.ts';
+import { PackMark } from '#/domains/learning/lesson-packs/late.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
@@ -51,6 +54,11 @@ function CourseCard({ course, heading }: CardProps) {
             {name}
           </TextLink>
         </Text>
+        {hasPacks() && (
+          <Suspense fallback={null}>
+            <PackMark courseId={course.id} />
+          </Suspense>
+        )}
         {isComplete ? (
           <Badge variant="light" color="success" size="lg" tt="none">
             {t('courses.complete')}

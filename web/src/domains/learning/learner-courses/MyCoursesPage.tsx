@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { hasPacks } from '#/domains/learning/lesson-packs/has-packs.ts';
 import { ownCoursesQuery } from '#/domains/learning/courses/queries.ts';
 import { CourseCards, CourseCardsSkeleton } from './CourseCards.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -20,7 +21,16 @@ export function MyCoursesPage() {
   // Nothing to narrow: what to do first is not pushed down by it.
   const hasNone = why === 'any' && query.data?.data.length === 0 && page === 1;
   return (
-    <ManagementPage title={t('own.title')}>
+    <ManagementPage
+      title={t('own.title')}
+      actions={
+        hasPacks() && (
+          <ButtonLink to="/dashboard/saved-courses" variant="default">
+            {t('own.onDevice')}
+          </ButtonLink>
+        )
+      }
+    >
       {!hasNone && <OwnFilters filters={filters} onChange={change} />}
       <ListPage
         query={query}

@@ -1,10 +1,11 @@
 import type { CourseView } from '@malaka/contracts/learning/courses';
-import { ActionIcon, Button, Progress, Text } from '@mantine/core';
+import { ActionIcon, Button, Progress, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconListTree } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
+import { SavePack } from '#/domains/learning/lesson-packs/late.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LateLineMark } from '#/kit/saver/LateLineMark.tsx';
@@ -42,7 +43,16 @@ export function LessonFrame({ courseId, lessonId, course, bar, children }: Props
   const { LateChats, WriteToAuthor } = useLearningParts();
   const celebration = useCelebration();
   const drawer = useLateWindow(async () => (await import('./OutlineDrawer.tsx')).OutlineDrawer);
-  const outline = course && <Outline course={course} lessonId={lessonId} onChoose={drawer.close} />;
+  const outline = course && (
+    <Stack gap="md">
+      {!bar && user && (
+        <Suspense fallback={null}>
+          <SavePack courseId={courseId} />
+        </Suspense>
+      )}
+      <Outline course={course} lessonId={lessonId} onChoose={drawer.close} />
+    </Stack>
+  );
   return (
     <div className={styles.frame} data-barred={bar !== undefined || undefined}>
       {bar && <div className={styles.bar}>{bar}</div>}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut } from './sign-out.ts';
+import { losesSaved, signOut } from './sign-out.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
@@ -22,7 +22,7 @@ export function SignOutModal({ isOpen, onClose }: Props) {
     <ConfirmModal
       isOpen={isOpen}
       title={t('signOut.title')}
-      text={t('signOut.text')}
+      text={[t('signOut.text'), losesSaved() && t('signOut.saved')].filter(Boolean).join(' ')}
       confirmLabel={t('signOut.confirm')}
       isBusy={isBusy}
       onConfirm={() => void confirm()}

@@ -10,12 +10,17 @@ type Farewell = {
   leave?: () => Promise<void>;
   /** Takes what is kept of the person off this device. */
   forget?: () => Promise<void>;
+  /** Whether the person has saved something that goes with that. */
+  hasSaved?: () => boolean;
 };
 
 const farewells: Farewell[] = [];
 
 /** What else a sign-out does, told once by whoever keeps something of the person. */
 export const atSignOut = (farewell: Farewell) => void farewells.push(farewell);
+
+/** Whether signing out takes something away that was saved on purpose: it is told beforehand. */
+export const losesSaved = (): boolean => farewells.some(({ hasSaved }) => hasSaved?.() === true);
 
 /** Ends the session here even when the server cannot be told: the next person may use this phone. */
 export async function signOut(queryClient: QueryClient) {

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+
+/** Who has not started a course pays nothing for saving it. */
+export const SavePack = lazy(async () => {
+  const [part] = await Promise.all([import('./SavePack.tsx'), loadTexts('lesson-packs')]);
+  return { default: part.SavePack };
+});
+
+/** A course that is on this device, in a list of courses. */
+export const PackMark = lazy(async () => {
+  const [part] = await Promise.all([import('./PackMark.tsx'), loadTexts('lesson-packs')]);
+  return { default: part.PackMark };
+});

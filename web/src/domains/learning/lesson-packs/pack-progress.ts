@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+export type Progress = { done: number; total: number };
+
+let progress: ReadonlyMap<number, Progress> = new Map();
+const listeners = new Set<() => void>();
+
+export function noteProgress(courseId: number, now: Progress): void {
+  progress = new Map(progress).set(courseId, now);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** How much of a pack that is on its way is here; undefined before this page has seen any of it. */
+export const useProgress = (courseId: number): Progress | undefined =>
+  useSyncExternalStore(subscribe, () => progress.get(courseId));

@@ -1,0 +1,112 @@
+import type { LessonPack } from '@malaka/contracts/learning/lesson-packs';
+import { createStore, del, get, update } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { clearStore } from '#/kit/stored-files/store.ts';
+import { forgetDeviceKey, type SealedKey } from '#/kit/stored-files/device-key.ts';
+import { hasPacks, noteHasPacks } from './has-packs.ts';
+
+/** How far a pack is: on its way, put off by the person, or waiting for something. */
+export type PackState = 'saving' | 'paused' | 'line' | 'wifi' | 'full' | 'failed' | 'whole';
+
+/** What the server said of it since: other lessons, out of the catalogue, no longer the person's. */
+export type PackStanding = 'same' | 'changed' | 'withdrawn' | 'ended';
+
+export type SavedLesson = {
+  id: number;
+  version: string;
+  videoVersion: string | null;
+  height: number;
+  /** Label of the quality that its video has here. */
+  quality: string | null;
+  captions: string[];
+  hasPoster: boolean;
+  pictures: string[];
+  isWhole: boolean;
+};
+
+export type Pack = {
+  courseId: number;
+  name: string;
+  height: number;
+  isOnlyWifi: boolean;
+  /** The next lessons are fetched as they open. */
+  isAutoNext: boolean;
+  /** Lessons that are done make room. */
+  isDropDone: boolean;
+  state: PackState;
+  standing: PackStanding;
+  plan: LessonPack;
+  lessons: SavedLesson[];
+  /** Keys of closed videos by the version of the video. */
+  keys: Record<string, SealedKey>;
+  savedAt: number;
+  checkedAt: number;
+};
+
+type Packs = ReadonlyMap<number, Pack>;
+
+const store = createStore('lesson-packs', 'packs');
+const SEEN = 'seen';
+export const listPacks = async (accountId: number): Promise<Packs> =>
+  (await get<Packs>(accountId, store)) ?? new Map();
+
+type Change = (packs: Map<number, Pack>) => void;
+
+const listeners = new Set<() => void>();
+let snapshot: { accountId: number; packs: Packs } | undefined;
+
+function publish(accountId: number, packs: Packs): void {
+  snapshot = { accountId, packs };
+  for (const listener of listeners) listener();
+}
+
+export async function changePacks(accountId: number, change: Change): Promise<void> {
+  const changed = new Map<number, Pack>();
+  await update<Packs>(
+    accountId,
+    (kept) => {
+      changed.clear();
+      for (const [id, pack] of kept ?? []) changed.set(id, pack);
+      change(changed);
+      return new Map(changed);
+    },
+    store,
+  );
+  if (changed.size > 0) noteHasPacks();
+  publish(accountId, changed);
+}
+
+/** Changes a pack that is still there: it may have been deleted meanwhile. */
+export const changePack = (accountId: number, courseId: number, part: Partial<Pack>) =>
+  changePacks(accountId, (packs) => {
+    const pack = packs.get(courseId);
+    if (pack) packs.set(courseId, { ...pack, ...part });
+  });
+
+const NONE: Packs = new Map();
+
+/** The packs of this account as they are now. */
+export function usePacks(accountId: number | undefined): Packs {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      if (accountId !== undefined && snapshot?.accountId !== accountId && hasPacks()) {
+        void listPacks(accountId)
+          .then((packs) => publish(accountId, packs))
+          .catch(() => undefined);
+      }
+      return () => void listeners.delete(listener);
+    },
+    () => (snapshot && snapshot.accountId === accountId ? snapshot.packs : NONE),
+  );
+}
+
+export const lastSeen = async (): Promise<number> => (await get<number>(SEEN, store)) ?? 0;
+
+export const noteSeen = (seen: number): Promise<void> => update<number>(SEEN, () => seen, store);
+
+/** Takes everything that an account has saved off this device. */
+export async function forgetPacks(accountId: number): Promise<void> {
+  await Promise.all([del(accountId, store), clearStore(accountId), forgetDeviceKey(accountId)]);
+  publish(accountId, NONE);
+}

@@ -1,0 +1,28 @@
+import { viewPack } from '@malaka/contracts/learning/lesson-packs';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import { freeBytes } from '#/kit/stored-files/device.ts';
+import { bytesOf, openStore } from '#/kit/stored-files/store.ts';
+
+/** What of a course can be kept now, with sizes. */
+export const planQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['lesson-pack', courseId],
+    queryFn: async ({ signal }) =>
+      (await call(viewPack, { params: { id: courseId } }, { signal })).data,
+    retry: retryFailures,
+  });
+
+/** Bytes that each course takes on this device, and how many are left. */
+export const storageQuery = (accountId: number, courseIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['lesson-pack-sizes', accountId, courseIds],
+    queryFn: async () => {
+      const store = openStore(accountId);
+      const sizes = new Map<number, number>();
+      for (const id of courseIds) sizes.set(id, bytesOf(await store.list(`${id}/`)));
+      return { sizes, free: await freeBytes() };
+    },
+    staleTime: 0,
+  });

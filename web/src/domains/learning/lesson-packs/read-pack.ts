@@ -1,0 +1,174 @@
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
+import type { StoredVideo } from '#/domains/authoring/index.ts';
+import { sessionQuery } from '#/domains/people/index.ts';
+import { ApiError } from '#/kit/api/api-error.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { readReached } from '#/kit/api/reach.ts';
+import { openKey } from '#/kit/stored-files/device-key.ts';
+import { DamagedFile, openStore } from '#/kit/stored-files/store.ts';
+import {
+  changePacks,
+  lastSeen,
+  listPacks,
+  noteSeen,
+  type Pack,
+  type SavedLesson,
+} from './packs.ts';
+import { endingOf, isOpenHere, seenAfter, withPictures } from './rules.ts';
+import { videoFolder } from './save-pack.ts';
+
+type Answer = { at: number; text: string };
+type Opened = { accountId: number; pack: Pack };
+
+/** The pack of a course that the signed-in person has here. Throws `pack_ended`. */
+async function openPack(courseId: number): Promise<Opened | undefined> {
+  const user = await queryClient.ensureQueryData(sessionQuery);
+  const pack = user && (await listPacks(user.id)).get(courseId);
+  if (!pack) return undefined;
+  const [now, seen, end] = [Date.now(), await lastSeen(), pack.plan.expiresAt.getTime()];
+  if (pack.standing === 'ended' || endingOf(now, seen, end) === 'ended') {
+    throw new ApiError('pack_ended', 403);
+  }
+  await noteSeen(seenAfter(now, seen, end));
+  return { accountId: user.id, pack };
+}
+
+/** What a saved course answers without a line. */
+export async function findStoredAnswer(
+  endpoint: Endpoint,
+  url: string,
+): Promise<Answer | undefined> {
+  const [, course, lesson] = /\/course\/(\d+)(?:\/lessons\/(\d+))?$/.exec(url) ?? [];
+  if (course === undefined || endpoint.method !== 'GET') return undefined;
+  const opened = await openPack(Number(course));
+  if (!opened) return undefined;
+  const text =
+    lesson === undefined ? await readCourse(opened) : await readLesson(opened, Number(lesson));
+  return text === undefined ? undefined : { at: opened.pack.checkedAt, text };
+}
+
+/** Outline and standing as the server would show them, with what was done here since. */
+async function readCourse({ accountId, pack }: Opened): Promise<string | undefined> {
+  return await readText(accountId, pack, `${pack.courseId}/course.json`);
+}
+
+type WireLesson = {
+  content: string;
+  file: { url: string; pdf_url: string | null } | null;
+  next_lesson_id: number | null;
+  is_next_open: 0 | 1;
+};
+
+async function readLesson({ accountId, pack }: Opened, lessonId: number) {
+  const { plan } = pack;
+  const saved = pack.lessons.find(({ id }) => id === lessonId);
+  if (!saved?.isWhole) return undefined;
+  if (!isOpenHere(plan.type, plan.lessons, lessonId)) throw new ApiError('lesson.locked', 403);
+  const folder = `${pack.courseId}/${lessonId}/${saved.version}`;
+  const text = await readText(accountId, pack, `${folder}/lesson.json`);
+  if (text === undefined) return undefined;
+  const { data, ...rest } = JSON.parse(text) as { data: WireLesson };
+  const read = (name: string) => readFile(accountId, pack, `${folder}/${name}`);
+  const pictures = new Map<string, string>();
+  for (const [place, address] of saved.pictures.entries()) {
+    const picture = await read(`picture-${place}`);
+    if (picture) pictures.set(address, await dataUrl(picture));
+  }
+  const next = data.next_lesson_id;
+  const shown = {
+    ...data,
+    content: withPictures(data.content, pictures),
+    file: data.file && {
+      ...data.file,
+      url: await objectUrl(read('file')),
+      pdf_url: data.file.pdf_url && (await objectUrl(read('pdf'))),
+    },
+    is_next_open: next !== null && isOpenHere(plan.type, plan.lessons, next) ? 1 : 0,
+  };
+  return JSON.stringify({ ...rest, data: shown });
+}
+
+/** The saved video of a lesson, with a line too: what was paid for once is not fetched again. */
+export async function findStoredVideo(lessonId: number): Promise<StoredVideo | undefined> {
+  const user = await queryClient.ensureQueryData(sessionQuery);
+  if (!user) return undefined;
+  const packs = [...(await listPacks(user.id)).values()];
+  const found = packs.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
+  const opened = found && (await openPack(found.courseId));
+  const saved = opened?.pack.lessons.find(({ id }) => id === lessonId);
+  if (!opened || !saved?.isWhole || saved.quality === null) return undefined;
+  // The server has another one now: that is what counts while it can be had.
+  const planned = opened.pack.plan.lessons.find(({ id }) => id === lessonId);
+  const isOld = planned?.version !== saved.version;
+  if (isOld && navigator.onLine && readReached()) return undefined;
+  return await openVideo(opened, saved);
+}
+
+const HOUR_MS = 3_600_000;
+
+async function openVideo({ accountId, pack }: Opened, saved: SavedLesson): Promise<StoredVideo> {
+  const { courseId } = pack;
+  const folder = `${courseId}/${saved.id}/${saved.version}`;
+  const root = videoFolder(courseId, saved.id, saved.videoVersion);
+  const read = (name: string) => readFile(accountId, pack, name);
+  const isPlain = saved.quality === 'plain';
+  const captions = saved.captions.map(async (language) => ({
+    language: language as CaptionLanguage,
+    url: await objectUrl(read(`${folder}/captions-${language}`)),
+  }));
+  const serverNow = new Date();
+  return {
+    playlist: isPlain
+      ? await objectUrl(read(`${root}/plain.mp4`))
+      : `${location.origin}/stored/${root}/${saved.quality}/index.m3u8`,
+    isPlain,
+    label: saved.quality,
+    poster: saved.hasPoster ? await objectUrl(read(`${folder}/poster`)) : null,
+    frame: null,
+    captions: await Promise.all(captions),
+    serverNow,
+    expiresAt: new Date(serverNow.getTime() + HOUR_MS),
+    read: async (url) => {
+      const name = new URL(url).pathname.replace('/stored/', '');
+      const key = name === `${root}/key` ? pack.keys[root] : undefined;
+      if (key) return await openKey(accountId, root, key);
+      const file = await read(name);
+      if (!file) throw new DamagedFile(name);
+      return await file.arrayBuffer();
+    },
+  };
+}
+
+/** A file of a pack; one that is damaged is not shown, and its lesson is fetched anew with a line. */
+async function readFile(accountId: number, pack: Pack, name: string): Promise<Blob | undefined> {
+  try {
+    return await openStore(accountId).read(name);
+  } catch (error) {
+    if (!(error instanceof DamagedFile)) throw error;
+    const lessonId = Number(name.split('/')[1]);
+    await changePacks(accountId, (packs) => {
+      const known = packs.get(pack.courseId);
+      if (!known) return;
+      const lessons = known.lessons.map((lesson) =>
+        lesson.id === lessonId ? { ...lesson, isWhole: false } : lesson,
+      );
+      packs.set(pack.courseId, { ...known, lessons, state: 'line' });
+    });
+    return undefined;
+  }
+}
+
+const readText = async (accountId: number, pack: Pack, name: string) =>
+  await (await readFile(accountId, pack, name))?.text();
+
+async function objectUrl(reading: Promise<Blob | undefined>): Promise<string> {
+  const file = await reading;
+  return file ? URL.createObjectURL(file) : '';
+}
+
+async function dataUrl(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return `data:${file.type};base64,${btoa(text)}`;
+}

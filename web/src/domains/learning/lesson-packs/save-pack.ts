@@ -1,0 +1,234 @@
+import { viewCourse } from '@malaka/contracts/learning/courses';
+import { type PackLesson, viewPack, viewPackLesson } from '@malaka/contracts/learning/lesson-packs';
+import type { StoredLesson } from '@malaka/contracts/learning/lesson-packs';
+import { viewLesson } from '@malaka/contracts/learning/lessons';
+import { encode } from 'zod';
+import { call, headersOf } from '#/kit/api/client.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { sealKey } from '#/kit/stored-files/device-key.ts';
+import { AddressRefused, fetchFile, LineLost } from '#/kit/stored-files/fetch-file.ts';
+import { DamagedFile, type FileStore, openStore } from '#/kit/stored-files/store.ts';
+import {
+  changePack,
+  changePacks,
+  listPacks,
+  noteSeen,
+  type Pack,
+  type SavedLesson,
+} from './packs.ts';
+import { isClosed, isWanted, qualityFor, segmentsOf } from './rules.ts';
+
+/** The person has put it off or deleted it, on this page or another one. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+type Run = {
+  accountId: number;
+  courseId: number;
+  store: FileStore;
+  signal: AbortSignal;
+  onBytes: (bytes: number) => void;
+};
+
+/** Asks the server what of a course is kept now, and how long. Throws what it refuses with. */
+export async function refreshPlan(accountId: number, courseId: number, signal?: AbortSignal) {
+  const options = signal ? { signal } : {};
+  const { data: plan } = await call(viewPack, { params: { id: courseId } }, options);
+  await noteSeen(plan.serverNow.getTime());
+  await changePacks(accountId, (packs) => {
+    const pack = packs.get(courseId);
+    if (!pack) return;
+    const standing = !plan.isActive
+      ? 'withdrawn'
+      : isChanged(pack, plan.lessons)
+        ? 'changed'
+        : 'same';
+    packs.set(courseId, { ...pack, name: plan.name, plan, standing, checkedAt: Date.now() });
+  });
+  return plan;
+}
+
+/** Something of what is here is another now; a lesson that has opened since is no change. */
+const isChanged = ({ lessons }: Pack, planned: readonly PackLesson[]): boolean =>
+  lessons.some(
+    ({ id, version, isWhole }) =>
+      isWhole && planned.find((lesson) => lesson.id === id)?.version !== version,
+  );
+
+/** Fetches all that is missing of a pack, one file at a time. */
+export async function savePack(run: Omit<Run, 'store'>): Promise<void> {
+  const { accountId, courseId, signal } = run;
+  const store = openStore(accountId);
+  const plan = await refreshPlan(accountId, courseId, signal);
+  const course = await call(viewCourse, { params: { id: courseId } }, { signal });
+  await putJson(store, `${courseId}/course.json`, encode(viewCourse.answer!, course as never));
+  const known = await getPack(run);
+  const wanted = plan.lessons.filter(
+    (lesson) => isWanted(lesson, known.height) && !(known.isDropDone && lesson.isDone),
+  );
+  for (const lesson of wanted) {
+    const saved = (await getPack(run)).lessons.find(({ id }) => id === lesson.id);
+    const isSaved =
+      saved?.isWhole && saved.version === lesson.version && saved.height === known.height;
+    if (!isSaved) await saveLesson({ ...run, store }, lesson, known.height);
+  }
+  await dropOthers(run, store, new Set(wanted.map(({ id }) => id)));
+  const { standing } = await getPack(run);
+  await changePack(accountId, courseId, {
+    state: 'whole',
+    standing: standing === 'changed' ? 'same' : standing,
+  });
+}
+
+/** The pack as it is now; it may have been put off or deleted meanwhile. */
+async function getPack({
+  accountId,
+  courseId,
+}: Pick<Run, 'accountId' | 'courseId'>): Promise<Pack> {
+  const pack = (await listPacks(accountId)).get(courseId);
+  if (pack?.state !== 'saving') throw new Stopped();
+  return pack;
+}
+
+/** Of a lesson that closed or went since the plan was made; the others go on. */
+const GONE = ['lesson.locked', 'lesson.not_kept', 'lesson.not_found', 'video.not_ready'];
+
+async function saveLesson(run: Run, lesson: PackLesson, height: number): Promise<void> {
+  try {
+    await fetchLesson(run, lesson, height);
+  } catch (error) {
+    if (isApiError(error) && GONE.includes(error.code)) return;
+    if (!(error instanceof DamagedFile || error instanceof AddressRefused)) throw error;
+    // The address has ended, or another file stands there now: a new one is asked for once.
+    await fetchLesson(run, lesson, height);
+  }
+}
+
+async function fetchLesson(run: Run, lesson: PackLesson, height: number): Promise<void> {
+  const { accountId, courseId, store, signal } = run;
+  const params = { id: courseId, lessonId: lesson.id };
+  const { data: taken } = await call(viewPackLesson, { params }, { signal });
+  const folder = `${courseId}/${lesson.id}/${taken.version}`;
+  const names: string[] = [];
+  const keep = async (name: string, url: string) => {
+    await getPack(run);
+    await fetchFile(store, { ...run, name, url });
+    names.push(name);
+  };
+  const quality = qualityFor(lesson.qualities, height);
+  if (taken.video && quality) await keepVideo(run, taken, quality.label, keep);
+  const { file } = taken.lesson;
+  if (file) await keep(`${folder}/file`, file.url);
+  if (file?.pdfUrl) await keep(`${folder}/pdf`, file.pdfUrl);
+  for (const [place, url] of taken.pictures.entries()) {
+    await orGone(keep(`${folder}/picture-${place}`, url));
+  }
+  const hasVideo = taken.video !== null && quality !== undefined;
+  const poster = hasVideo ? taken.video?.poster : null;
+  const hasPoster = poster ? await orGone(keep(`${folder}/poster`, poster)) : false;
+  const captions = hasVideo ? (taken.video?.captions ?? []) : [];
+  for (const { language, url } of captions) await keep(`${folder}/captions-${language}`, url);
+  names.push(`${folder}/lesson.json`);
+  await putJson(store, `${folder}/lesson.json`, wireLesson(taken, quality?.label));
+  const saved: SavedLesson = {
+    id: lesson.id,
+    version: taken.version,
+    videoVersion: taken.videoVersion,
+    height,
+    quality: quality?.label ?? null,
+    captions: captions.map(({ language }) => language),
+    hasPoster,
+    pictures: taken.pictures,
+    isWhole: true,
+  };
+  await changePacks(accountId, (packs) => {
+    const pack = packs.get(courseId);
+    if (!pack) return;
+    const others = pack.lessons.filter(({ id }) => id !== lesson.id);
+    packs.set(courseId, { ...pack, lessons: [...others, saved] });
+  });
+  // What was there of an earlier version opened until now.
+  const old = await store.list(`${courseId}/${lesson.id}/`);
+  await store.drop(old.map(([name]) => name).filter((name) => !names.includes(name)));
+}
+
+type Keep = (name: string, url: string) => Promise<void>;
+
+/** The folder of a video: its key stands beside its qualities, as its playlists say. */
+export const videoFolder = (courseId: number, lessonId: number, videoVersion: string | null) =>
+  `${courseId}/${lessonId}/video-${videoVersion ?? ''}`;
+
+async function keepVideo(run: Run, taken: StoredLesson, label: string, keep: Keep): Promise<void> {
+  const { courseId, store } = run;
+  const { lesson, video, videoVersion } = taken;
+  const folder = videoFolder(courseId, lesson.id, videoVersion);
+  if (!video || video.isPlain) {
+    if (video) await keep(`${folder}/plain.mp4`, video.playlist);
+    return;
+  }
+  const base = video.playlist.replace(/playlist\.m3u8\?token=([\w-]+)$/, '$1');
+  await keep(`${folder}/${label}/index.m3u8`, `${base}/${label}/index.m3u8`);
+  const playlist = (await (await store.read(`${folder}/${label}/index.m3u8`))?.text()) ?? '';
+  for (const segment of segmentsOf(playlist)) {
+    await keep(`${folder}/${label}/${segment}`, `${base}/${label}/${segment}`);
+  }
+  if (isClosed(playlist)) await keepKey(run, folder, `${base}/key`);
+}
+
+/** The key never lies open on the device. */
+async function keepKey({ accountId, courseId, signal }: Run, folder: string, url: string) {
+  const response = await fetch(url, { headers: headersOf(), cache: 'no-store', signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      throw new LineLost('', { cause: error });
+    },
+  );
+  if (!response.ok) throw new AddressRefused(response.status);
+  const sealed = await sealKey(accountId, folder, await response.arrayBuffer());
+  await changePacks(accountId, (packs) => {
+    const pack = packs.get(courseId);
+    if (pack) packs.set(courseId, { ...pack, keys: { ...pack.keys, [folder]: sealed } });
+  });
+}
+
+/** False for a picture that is gone: nothing waits for it. */
+async function orGone(keeping: Promise<void>): Promise<boolean> {
+  try {
+    await keeping;
+    return true;
+  } catch (error) {
+    if (error instanceof AddressRefused && error.status === 404) return false;
+    throw error;
+  }
+}
+
+function wireLesson({ lesson }: StoredLesson, label: string | undefined): unknown {
+  const video = lesson.video && {
+    ...lesson.video,
+    qualities: lesson.video.qualities.filter((quality) => quality.label === label),
+  };
+  return encode(viewLesson.answer!, { success: 1, data: { ...lesson, video } } as never);
+}
+
+const putJson = (store: FileStore, name: string, value: unknown) =>
+  store.put(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
+
+/** Lessons that left the course, or that are done and make room. */
+async function dropOthers(
+  { accountId, courseId }: Omit<Run, 'store'>,
+  store: FileStore,
+  kept: Set<number>,
+) {
+  const gone: number[] = [];
+  await changePacks(accountId, (packs) => {
+    const pack = packs.get(courseId);
+    if (!pack) return;
+    gone.push(...pack.lessons.map(({ id }) => id).filter((id) => !kept.has(id)));
+    packs.set(courseId, { ...pack, lessons: pack.lessons.filter(({ id }) => kept.has(id)) });
+  });
+  for (const id of gone) {
+    const files = await store.list(`${courseId}/${id}/`);
+    await store.drop(files.map(([name]) => name));
+  }
+}

@@ -1,0 +1,200 @@
+import { isApiError } from '#/kit/api/api-error.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { doubtReach, onReturn } from '#/kit/api/reach.ts';
+import { askToPersist, isOnWifi, onConnectionChange } from '#/kit/stored-files/device.ts';
+import { LineLost } from '#/kit/stored-files/fetch-file.ts';
+import { bytesOf, openStore, StorageFull } from '#/kit/stored-files/store.ts';
+import { changePack, changePacks, listPacks, type Pack, type PackState } from './packs.ts';
+import { sizeOf } from './rules.ts';
+import { noteProgress } from './pack-progress.ts';
+import { prepareScreens } from './prepare.ts';
+import { refreshPlan, savePack, Stopped } from './save-pack.ts';
+
+/** Whose packs this page saves. */
+let account: number | undefined;
+let running: { courseId: number; control: AbortController } | undefined;
+let isLooping = false;
+
+/** So long after a failed server was reached again: it may still be busy. */
+const RESUME_MS = 5000;
+/** What is kept is compared with the server this often at most. */
+const CHECK_MS = 6 * 3_600_000;
+const LOCK = 'lesson-packs';
+const HALTED: readonly PackState[] = ['line', 'wifi'];
+
+export async function startSaver(accountId: number): Promise<void> {
+  follow(accountId);
+  await resumeHalted(accountId);
+  for (const { courseId, state, checkedAt } of (await listPacks(accountId)).values()) {
+    const isDue = state === 'whole' && Date.now() - checkedAt > CHECK_MS;
+    if (isDue) await checkPack(accountId, courseId);
+  }
+}
+
+/** Goes on when there is a line or Wi-Fi again, and fetches what opens when a lesson is done. */
+function follow(accountId: number): void {
+  const isFollowing = account !== undefined;
+  account = accountId;
+  if (isFollowing) return;
+  const resume = () => {
+    if (account !== undefined) void resumeHalted(account).catch(() => undefined);
+  };
+  addEventListener('online', resume);
+  onReturn(() => setTimeout(resume, RESUME_MS));
+  onConnectionChange(resume);
+  const counts = new Map<unknown, number>();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [kind, id] = query.queryKey;
+    const done = (query.state.data as { doneCount?: number } | undefined)?.doneCount;
+    if (type !== 'updated' || kind !== 'course' || done === undefined) return;
+    const known = counts.get(id);
+    counts.set(id, done);
+    const isMore = known !== undefined && done > known;
+    if (isMore && account !== undefined) void checkPack(account, Number(id)).catch(() => undefined);
+  });
+}
+
+async function resumeHalted(accountId: number): Promise<void> {
+  if ((await listPacks(accountId)).size === 0) return;
+  await changePacks(accountId, (packs) => {
+    for (const pack of packs.values()) {
+      if (HALTED.includes(pack.state)) packs.set(pack.courseId, { ...pack, state: 'saving' });
+    }
+  });
+  run(accountId);
+}
+
+export type Wish = Pick<Pack, 'courseId' | 'height' | 'isOnlyWifi' | 'isAutoNext' | 'isDropDone'>;
+
+/** Saves a course, or what has changed of it since. */
+export async function startPack(accountId: number, wish: Wish, plan: Pack['plan']): Promise<void> {
+  await askToPersist();
+  const now = Date.now();
+  await changePacks(accountId, (packs) => {
+    const known = packs.get(wish.courseId);
+    packs.set(wish.courseId, {
+      lessons: [],
+      keys: {},
+      savedAt: now,
+      standing: 'same',
+      ...known,
+      ...wish,
+      name: plan.name,
+      plan,
+      checkedAt: now,
+      state: 'saving',
+    });
+  });
+  run(accountId);
+}
+
+export async function pausePack(accountId: number, courseId: number): Promise<void> {
+  await changePack(accountId, courseId, { state: 'paused' });
+  stop(courseId);
+}
+
+export async function resumePack(accountId: number, courseId: number): Promise<void> {
+  await changePack(accountId, courseId, { state: 'saving' });
+  run(accountId);
+}
+
+export async function deletePack(accountId: number, courseId: number): Promise<void> {
+  await changePacks(accountId, (packs) => void packs.delete(courseId));
+  stop(courseId);
+  const store = openStore(accountId);
+  const files = await store.list(`${courseId}/`);
+  await store.drop(files.map(([name]) => name));
+}
+
+export async function deleteAllPacks(accountId: number): Promise<void> {
+  for (const courseId of (await listPacks(accountId)).keys()) await deletePack(accountId, courseId);
+}
+
+/** Asks whether what is here is still right; fetches the next lessons where that is wished. */
+export async function checkPack(accountId: number, courseId: number): Promise<void> {
+  if (!(await listPacks(accountId)).has(courseId)) return;
+  try {
+    await refreshPlan(accountId, courseId);
+  } catch (error) {
+    return await noteEnding(accountId, courseId, error);
+  }
+  const pack = (await listPacks(accountId)).get(courseId);
+  if (pack?.isAutoNext && pack.state === 'whole' && pack.standing !== 'changed') {
+    await resumePack(accountId, courseId);
+  }
+}
+
+/** A course that the person no longer has closes, and its keys go at once. */
+async function noteEnding(accountId: number, courseId: number, error: unknown): Promise<void> {
+  if (!isEnding(error)) return;
+  await changePack(accountId, courseId, { standing: 'ended', keys: {} });
+}
+
+const isEnding = (error: unknown): boolean =>
+  isApiError(error, 'course.not_bought') || isApiError(error, 'course.not_found');
+
+function stop(courseId: number): void {
+  if (running?.courseId === courseId) running.control.abort();
+}
+
+/** One file at a time on this device, whichever of its pages asks. */
+function run(accountId: number): void {
+  follow(accountId);
+  if (isLooping) return;
+  isLooping = true;
+  const loop = () => saveAll(accountId);
+  void (navigator.locks ? navigator.locks.request(LOCK, loop) : loop())
+    .catch(() => undefined)
+    .finally(() => {
+      isLooping = false;
+    });
+}
+
+async function saveAll(accountId: number): Promise<void> {
+  for (;;) {
+    const packs = [...(await listPacks(accountId)).values()];
+    const next = packs.find(({ state }) => state === 'saving');
+    if (!next) return;
+    const state = await saveOne(accountId, next);
+    if (state) await changePack(accountId, next.courseId, { state });
+  }
+}
+
+/** The state that it stops in; undefined when it is whole, or was stopped by the person. */
+async function saveOne(accountId: number, pack: Pack): Promise<PackState | undefined> {
+  const { courseId, isOnlyWifi } = pack;
+  if (isOnlyWifi && isOnWifi() === false) return 'wifi';
+  const control = new AbortController();
+  running = { courseId, control };
+  const leaveWifi = () => isOnlyWifi && isOnWifi() === false && control.abort('wifi');
+  onConnectionChange(leaveWifi);
+  try {
+    const [first] = pack.plan.lessons;
+    if (first) await prepareScreens({ courseId, lessonId: first.id });
+    const total = sizeOf(pack.plan.lessons, pack.height);
+    let done = bytesOf(await openStore(accountId).list(`${courseId}/`));
+    const onBytes = (bytes: number) => {
+      done += bytes;
+      noteProgress(courseId, { done: Math.min(done, total), total });
+    };
+    onBytes(0);
+    await savePack({ accountId, courseId, signal: control.signal, onBytes });
+    return undefined;
+  } catch (error) {
+    if (control.signal.reason === 'wifi') return 'wifi';
+    if (error instanceof Stopped || control.signal.aborted) return undefined;
+    if (isEnding(error)) await noteEnding(accountId, courseId, error);
+    return stateAfter(error);
+  } finally {
+    running = undefined;
+  }
+}
+
+function stateAfter(error: unknown): PackState {
+  if (error instanceof StorageFull) return 'full';
+  const isLine =
+    error instanceof LineLost || isApiError(error, 'offline') || isApiError(error, 'unreadable');
+  if (!isLine && !isApiError(error, 'auth.sign_in_required')) return 'failed';
+  if (isLine) doubtReach();
+  return 'line';
+}

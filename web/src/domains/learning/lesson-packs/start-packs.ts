@@ -1,0 +1,31 @@
+import { setStoredVideos } from '#/domains/authoring/index.ts';
+import { atSignOut, sessionQuery } from '#/domains/people/index.ts';
+import { setStoredAnswers } from '#/kit/api/answers.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { hasPacks } from './has-packs.ts';
+
+export const preloadReading = () => import('./read-pack.ts');
+
+/** What is saved here answers without a line, and goes with its person. */
+export function registerPacks(): void {
+  setStoredAnswers(async (...call) =>
+    hasPacks() ? await (await preloadReading()).findStoredAnswer(...call) : undefined,
+  );
+  setStoredVideos(async (lessonId) =>
+    hasPacks() ? await (await preloadReading()).findStoredVideo(lessonId) : undefined,
+  );
+  atSignOut({
+    hasSaved: hasPacks,
+    forget: async () => {
+      const user = queryClient.getQueryData(sessionQuery.queryKey);
+      if (user && hasPacks()) await (await import('./packs.ts')).forgetPacks(user.id);
+    },
+  });
+}
+
+/** Goes on with what an earlier visit could not finish, once the page is complete. */
+export async function resumePacks(): Promise<void> {
+  if (!hasPacks()) return;
+  const user = await queryClient.ensureQueryData(sessionQuery);
+  if (user) await (await import('./saver.ts')).startSaver(user.id);
+}

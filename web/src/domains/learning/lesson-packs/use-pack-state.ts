@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useProgress } from './pack-progress.ts';
+import type { Pack } from './packs.ts';
+import { endingOf } from './rules.ts';
+
+/** How a pack stands, in one sentence. */
+export function usePackState(pack: Pack): { text: string; percent: number | undefined } {
+  const { t } = useTranslation('lesson-packs');
+  const format = useFormat();
+  const progress = useProgress(pack.courseId);
+  const percent = progress && (progress.total === 0 ? 100 : (100 * progress.done) / progress.total);
+  if (pack.state === 'saving') {
+    const text =
+      percent === undefined
+        ? t('state.begun')
+        : t('state.saving', { percent: format.wholePercent(Math.floor(percent)) });
+    return { text, percent };
+  }
+  if (pack.standing === 'ended') return { text: t('state.ended'), percent: undefined };
+  const isOver = endingOf(Date.now(), 0, pack.plan.expiresAt.getTime()) === 'ended';
+  if (isOver) return { text: t('state.expired'), percent: undefined };
+  if (pack.state !== 'whole') return { text: t(`state.${pack.state}`), percent };
+  const standing = pack.standing === 'same' ? 'whole' : pack.standing;
+  return { text: t(`state.${standing}`), percent: undefined };
+}
+
+/** What of a course was chosen, in words. */
+export function useChoiceText(): (height: number) => string {
+  const { t } = useTranslation('lesson-packs');
+  return (height) => {
+    if (height < 0) return t('quality.text');
+    return height === 0 ? t('quality.sound') : t('quality.picture', { height });
+  };
+}

@@ -1,0 +1,92 @@
+import {
+  isWhole,
+  nextRange,
+  readContentRange,
+  type StoredRecord,
+  storedBytes,
+} from './part-plan.ts';
+import { DamagedFile, type FileStore } from './store.ts';
+
+/** The server refused the address: it has ended, or its file is gone. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`Answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** Neither a file nor a refusal: the line, or a server that is busy. */
+export class LineLost extends Error {
+  override readonly name = 'LineLost';
+}
+
+type Source = {
+  name: string;
+  url: string;
+  signal: AbortSignal;
+  onBytes: (bytes: number) => void;
+};
+
+/** Fetches what is still missing of a file, part by part, so that a cut costs one part. */
+export async function fetchFile(store: FileStore, { name, url, signal, onBytes }: Source) {
+  let record = await store.find(name);
+  while (!record || !isWhole(record)) {
+    signal.throwIfAborted();
+    const response = await ask(url, nextRange(record), signal);
+    const part = await bodyOf(response, signal);
+    if (response.status === 206) {
+      record = await addRange(store, { name, part, record, response });
+      onBytes(part.size);
+    } else {
+      // A server that knows no ranges sends it whole.
+      const had = record ? storedBytes(record) : 0;
+      await store.put(name, part);
+      onBytes(part.size - had);
+      return;
+    }
+  }
+}
+
+type Range = {
+  name: string;
+  part: Blob;
+  record: StoredRecord | undefined;
+  response: Response;
+};
+
+async function addRange(store: FileStore, { name, part, record, response }: Range) {
+  const range = readContentRange(response.headers.get('content-range'));
+  const type = response.headers.get('content-type') ?? '';
+  const isNext = range?.from === (record ? storedBytes(record) : 0);
+  if (!range || !isNext || (record && record.bytes !== range.total)) {
+    // Another file stands at the address now: the parts of two do not make one.
+    await store.drop([name]);
+    throw new DamagedFile(name);
+  }
+  return await store.addPart(name, part, record ?? { type, bytes: range.total, hashes: [] });
+}
+
+async function ask(url: string, range: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { headers: { Range: range }, cache: 'no-store', signal }).catch(
+    (error: unknown) => {
+      signal.throwIfAborted();
+      throw new LineLost('', { cause: error });
+    },
+  );
+  if (response.ok) return response;
+  if (response.status >= 500 || response.status === 429) throw new LineLost();
+  throw new AddressRefused(response.status);
+}
+
+/** A body that ends early is a cut, not a file. */
+async function bodyOf(response: Response, signal: AbortSignal): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new LineLost('', { cause: error });
+  }
+}

@@ -1,0 +1,112 @@
+import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
+import { isWhole, partLength, PART_BYTES, type StoredRecord, storedBytes } from './part-plan.ts';
+
+/** The device has no room for it; what is here already stays. */
+export class StorageFull extends Error {
+  override readonly name = 'StorageFull';
+}
+
+/** What is stored is not what was fetched: it is dropped, and fetched anew with a line. */
+export class DamagedFile extends Error {
+  override readonly name = 'DamagedFile';
+}
+
+const PREFIX = 'stored-';
+const records = createStore('stored-files', 'files');
+
+/** Files of one account on this device, in parts; names look like paths. */
+export type FileStore = ReturnType<typeof openStore>;
+
+export function openStore(accountId: number) {
+  const keyOf = (name: string) => `${accountId}/${name}`;
+  const partOf = (name: string, place: number) => `/stored/${keyOf(name)}?part=${place}`;
+  const open = () => caches.open(PREFIX + accountId);
+  const find = (name: string) => get<StoredRecord>(keyOf(name), records);
+  const keep = (name: string, record: StoredRecord) => withRoom(set(keyOf(name), record, records));
+
+  async function list(prefix: string): Promise<[string, StoredRecord][]> {
+    const start = keyOf(prefix);
+    const all = await entries<string, StoredRecord>(records);
+    return all
+      .filter(([key]) => key.startsWith(start))
+      .map(([key, record]) => [key.slice(keyOf('').length), record]);
+  }
+
+  async function drop(names: readonly string[]): Promise<void> {
+    const cache = await open();
+    for (const name of names) {
+      const record = await find(name);
+      const parts = record?.hashes ?? [];
+      await Promise.all(parts.map((_hash, place) => cache.delete(partOf(name, place))));
+    }
+    await delMany(names.map(keyOf), records);
+  }
+
+  /** Adds the part that comes next; it is here only when it is written, and the record says so last. */
+  async function addPart(name: string, part: Blob, known: StoredRecord): Promise<StoredRecord> {
+    const place = known.hashes.length;
+    if (part.size !== partLength(known.bytes, place)) throw new DamagedFile(name);
+    const hash = await hashOf(part);
+    const cache = await withRoom(open());
+    await withRoom(cache.put(partOf(name, place), new Response(part)));
+    const record = { ...known, hashes: [...known.hashes, hash] };
+    await keep(name, record);
+    return record;
+  }
+
+  /** A whole file at once; undefined while a part is missing. Throws `DamagedFile`. */
+  async function read(name: string): Promise<Blob | undefined> {
+    const record = await find(name);
+    if (!record || !isWhole(record)) return undefined;
+    const cache = await open();
+    const parts: Blob[] = [];
+    for (const [place, hash] of record.hashes.entries()) {
+      const part = await (await cache.match(partOf(name, place)))?.blob();
+      if (!part || (await hashOf(part)) !== hash) {
+        await cache.delete(partOf(name, place));
+        await keep(name, { ...record, hashes: record.hashes.slice(0, place) });
+        throw new DamagedFile(name);
+      }
+      parts.push(part);
+    }
+    return new Blob(parts, { type: record.type });
+  }
+
+  async function put(name: string, file: Blob): Promise<void> {
+    await drop([name]);
+    let record: StoredRecord = { type: file.type, bytes: file.size, hashes: [] };
+    await keep(name, record);
+    for (let from = 0; from < file.size; from += PART_BYTES) {
+      record = await addPart(name, file.slice(from, from + PART_BYTES), record);
+    }
+  }
+
+  return { find, list, drop, addPart, read, put, keep };
+}
+
+export const bytesOf = (files: readonly (readonly [string, StoredRecord])[]): number =>
+  files.reduce((sum, [, record]) => sum + storedBytes(record), 0);
+
+/** Takes everything of an account off this device. */
+export async function clearStore(accountId: number): Promise<void> {
+  await caches.delete(PREFIX + accountId);
+  const names = await keys<string>(records);
+  await delMany(
+    names.filter((name) => name.startsWith(`${accountId}/`)),
+    records,
+  );
+}
+
+async function hashOf(part: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await part.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function withRoom<Value>(writing: Promise<Value>): Promise<Value> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'QuotaExceededError') throw new StorageFull();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { loadPlacing } from '#/domains/authoring/index.ts';
+import { preloadPlayer, preloadReading } from '#/domains/learning/index.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import { keepLoadedFiles } from '#/kit/offline/start-worker.ts';
+
+const WORKER_MS = 30_000;
+
+/** Loads what the screens of a saved lesson are made of, so that they open without a line. */
+export async function prepareLessons(
+  router: RegisteredRouter,
+  { courseId, lessonId }: { courseId: number; lessonId: number },
+): Promise<void> {
+  const lesson = { courseId: String(courseId), lessonId: String(lessonId) };
+  const screens = [
+    router.preloadRoute({ to: '/dashboard/course/$courseId/lesson/$lessonId', params: lesson }),
+    router.preloadRoute({ to: '/courses/view/$id', params: { id: lesson.courseId } }),
+    router.preloadRoute({ to: '/dashboard/my-courses/$page', params: { page: '1' } }),
+    router.preloadRoute({ to: '/dashboard/saved-courses' }),
+  ];
+  await Promise.all([
+    ...screens,
+    preloadPlayer(),
+    preloadReading(),
+    import('#/kit/ui/SafeHtml.tsx'),
+    loadPlacing(),
+    loadTexts('lesson', 'course', 'test', 'lesson-packs', 'learner-courses', 'home'),
+  ]);
+  // Without a worker there is no opening without a line; a page that has none yet waits for it.
+  if (!import.meta.env.PROD) return;
+  await Promise.race([keepLoadedFiles(), noWorker()]);
+}
+
+const noWorker = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('No worker')), WORKER_MS);
+  });
