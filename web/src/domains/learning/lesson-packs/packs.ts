@@ -1,6 +1,7 @@
 import type { LessonPack } from '@malaka/contracts/learning/lesson-packs';
 import { createStore, del, get, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
+import { readToken } from '#/kit/api/token.ts';
 import { clearStore } from '#/kit/stored-files/store.ts';
 import { forgetDeviceKey, type SealedKey } from '#/kit/stored-files/device-key.ts';
 import { hasPacks, noteHasPacks } from './has-packs.ts';
@@ -99,6 +100,29 @@ export function usePacks(accountId: number | undefined): Packs {
     },
     () => (snapshot && snapshot.accountId === accountId ? snapshot.packs : NONE),
   );
+}
+
+const OWNER = 'owner';
+type Owner = { token: string; accountId: number };
+
+/** Nobody can go back from it to the token. */
+async function hashOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Whose session this is, as the server said: without a line it is known by its token alone. */
+export async function noteOwner(accountId: number): Promise<void> {
+  const token = readToken();
+  if (token === null) return;
+  const owner: Owner = { token: await hashOf(token), accountId };
+  await update<Owner>(OWNER, () => owner, store);
+}
+
+export async function findOwner(): Promise<number | undefined> {
+  const [token, owner] = [readToken(), await get<Owner>(OWNER, store)];
+  if (token === null || !owner) return undefined;
+  return owner.token === (await hashOf(token)) ? owner.accountId : undefined;
 }
 
 export const lastSeen = async (): Promise<number> => (await get<number>(SEEN, store)) ?? 0;

@@ -9,6 +9,7 @@ import { openKey } from '#/kit/stored-files/device-key.ts';
 import { DamagedFile, openStore } from '#/kit/stored-files/store.ts';
 import {
   changePacks,
+  findOwner,
   lastSeen,
   listPacks,
   noteSeen,
@@ -21,17 +22,24 @@ import { videoFolder } from './save-pack.ts';
 type Answer = { at: number; text: string };
 type Opened = { accountId: number; pack: Pack };
 
+/** Who is signed in; what is kept of a session may be gone before a pack is. */
+async function findAccount(): Promise<number | undefined> {
+  const owner = await findOwner();
+  return owner ?? (await queryClient.ensureQueryData(sessionQuery))?.id;
+}
+
 /** The pack of a course that the signed-in person has here. Throws `pack_ended`. */
 async function openPack(courseId: number): Promise<Opened | undefined> {
-  const user = await queryClient.ensureQueryData(sessionQuery);
-  const pack = user && (await listPacks(user.id)).get(courseId);
+  const accountId = await findAccount();
+  if (accountId === undefined) return undefined;
+  const pack = (await listPacks(accountId)).get(courseId);
   if (!pack) return undefined;
   const [now, seen, end] = [Date.now(), await lastSeen(), pack.plan.expiresAt.getTime()];
   if (pack.standing === 'ended' || endingOf(now, seen, end) === 'ended') {
     throw new ApiError('pack_ended', 403);
   }
   await noteSeen(seenAfter(now, seen, end));
-  return { accountId: user.id, pack };
+  return { accountId, pack };
 }
 
 /** What a saved course answers without a line. */
@@ -91,9 +99,9 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
 
 /** The saved video of a lesson, with a line too: what was paid for once is not fetched again. */
 export async function findStoredVideo(lessonId: number): Promise<StoredVideo | undefined> {
-  const user = await queryClient.ensureQueryData(sessionQuery);
-  if (!user) return undefined;
-  const packs = [...(await listPacks(user.id)).values()];
+  const accountId = await findAccount();
+  if (accountId === undefined) return undefined;
+  const packs = [...(await listPacks(accountId)).values()];
   const found = packs.find(({ lessons }) => lessons.some(({ id }) => id === lessonId));
   const opened = found && (await openPack(found.courseId));
   const saved = opened?.pack.lessons.find(({ id }) => id === lessonId);

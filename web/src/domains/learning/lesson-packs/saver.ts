@@ -4,7 +4,14 @@ import { doubtReach, onReturn } from '#/kit/api/reach.ts';
 import { askToPersist, isOnWifi, onConnectionChange } from '#/kit/stored-files/device.ts';
 import { LineLost } from '#/kit/stored-files/fetch-file.ts';
 import { bytesOf, openStore, StorageFull } from '#/kit/stored-files/store.ts';
-import { changePack, changePacks, listPacks, type Pack, type PackState } from './packs.ts';
+import {
+  changePack,
+  changePacks,
+  listPacks,
+  noteOwner,
+  type Pack,
+  type PackState,
+} from './packs.ts';
 import { sizeOf } from './rules.ts';
 import { noteProgress } from './pack-progress.ts';
 import { prepareScreens } from './prepare.ts';
@@ -35,6 +42,7 @@ export async function startSaver(accountId: number): Promise<void> {
 function follow(accountId: number): void {
   const isFollowing = account !== undefined;
   account = accountId;
+  void noteOwner(accountId).catch(() => undefined);
   if (isFollowing) return;
   const resume = () => {
     if (account !== undefined) void resumeHalted(account).catch(() => undefined);
