@@ -5,6 +5,7 @@ const COURSE_TEXTS = /locales\/(uz|ru|en)\/(?:course|credits)\.json$/;
 
 const inLanguage = (texts: RegExp, name: string) => ({
   name: (id: string) => `${name}-${texts.exec(id)?.[1] ?? ''}`,
+  debugName: name,
   test: texts,
   priority: 4,
 });
@@ -19,12 +20,18 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /rolldown\/runtime|src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Broadcast|Certificate|ChevronRight|CloudOff|Coins)\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins)\.mjs/,
     priority: 3,
   },
   {
+    // What the pages of a course and of a lesson share with help, offer and certificates.
+    name: 'reading',
+    test: /src\/(kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|syllabus\.ts|use-points|learning-parts)))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Check|CircleCheckFilled|Clock|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    priority: 2,
+  },
+  {
     name: 'signed-in',
-    test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files|ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.)|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/(courses\/(LoadFailed|queries|syllabus\.ts|use-points|learning-parts)|lessons\/queries)|people\/session\/require-screen))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Award|Check|CircleCheckFilled|Clock|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files)|domains\/(learning\/lessons\/queries|people\/session\/require-screen))/,
     priority: 2,
   },
   // Texts of a screen in one language: each file by itself would cost more than its bytes.
@@ -68,10 +75,10 @@ export const chunkGroups = [
 /** Chunks and sheets that the pages of an address will ask for as soon as the client is here. */
 const PAGES = {
   '^/(\\?|$)': ['page-landing'],
-  '^/courses/view/': ['signed-in', 'page-course'],
+  '^/courses/view/': ['reading', 'page-course'],
   '^/courses/[0-9]': ['page-catalogue'],
-  '^/dashboard/course/[^/]+/lesson/': ['signed-in', 'page-lesson'],
-  '^/dashboard(/|\\?|$)': ['signed-in', 'screens', 'mantine-later.css'],
+  '^/dashboard/course/[^/]+/lesson/': ['reading', 'signed-in', 'page-lesson'],
+  '^/dashboard(/|\\?|$)': ['reading', 'signed-in', 'screens', 'mantine-later.css'],
 };
 
 type Output = Rolldown.OutputBundle[string];

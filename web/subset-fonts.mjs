@@ -1,5 +1,5 @@
 /**
- * Makes the web fonts in src/assets/fonts from the full Onest files: one small variable file a
+ * Makes the web fonts in src/kit/assets/fonts from the full Onest files: one small variable file a
  * script. The results are committed; run it again after an update of the font:
  * `node web/subset-fonts.mjs`.
  */
@@ -12,7 +12,7 @@ const source = (name) =>
     import.meta.resolve(`@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`),
   );
 const target = (name) =>
-  fileURLToPath(new URL(`src/assets/fonts/onest-${name}.woff2`, import.meta.url));
+  fileURLToPath(new URL(`src/kit/assets/fonts/onest-${name}.woff2`, import.meta.url));
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
@@ -27,13 +27,13 @@ const subsets = [
   { from: 'cyrillic-ext', to: 'cyrillic-uzbek', text: CYRILLIC_UZBEK },
 ];
 
-await mkdir(new URL('src/assets/fonts/', import.meta.url), { recursive: true });
+await mkdir(new URL('src/kit/assets/fonts/', import.meta.url), { recursive: true });
 for (const { from, to, text } of subsets) {
   const font = await subsetFont(await readFile(source(from)), text, {
     targetFormat: 'woff2',
     // Only the weights the interface uses, and no alternates that nobody can switch on.
     variationAxes: { wght: { min: 400, max: 700 } },
-    keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'calt'],
+    keepFeatures: ['kern', 'tnum'],
     noHinting: true,
   });
   await writeFile(target(to), font);

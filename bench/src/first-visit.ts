@@ -4,11 +4,14 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
+import { weighVisit } from '@malaka/e2e/weigh-visit';
 import { makeDataFolder } from './data-folder.ts';
 import { freePort, startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
-const PAGES = { landing: '/', catalogue: '/courses/1' } as const;
+const PAGES = { landing: '/', catalogue: '/courses/1', course: '/courses/view/1' } as const;
+/** Until a page is complete, besides content pictures (SPD-04). */
+const MOST = { requests: 12, publicKilobytes: 150, lessonKilobytes: 190 };
 /** The learner whom the demo content has in the middle of a course. */
 const LEARNER = { name: '998900000002', password: 'Malaka-2026' };
 /** By their names too: the client fetches a module before it imports it. */
@@ -34,6 +37,7 @@ export async function benchFirstVisit(): Promise<void> {
     await waitUntilReady(server, `${base}/readyz`);
     await waitUntilCalm(base);
     for (const [name, address] of Object.entries(PAGES)) {
+      await weighPage(name, base + address, { mostKilobytes: MOST.publicKilobytes });
       await measurePage(name, base + address, { debugPort, mostKilobytes: 230 });
     }
     const token = await signIn(base);
@@ -43,6 +47,7 @@ export async function benchFirstVisit(): Promise<void> {
       await page.evaluate((kept) => localStorage.setItem('token', kept), token);
     };
     const lesson = base + (await findTextLesson(base, token));
+    await weighPage('text lesson', lesson, { mostKilobytes: MOST.lessonKilobytes, prepare });
     // Without the live line, which leaves the first eight seconds to the lesson (decision 44).
     await measurePage('text lesson', lesson, { debugPort, mostKilobytes: 250, prepare });
   } finally {
@@ -81,6 +86,45 @@ async function findTextLesson(base: string, token: string): Promise<string> {
     if (text) return `/dashboard/course/${id}/lesson/${text.id}`;
   }
   throw new Error('The demo learner has no open text lesson');
+}
+
+type Weighing = Omit<Measuring, 'debugPort'>;
+
+/** Everything that a visit fetches on any line, where Lighthouse weighs scripts, styles and fonts. */
+async function weighPage(
+  name: string,
+  url: string,
+  { mostKilobytes, prepare }: Weighing,
+): Promise<void> {
+  const { executablePath, env } = findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'block',
+    });
+    await prepare?.(page);
+    const visit = await weighVisit(page, url);
+    printFigure({
+      name: `${name}: requests until complete`,
+      measured: visit.requests,
+      unit: '',
+      goal: { is: '<=', value: MOST.requests },
+    });
+    printFigure({
+      name: `${name}: everything but content pictures`,
+      measured: visit.kilobytes,
+      unit: 'kB',
+      goal: { is: '<=', value: mostKilobytes },
+    });
+    for (const part of visit.parts) process.stdout.write(`    ${part}\n`);
+  } finally {
+    await browser.close();
+  }
 }
 
 type Measuring = {

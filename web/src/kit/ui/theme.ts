@@ -10,7 +10,7 @@ declare module '@mantine/core' {
 }
 
 const family =
-  "'Onest', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
+  "'Onest', 'Onest Roboto', 'Onest Arial', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
 
 export const theme = createTheme({
   colors: {

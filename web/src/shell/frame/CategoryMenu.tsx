@@ -11,8 +11,10 @@ import { useCategories } from '#/domains/people/index.ts';
 export function CategoryMenu() {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const { data: categories = [] } = useCategories();
   const [isOpen, panel] = useDisclosure(false);
+  // Most visits never open it; a pointer or the keyboard comes near before they do.
+  const [isNear, near] = useDisclosure(false);
+  const { data: categories = [] } = useCategories(isOpen || isNear);
   const place = useClickOutside<HTMLDivElement>(panel.close);
   // While it is closed the key belongs to the screen below.
   useHotkeys(isOpen ? [['Escape', panel.close]] : [], []);
@@ -23,6 +25,8 @@ export function CategoryMenu() {
         color="gray"
         rightSection={<IconChevronDown size={16} />}
         aria-expanded={isOpen}
+        onPointerEnter={near.open}
+        onFocus={near.open}
         onClick={panel.toggle}
       >
         {t('header.categories')}

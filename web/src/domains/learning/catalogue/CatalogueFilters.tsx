@@ -21,14 +21,16 @@ type Props = {
   /** Filters that the list has decided itself. */
   without?: readonly FilterName[] | undefined;
   onChange: (part: CatalogueSearch) => void;
+  /** False where a phone hides them: what they offer is not asked for then. */
+  isShown?: boolean;
 };
 
 /** Every filter is in force at once; the address keeps them. */
-export function CatalogueFilters({ filters, without = [], onChange }: Props) {
+export function CatalogueFilters({ filters, without = [], onChange, isShown = true }: Props) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { data: categories = [] } = useCategories();
-  const { data: languages = [] } = useQuery(languagesQuery);
+  const { data: categories = [] } = useCategories(isShown);
+  const { data: languages = [] } = useQuery({ ...languagesQuery, enabled: isShown });
   const named = (list: ReadonlyArray<{ id: number; name: string }>) => [
     { value: '', label: t('filters.any') },
     ...list.map(({ id, name }) => ({ value: String(id), label: format.text(name) })),

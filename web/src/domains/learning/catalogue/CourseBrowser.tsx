@@ -1,6 +1,6 @@
 import type { CourseCard } from '@malaka/contracts/learning/courses';
 import { Box, Button, Container, Group, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -11,6 +11,9 @@ import styles from './CataloguePage.module.css';
 import { type CoursePage, CatalogueResults } from './CatalogueResults.tsx';
 import { type CatalogueSearch, countFilters, type FilterName } from './catalogue-search.ts';
 import { FilterChips } from './FilterChips.tsx';
+
+/** Where the filters stand beside the list: Mantine's `md`. */
+const WIDE = '(min-width: 62em)';
 
 const FiltersDrawer = lazy(async () => ({
   default: (await import('./FiltersDrawer.tsx')).FiltersDrawer,
@@ -40,6 +43,7 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
   const { listTitle } = props;
   const { t } = useTranslation('catalogue');
   const [isDrawerOpen, drawer] = useDisclosure(false);
+  const isWide = useMediaQuery(WIDE) ?? false;
   const total = query.isPlaceholderData ? undefined : query.data?.total;
   const change = (part: CatalogueSearch) => onShow({ ...filters, ...part }, 1);
   const clear = () => onShow({}, 1);
@@ -85,7 +89,7 @@ export function CourseBrowser<Card extends CourseCard>(props: Props<Card>) {
           visibleFrom="md"
           aria-label={t('filters.title')}
         >
-          <CatalogueFilters {...shared} />
+          <CatalogueFilters {...shared} isShown={isWide} />
         </Box>
         <Box component="section" mih={480} aria-label={t('results')}>
           <FilterChips filters={filters} total={total} onChange={change} onClear={clear} />

@@ -50,8 +50,11 @@ export function FilterChips({ filters, total, onChange, onClear }: Props) {
 function useFilterTexts(filters: CatalogueSearch): Array<[keyof CatalogueSearch, string]> {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { data: categories } = useCategories();
-  const { data: languages } = useQuery(languagesQuery);
+  const { data: categories } = useCategories(filters.category !== undefined);
+  const { data: languages } = useQuery({
+    ...languagesQuery,
+    enabled: filters.language !== undefined,
+  });
   const author = useAuthorName(filters.author);
   const nameIn = (list: ReadonlyArray<{ id: number; name: string }> | undefined, id: number) =>
     format.text(list?.find((item) => item.id === id)?.name ?? '…');

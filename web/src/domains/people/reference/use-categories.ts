@@ -12,6 +12,6 @@ export const categoriesQuery = queryOptions({
   retryDelay: CATEGORY_RETRY_MS,
 });
 
-export function useCategories() {
-  return useQuery(categoriesQuery);
-}
+/** Screens that may do without them say when they want them. */
+export const useCategories = (isWanted = true) =>
+  useQuery({ ...categoriesQuery, enabled: isWanted });
