@@ -123,11 +123,11 @@ test('categories that fail to load are asked for again after five seconds, silen
     await (askedAt.length === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue());
   });
   await page.goto('/');
-  await expect.poll(() => askedAt.length).toBe(1);
   await page
     .getByRole('banner')
     .getByRole('button', { name: t('shell:header.categories') })
     .click();
+  await expect.poll(() => askedAt.length).toBe(1);
   const links = page
     .getByRole('navigation', { name: t('shell:header.categories') })
     .getByRole('link');

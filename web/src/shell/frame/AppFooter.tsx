@@ -14,7 +14,7 @@ export function AppFooter() {
   const { t } = useTranslation(['shell', 'common']);
   const { supportPhone, supportEmail, telegramUrl } = usePlatform() ?? {};
   const lineMode = useLateWindow(
-    async () => (await import('#/kit/saver/LineModeModal.tsx')).LineModeModal,
+    async () => (await import('#/kit/ui/LineModeModal.tsx')).LineModeModal,
   );
   return (
     <footer className={`unprinted ${styles.footer}`}>

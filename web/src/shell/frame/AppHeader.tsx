@@ -10,7 +10,7 @@ import styles from './AppHeader.module.css';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { LateLineMark } from '#/kit/saver/LateLineMark.tsx';
+import { LateLineMark } from '#/kit/ui/LateLineMark.tsx';
 import { QuickSearchHost } from './QuickSearchHost.tsx';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 

@@ -9,7 +9,7 @@ import { ItemCount } from './ItemCount.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
 import { navigationOf } from './navigation.ts';
-import { LineModeSwitch } from '#/kit/saver/LineModeSwitch.tsx';
+import { LineModeSwitch } from '#/kit/ui/LineModeSwitch.tsx';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import { SignOutModal, useCategories } from '#/domains/people/index.ts';
 

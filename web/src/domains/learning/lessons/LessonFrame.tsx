@@ -8,7 +8,7 @@ import { useLearningParts } from '#/domains/learning/courses/learning-parts.ts';
 import { SavePack } from '#/domains/learning/lesson-packs/late.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { LateLineMark } from '#/kit/saver/LateLineMark.tsx';
+import { LateLineMark } from '#/kit/ui/LateLineMark.tsx';
 import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import { useCelebration } from './celebration-store.ts';

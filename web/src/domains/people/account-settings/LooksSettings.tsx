@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
-import { LineModeSwitch } from '#/kit/saver/LineModeSwitch.tsx';
+import { LineModeSwitch } from '#/kit/ui/LineModeSwitch.tsx';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { currentLanguage } from '#/kit/i18n/setup.ts';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';

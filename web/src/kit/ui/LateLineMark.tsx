@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLateWindow } from '#/kit/ui/use-late-window.ts';
-import { useIsSaving } from './line-mode.ts';
+import { useLateWindow } from './use-late-window.ts';
+import { useIsSaving } from '#/kit/saver/line-mode.ts';
 
 // Who loads everything does without it.
 const LineMark = lazy(async () => ({ default: (await import('./LineMark.tsx')).LineMark }));

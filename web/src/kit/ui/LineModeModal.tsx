@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LineModeSwitch } from './LineModeSwitch.tsx';
-import { useIsSaving } from './line-mode.ts';
+import { useIsSaving } from '#/kit/saver/line-mode.ts';
 
 type Props = { onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
-import { LINE_MODES, setLineMode, useLineMode } from './line-mode.ts';
+import { SwitchBar } from './SwitchBar.tsx';
+import { LINE_MODES, setLineMode, useLineMode } from '#/kit/saver/line-mode.ts';
 
 /** Everything, text first, or whichever suits the line. */
 export function LineModeSwitch() {
