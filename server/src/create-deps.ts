@@ -30,6 +30,7 @@ import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import { createPayments } from '#/domains/money/index.ts';
 import { exportTables } from '#/export-tables.ts';
 import '#/handlers.ts';
+import { queues } from '#/queues.ts';
 import { registerTexts } from '#/texts.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
@@ -57,6 +58,7 @@ export async function createDeps(
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     meetings: chooseMeetings(config, now),
     exportTables,
+    queues,
     payments: createPayments(config),
     ...(config.push && { push: createWebPush(config.push) }),
     personalData,

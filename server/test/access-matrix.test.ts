@@ -193,6 +193,8 @@ const MATRIX = {
   'GET /teacher/webinars/:id/stream': 'author',
   'GET /teachers': 'signedIn',
   'GET /teachers/:id': 'everybody',
+  'GET /user/workday': 'examiner',
+  'GET /user/workday/queues': 'examiner',
   'GET /user/balance': 'signedIn',
   'GET /user/certificates': 'signedIn',
   'GET /user/courses': 'signedIn',

@@ -9,6 +9,7 @@ import type { Config } from '#/kit/config/config.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
+import { queues } from '#/queues.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import type { DomainRoutes } from '#/kit/domain.ts';
@@ -108,6 +109,7 @@ export async function createTestApp(
     erp: createEmbeddedErp(database.db, personalData),
     meetings: builtInMeetings,
     exportTables,
+    queues,
     payments: createPayments(settings),
     personalData,
     signer: createSigner(settings.signingKeys),

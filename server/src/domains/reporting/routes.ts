@@ -1,5 +1,6 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as courseReports from './course-reports/routes.ts';
+import * as workday from './workday/routes.ts';
 import * as exports from './exports/routes.ts';
 import * as groups from './groups/routes.ts';
 import * as mySchool from './my-school/routes.ts';
@@ -10,7 +11,7 @@ import * as savedFilters from './saved-filters/routes.ts';
 export const routes: DomainRoutes = {
   public: [exports.publicRoutes],
   learner: [mySchool.learnerRoutes, exports.learnerRoutes],
-  examiner: [pupils.examinerRoutes, groups.examinerRoutes],
+  examiner: [workday.examinerRoutes, pupils.examinerRoutes, groups.examinerRoutes],
   manager: [
     pupils.managerRoutes,
     courseReports.managerRoutes,

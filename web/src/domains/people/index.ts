@@ -10,6 +10,7 @@ export { OfferModal } from './sign-in/OfferModal.tsx';
 export { SignInHost } from './sign-in/SignInHost.tsx';
 export { readEmployeesSearch } from './erp/employees-search.ts';
 export { figuresQuery } from './profile-reviews/queries.ts';
+export { sentenceOf } from './accounts/journal-details.ts';
 export { readReviewSearch } from './profile-reviews/review-queue.ts';
 export { AvatarButton } from './profiles/AvatarButton.tsx';
 export { ProfileView } from './profiles/ProfileView.tsx';

@@ -86,6 +86,7 @@ declare module 'i18next' {
       'survey-results': typeof import('./locales/uz/survey-results.json');
       'survey-runner': typeof import('./locales/uz/survey-runner.json');
       webinars: typeof import('./locales/uz/webinars.json');
+      workday: typeof import('./locales/uz/workday.json');
       'webinar-presence': typeof import('./locales/uz/webinar-presence.json');
     };
   }

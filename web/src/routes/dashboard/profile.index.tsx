@@ -1,12 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { sessionQuery, useSession } from '#/domains/people/index.ts';
+import { workdayQuery } from '#/domains/reporting/index.ts';
 import { HomePage } from '#/shell/home/HomePage.tsx';
 import { prefetchHome } from '#/shell/home/prefetch-home.ts';
+import { hasWorkday } from '#/shell/workday/has-workday.ts';
+import { LateWorkdayPage } from '#/shell/workday/late.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
+type Search = {
+  certificate?: string;
+  /** The learner's home of somebody who works here. */
+  learning?: boolean;
+};
+
 export const Route = createFileRoute('/dashboard/profile/')({
-  validateSearch: ({ certificate }): { certificate?: string } =>
-    typeof certificate === 'string' ? { certificate } : {},
-  loader: async ({ context: { queryClient } }) => {
+  validateSearch: ({ certificate, learning }): Search => ({
+    ...(typeof certificate === 'string' && { certificate }),
+    ...(learning === true && { learning }),
+  }),
+  loaderDeps: ({ search }) => ({ isLearning: isLearning(search) }),
+  loader: async ({ context: { queryClient }, deps: { isLearning: isAsked } }) => {
+    const user = await queryClient.ensureQueryData(sessionQuery);
+    if (user && hasWorkday(user) && !isAsked) {
+      void queryClient.prefetchQuery(workdayQuery);
+      await loadTexts('home', 'workday', 'accounts');
+      return;
+    }
     prefetchHome(queryClient);
     await loadTexts(
       'home',
@@ -18,15 +37,26 @@ export const Route = createFileRoute('/dashboard/profile/')({
       'profile',
       'profile-view',
       'alternative-certificates',
+      ...(user && hasWorkday(user) ? (['workday'] as const) : []),
     );
   },
   component: Page,
 });
 
+/** A certificate opens over the home of who learns. */
+const isLearning = ({ certificate, learning }: Search) =>
+  learning === true || certificate !== undefined;
+
 function Page() {
-  const { certificate } = Route.useSearch();
+  const search = Route.useSearch();
+  const { user } = useSession();
   const navigate = Route.useNavigate();
+  const isStaff = user !== null && hasWorkday(user);
+  if (isStaff && !isLearning(search)) return <LateWorkdayPage />;
   const open = (number: string | undefined) =>
-    void navigate({ search: number ? { certificate: number } : {}, resetScroll: false });
-  return <HomePage certificate={certificate} onCertificate={open} />;
+    void navigate({
+      search: { ...(isStaff && { learning: true }), ...(number && { certificate: number }) },
+      resetScroll: false,
+    });
+  return <HomePage certificate={search.certificate} hasWork={isStaff} onCertificate={open} />;
 }

@@ -1,19 +1,25 @@
 import { Group } from '@mantine/core';
-import { Outlet, useMatch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Outlet, useLocation, useMatch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useSession } from '#/domains/people/index.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import './farewells.ts';
 import styles from './DashboardLayout.module.css';
-import { navigationOf } from './navigation.ts';
+import { currentItem, navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { countUse } from './uses.ts';
 
 type Props = { children?: ReactNode };
 
 export function DashboardLayout({ children }: Props) {
   const { user } = useSession();
   const groups = user ? navigationOf(user.role, user) : [];
+  const current = useLocation({ select: ({ pathname }) => currentItem(groups, pathname) });
+  const accountId = user?.id;
+  useEffect(() => {
+    if (accountId !== undefined && current !== undefined) countUse(accountId, current);
+  }, [accountId, current]);
   // On a phone a chat has the screen to itself.
   const chat = useMatch({ from: '/dashboard/chat/$chatId', shouldThrow: false });
   return (

@@ -26,11 +26,13 @@ const SHOWN = 3;
 type Props = {
   /** Number of the certificate that is open, from the address. */
   certificate: string | undefined;
+  /** Works here too: the own work is one press away. */
+  hasWork: boolean;
   onCertificate: (number: string | undefined) => void;
 };
 
-export function HomePage({ certificate, onCertificate }: Props) {
-  const { t } = useTranslation('home');
+export function HomePage({ certificate, hasWork, onCertificate }: Props) {
+  const { t } = useTranslation(['home', 'workday']);
   const format = useFormat();
   const { user } = useSession();
   const courses = useQuery(ownCoursesQuery(1));
@@ -50,6 +52,7 @@ export function HomePage({ certificate, onCertificate }: Props) {
           </Text>
         </div>
       </Group>
+      {hasWork && <TextLink to="/dashboard/profile">{t('workday:toWork')}</TextLink>}
       <DueNow />
       <div className={styles.top}>
         <div className={styles.continue}>

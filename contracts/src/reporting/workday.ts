@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { FACT_KINDS } from '#/kit/choices.ts';
+import { day, instant } from '#/kit/codecs.ts';
+import { type AnswerOf, get } from '#/kit/endpoint.ts';
+import { AUDIENCES, type Audience, type Role } from '#/kit/roles.ts';
+import { one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** What may wait for somebody of the staff, and for whom. */
+export const QUEUES = {
+  profiles: 'reviewer',
+  alternatives: 'reviewer',
+  organizations: 'reviewer',
+  courseApprovals: 'manager',
+  grading: 'examiner',
+  questions: 'examiner',
+  reviews: 'manager',
+  chatReports: 'admin',
+  money: 'admin',
+  deliveries: 'admin',
+  jobs: 'admin',
+  space: 'admin',
+} as const satisfies Record<string, Exclude<Audience, 'public'>>;
+
+export type QueueKey = keyof typeof QUEUES;
+export const QUEUE_KEYS = Object.keys(QUEUES) as [QueueKey, ...QueueKey[]];
+
+export const queuesOf = (role: Role): QueueKey[] =>
+  QUEUE_KEYS.filter((key) => (AUDIENCES[QUEUES[key]] as readonly Role[]).includes(role));
+
+/** A longer queue is told as "so many and more", so that a home costs the same at any length. */
+export const QUEUE_COUNTED = 1000;
+
+/** What has no deadline of its own is late after so many days. */
+export const LATE_DAYS = 3;
+
+const queue = wire({
+  key: z.enum(QUEUE_KEYS),
+  /** Up to QUEUE_COUNTED. */
+  count: z.int(),
+  overdue: z.int(),
+  /** Since when the oldest waits. */
+  oldestAt: instant.nullable(),
+  /** The most urgent case; null where the queue has no cases of its own. */
+  firstId: z.int().nullable(),
+});
+export type WaitingQueue = z.output<typeof queue>;
+
+export const viewQueues = get.examiner('/user/workday/queues', {
+  summary: 'How much waits for the caller in each queue of the role',
+  answer: one(z.array(queue)),
+});
+
+const authoredCourse = wire({
+  id: z.int(),
+  name: z.string(),
+  /** Who began it in the last seven days. */
+  newLearners: z.int(),
+  /** Where most of those stand who have not gone on for a week. */
+  stop: wire({ lesson: z.string(), learners: z.int() }).nullable(),
+});
+export type AuthoredCourse = z.output<typeof authoredCourse>;
+
+const hardTest = wire({
+  lessonId: z.int(),
+  courseId: z.int(),
+  sectionId: z.int().nullable(),
+  name: z.string(),
+  course: z.string(),
+  attempts: z.int(),
+  passed: z.int(),
+});
+
+export const viewWorkday = get.examiner('/user/workday', {
+  summary: 'All that the home of the staff shows: queues, figures, what was done last, own courses',
+  answer: one(
+    wire({
+      queues: z.array(queue),
+      /** Of a manager: the month so far, and as many days of the month before. */
+      figures: wire({
+        region: z.string().nullable(),
+        from: day,
+        to: day,
+        kinds: z.array(wire({ kind: z.enum(FACT_KINDS), amount: z.int(), before: z.int() })),
+      }).nullable(),
+      journal: z.array(
+        wire({
+          at: instant,
+          action: z.string(),
+          subject: z.string(),
+          /** Whose account or profile it was. */
+          person: z.string().nullable(),
+        }),
+      ),
+      /** Of an author, the busiest first. */
+      courses: z.array(authoredCourse),
+      /** Own tests that most of the last attempts failed. */
+      hardTests: z.array(hardTest),
+      nextWebinar: wire({ slug: z.string(), title: z.string(), startsAt: instant }).nullable(),
+    }),
+  ),
+});
+export type Workday = AnswerOf<typeof viewWorkday>['data'];

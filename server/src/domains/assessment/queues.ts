@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+
+export const queues = {
+  /** Attempts with written answers that nobody marked; a case is its exam. */
+  grading: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select e.id, t.finished_at as since, ${lateAfter('t.finishedAt')} as due_at
+        from exam_attempts t
+        join exams e on e.id = t.exam_id and e.deleted_at is null
+        left join profiles p on p.account_id = t.account_id
+        where t.waiting_count > 0 and t.finished_at is not null
+          and (${asker.role === 'teacher' ? asker.accountId : null}::int is null
+            or e.author_id = ${asker.accountId})
+          and (${asker.regionId}::int is null or p.region_id = ${asker.regionId}::int)
+        order by t.finished_at, t.id`,
+      asker,
+    ),
+} satisfies Partial<Queues>;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+
+export const queues = {
+  /** Chats in which somebody waits for an answer of the asker. */
+  questions: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select id, unanswered_since as since, ${lateAfter('unansweredSince')} as due_at
+        from chats where expert_id = ${asker.accountId} and unanswered_since is not null
+        order by unanswered_since`,
+      asker,
+    ),
+  chatReports: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select id, created_at as since, ${lateAfter('createdAt')} as due_at
+        from chat_reports where state = 'waiting' order by created_at, id`,
+      asker,
+    ),
+  /** Failed in the last week; older ones nobody sends again. */
+  deliveries: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select null::int as id, created_at as since, null::timestamptz as due_at
+        from deliveries where state = 'failed'
+          and created_at > ${asker.now}::timestamptz - interval '7 days'
+        order by id desc`,
+      asker,
+    ),
+} satisfies Partial<Queues>;

@@ -1,0 +1,32 @@
+import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import type { Workday } from '@malaka/contracts/reporting/workday';
+import { joinReads } from '#/kit/db/join-reads.ts';
+import type { Asker } from '#/kit/queues/queue.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { readMonth } from './month-figures.ts';
+import { findOwnWebinar, listBusyCourses, listHardTests, listOwnJournal } from './own-work.ts';
+import { viewQueues } from './view-queues.ts';
+
+type WorkdayDeps = Pick<Deps, 'db' | 'queues' | 'space'>;
+
+const isAmong = (audience: 'author' | 'manager', role: Role) =>
+  (AUDIENCES[audience] as readonly Role[]).includes(role);
+
+/** What the home of the staff shows, read together. */
+export const viewWorkday = (
+  deps: WorkdayDeps,
+  asker: Asker & { language: Language },
+): Promise<Workday> =>
+  joinReads(deps.db, async (db) => {
+    const isAuthor = isAmong('author', asker.role);
+    const [queues, figures, journal, courses, hardTests, webinars] = await Promise.all([
+      viewQueues(db, asker, deps),
+      isAmong('manager', asker.role) ? readMonth(db, asker) : null,
+      listOwnJournal(db, asker),
+      isAuthor ? listBusyCourses(db, asker) : [],
+      isAuthor ? listHardTests(db, asker) : [],
+      isAuthor ? findOwnWebinar(db, asker) : [],
+    ]);
+    return { queues, figures, journal, courses, hardTests, nextWebinar: webinars[0] ?? null };
+  });

@@ -1,0 +1,45 @@
+import { LATE_DAYS, QUEUE_COUNTED, type QueueKey } from '@malaka/contracts/reporting/workday';
+import type { WaitingQueue } from '@malaka/contracts/reporting/workday';
+import type { Role } from '@malaka/contracts/kit/roles';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
+import type { Space } from '#/kit/free-space.ts';
+
+/** Who asks what waits. */
+export type Asker = { accountId: number; role: Role; regionId: number | null; now: Date };
+
+export type Waiting = Omit<WaitingQueue, 'key'>;
+
+/** Reads one queue: everything that waits for the asker, the most urgent first. */
+export type ReadQueue = (db: Db, asker: Asker, around: { space: Space }) => Promise<Waiting>;
+
+/** Each queue of the contract has its reader; domains name theirs in `queues.ts`. */
+export type Queues = Readonly<Record<QueueKey, ReadQueue>>;
+
+export const NOTHING_WAITS: Waiting = { count: 0, overdue: 0, oldestAt: null, firstId: null };
+
+const LATE_AFTER = sql.raw(`interval '${LATE_DAYS} days'`);
+
+/** When something that waits since then and has no deadline of its own is late. */
+export const lateAfter = (since: string) => sql<Date>`${sql.ref(since)} + ${LATE_AFTER}`;
+
+/**
+ * Counts what waits, up to a bound. The rows have `id`, `since` and `due_at` and come in their
+ * order without a limit.
+ */
+export async function readWaiting(
+  db: Db,
+  rows: RawBuilder<unknown>,
+  { now }: Pick<Asker, 'now'>,
+): Promise<Waiting> {
+  const { rows: found } = await executePrepared(
+    db,
+    sql<Waiting>`
+      select count(*)::int as count,
+        (count(*) filter (where due_at <= ${now}::timestamptz))::int as overdue,
+        min(since) as oldest_at, (array_agg(id order by due_at, id))[1] as first_id
+      from (${rows} limit ${sql.lit(QUEUE_COUNTED)}) as waiting`,
+  );
+  return found[0] ?? NOTHING_WAITS;
+}

@@ -1,0 +1,42 @@
+import type { ItemKey } from './navigation-items.ts';
+
+/** How often each entry of the menu was opened; older openings fade. */
+export type Uses = { readonly [Key in ItemKey]?: number };
+
+/** So much of what was counted is left with each further opening of anything. */
+const FADING = 0.98;
+
+export const withUse = (uses: Uses, key: ItemKey): Uses => {
+  const faded = Object.entries(uses).map(([one, count]) => [one, count * FADING] as const);
+  return { ...Object.fromEntries(faded), [key]: (uses[key] ?? 0) * FADING + 1 };
+};
+
+/** The entries that were opened most, at most so many. */
+export const mostUsed = <Item extends { key: ItemKey }>(
+  items: readonly Item[],
+  uses: Uses,
+  most: number,
+): Item[] =>
+  items
+    .filter(({ key }) => (uses[key] ?? 0) > 0)
+    .toSorted((one, other) => (uses[other.key] ?? 0) - (uses[one.key] ?? 0))
+    .slice(0, most);
+
+const nameOf = (accountId: number) => `menu-uses-${accountId}`;
+
+export function readUses(accountId: number): Uses {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Uses) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function countUse(accountId: number, key: ItemKey): void {
+  try {
+    localStorage.setItem(nameOf(accountId), JSON.stringify(withUse(readUses(accountId), key)));
+  } catch {
+    // Without storage there are no shortcuts.
+  }
+}

@@ -1,0 +1,59 @@
+import type { WaitingQueue } from '@malaka/contracts/reporting/workday';
+import { linkOptions } from '@tanstack/react-router';
+
+const first = { page: '1' };
+
+/** The queue at its most urgent case; undefined where there is no screen. */
+export function queueLink({ key, firstId }: Pick<WaitingQueue, 'key' | 'firstId'>) {
+  const id = firstId ?? undefined;
+  const given = { id: String(id) };
+  switch (key) {
+    case 'profiles':
+      return linkOptions({
+        to: '/dashboard/profile-reviews/$page',
+        params: first,
+        search: { ...(id && { profile: id }) },
+      });
+    case 'alternatives':
+      return linkOptions({
+        to: '/dashboard/alternative-certificates/$page',
+        params: first,
+        search: { ...(id && { certificate: id }) },
+      });
+    case 'organizations':
+      return id
+        ? linkOptions({ to: '/dashboard/org-applications/view/$id', params: given })
+        : linkOptions({ to: '/dashboard/org-applications' });
+    case 'courseApprovals':
+      return id
+        ? linkOptions({ to: '/dashboard/course-approvals/view/$id', params: given })
+        : linkOptions({ to: '/dashboard/course-approvals' });
+    case 'grading':
+      return id
+        ? linkOptions({ to: '/dashboard/exams/$id/grading', params: given })
+        : linkOptions({ to: '/dashboard/exams' });
+    case 'questions':
+      return id
+        ? linkOptions({ to: '/dashboard/chat/$chatId', params: { chatId: String(id) } })
+        : linkOptions({ to: '/dashboard/chat' });
+    case 'reviews':
+      return linkOptions({
+        to: '/dashboard/reviews/$page',
+        params: first,
+        search: { state: 'reported' },
+      });
+    case 'chatReports':
+      return linkOptions({ to: '/dashboard/chat-reports' });
+    case 'money':
+      return linkOptions({ to: '/dashboard/money' });
+    case 'deliveries':
+      return linkOptions({
+        to: '/dashboard/deliveries/$page',
+        params: first,
+        search: { state: 'failed' },
+      });
+    case 'jobs':
+    case 'space':
+      return undefined;
+  }
+}
