@@ -14,11 +14,13 @@ export async function buildWeb(node) {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stderr.write('Building the web client...\n');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const code = await runProgram(node, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: at('web'),
-    env: withRuntime(node),
-  });
-  if (code !== 0) throw fail('The web client could not be built: see the lines above.');
+  const build = (...args) =>
+    runProgram(node, [vite, 'build', '--logLevel', 'warn', ...args], {
+      cwd: at('web'),
+      env: withRuntime(node),
+    });
+  const codes = [await build(), await build('--config', 'vite.server.config.ts')];
+  if (codes.some(Boolean)) throw fail('The web client could not be built: see the lines above.');
   writeFileSync(marker, wanted);
 }
 
@@ -41,5 +43,8 @@ function filesIn(place) {
 
 /** What the build itself writes, and what it does not read. */
 function isMade(name) {
-  return ['dist', 'node_modules'].includes(name) || /\.gen\.ts$|\.test\.tsx?$|^\./.test(name);
+  return (
+    ['dist', 'dist-server', 'node_modules'].includes(name) ||
+    /\.gen\.ts$|\.test\.tsx?$|^\./.test(name)
+  );
 }

@@ -8,6 +8,7 @@ import { precompress } from './precompress.ts';
 import { serviceWorker } from './service-worker.ts';
 import { appManifests } from './app-manifests.ts';
 import { slimZod } from './slim-zod.ts';
+import { listRouteFiles } from './route-files.ts';
 import { splitRoutes } from './split-routes.ts';
 
 const serverPort = process.env['PORT'] ?? '3000';
@@ -31,6 +32,7 @@ export default defineConfig({
     persistentChunks(),
     slimZod(),
     listPageChunks(),
+    listRouteFiles(),
     appManifests(),
     serviceWorker(),
     precompress(),

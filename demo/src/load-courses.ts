@@ -1,6 +1,6 @@
 import type { Db } from '@malaka/server/kit/db/connect';
 import { searchText } from '@malaka/server/kit/search/search-text';
-import { sanitizeRichText } from '@malaka/server/domains/content/platform-content/sanitize-rich-text';
+import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { languages } from '@malaka/server/domains/people/reference/seed-reference';
 import { demoAuthors } from '#/content/authors.ts';
 import { demoCategories } from '#/content/categories.ts';

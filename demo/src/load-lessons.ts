@@ -1,7 +1,7 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { sanitizeRichText } from '@malaka/server/domains/content/platform-content/sanitize-rich-text';
+import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { makeSlug } from '@malaka/server/kit/names/make-slug';
 import type { DemoCourse, DemoLesson, DemoQuestion, DemoTestLesson } from '#/content/types.ts';
 import { insertVideoQuestions } from './load-video-questions.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@malaka/server/kit/db/connect';
-import { sanitizeRichText } from '@malaka/server/domains/content/platform-content/sanitize-rich-text';
+import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { saveSettings } from '@malaka/server/domains/content/platform-settings/queries';
 import { demoFaq } from '#/content/faq.ts';
 import { demoLanding } from '#/content/landing.ts';

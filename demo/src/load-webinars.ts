@@ -1,7 +1,7 @@
 import { fold } from '@malaka/grading/fold';
 import { fromTashkent, tashkentDay } from '@malaka/grading/tashkent';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { sanitizeRichText } from '@malaka/server/domains/content/platform-content/sanitize-rich-text';
+import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { planWebinar } from '@malaka/server/domains/live/webinars/plan-webinar';
 import { FINISHED } from '@malaka/server/domains/live/webinars/rules';
 import type { DemoWebinar } from '#/content/types.ts';

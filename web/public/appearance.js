@@ -23,11 +23,25 @@ globalThis.__zod_globalConfig = { jitless: true };
       address.searchParams.delete('lang');
       history.replaceState(history.state, '', address);
     }
-    var visit = sessionStorage.getItem('visit-language');
-    var language = localStorage.getItem('language');
-    root.lang = visit || (language === 'ru' || language === 'en' ? language : 'uz');
+    // Written by the server in another language than this device keeps: hidden until it is written anew.
+    var served = root.lang;
+    root.lang = readLanguage();
+    if (root.lang !== served) root.setAttribute('data-hidden', '');
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
+  }
+
+  // As web/src/kit/i18n/languages.ts and script.ts read it.
+  function readLanguage() {
+    var visit = sessionStorage.getItem('visit-language');
+    if (visit) return visit;
+    var device = navigator.language;
+    var isCyrillic = /^uz-cyrl/i.test(device);
+    var kept = localStorage.getItem('language');
+    if (!/^(uz|ru|en)$/.test(kept)) kept = device.slice(0, 2).toLowerCase();
+    if (kept === 'ru' || kept === 'en') return kept;
+    var script = localStorage.getItem('script');
+    return script === 'cyrillic' || (script === null && isCyrillic) ? 'uz-Cyrl' : 'uz';
   }
 })();
 

@@ -2,13 +2,11 @@ import '#/kit/ui/fonts.css';
 import '#/kit/ui/mantine.css';
 import '#/kit/ui/global.css';
 import '#/kit/ui/shared.css';
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, StrictMode, Suspense, use } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lineTrouble, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
+import { readToken } from '#/kit/api/token.ts';
 import { atSignOut, refreshRights, watchSession } from '#/domains/people/index.ts';
 import { registerPacks, resumePacks, setPrepare } from '#/domains/learning/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
@@ -17,16 +15,17 @@ import { refreshAfterCut } from '#/kit/api/device-queries.ts';
 import { watchInstall } from '#/kit/offline/install.ts';
 import { doubtReach, onReturn } from '#/kit/api/reach.ts';
 import { whenComplete } from '#/kit/offline/when-complete.ts';
-import { router } from './router.ts';
+import { App } from './App.tsx';
+import { type AppRouter, createAppRouter } from './router.ts';
+import { readServedPage, takeOver } from './served-page.ts';
 import { installTrustedTypes } from '#/kit/ui/trusted-types.ts';
-import { ConnectionBanner } from '#/kit/ui/ConnectionBanner.tsx';
-import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
-import { cssVariables, theme } from '#/kit/ui/theme.ts';
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 
 async function start(root: HTMLElement) {
   installTrustedTypes();
+  const served = readServedPage();
+  const isOfThis = served !== undefined && served.asked === location.pathname + location.search;
+  if (isOfThis) history.replaceState(history.state, '', served.address + location.hash);
+  const router = createAppRouter();
   watchSession(router, {
     forget: () => {
       queryClient.clear();
@@ -53,36 +52,49 @@ async function start(root: HTMLElement) {
     await startOffline(router);
     await resumePacks();
   });
-  const { screensReady } = await startTexts();
+  const { screensReady } = await startTexts(served);
+  const page = (
+    <App ready={screensReady}>
+      <RouterProvider router={router} />
+    </App>
+  );
   // What the page itself brought stands until the texts are here, or a file of them was lost.
   await Promise.race([screensReady, lineTrouble()]);
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-        // The style sheet of default variables is left out: the provider writes all of them.
-        deduplicateCssVariables={false}
-      >
-        <QueryClientProvider client={queryClient}>
-          <ConnectionBanner />
-          <Suspense fallback={<PageSkeleton />}>
-            <After ready={screensReady}>
-              <RouterProvider router={router} />
-            </After>
-          </Suspense>
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  );
+  const { written } = root.dataset;
+  if (written === undefined) return createRoot(root).render(page);
+  const isOurs =
+    served !== undefined &&
+    isOfThis &&
+    served.language === document.documentElement.lang &&
+    readToken() === null;
+  if (isOurs) takeOver(served, queryClient);
+  // What the server wrote stands until the same, or what is this person's, can take its place.
+  const isWhole = written !== 'frame';
+  const isHere = await Promise.race([settle(router, isWhole), lineTrouble(), pause(PATIENCE_MS)]);
+  if (!isOurs || !isHere || router.latestLocation.publicHref !== served.address) {
+    return createRoot(root).render(page);
+  }
+  // The tree of a page that the server wrote has no place to wait at its top.
+  router.ssr = { manifest: undefined };
+  hydrateRoot(root, page);
 }
 
-function After({ ready, children }: { ready: Promise<unknown>; children: ReactNode }) {
-  use(ready);
-  return children;
+/** Until the screen can be shown, or all that it asks for at once is here too. */
+async function settle(router: AppRouter, isWhole: boolean): Promise<boolean> {
+  await router.load();
+  if (isWhole) await answered();
+  return true;
 }
+
+const answered = () =>
+  new Promise<void>((resolve) => {
+    const look = () => queryClient.isFetching() === 0 && resolve();
+    queryClient.getQueryCache().subscribe(look);
+    look();
+  });
+
+const PATIENCE_MS = 4000;
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 // A build loads it with the components (mantine-styles.ts).
 if (import.meta.env.DEV) await import('#/kit/ui/mantine-later.css');

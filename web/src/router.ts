@@ -1,4 +1,9 @@
-import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { PageFailed } from '#/shell/frame/PageFailed.tsx';
@@ -13,44 +18,52 @@ import { dropServedHead } from '#/kit/ui/served-head.ts';
 const unread = createRoute({ getParentRoute: () => dashboard, path: '$' });
 dashboard.addChildren([unread]);
 
-/** Which screen stands at an address below /dashboard. */
-async function findScreen(path: string): Promise<string> {
-  const { children } = await import('./routeTree.gen.ts?below=DashboardRoute');
-  const { children: known }: AnyRoute = dashboard;
-  if (known?.includes(unread)) {
-    dashboard.addChildren(children);
-    router.setRoutes(router.buildRouteTree());
-    keepReadSearch(router.routesById);
+/** The browser's address bar is the history, unless another one is given. */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { queryClient, findScreen },
+    // TanStack Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFoundPage,
+    // On the server it would be an inline script.
+    scrollRestoration: !import.meta.env.SSR,
+  });
+  keepReadSearch(router.routesById);
+  preload();
+  if (!import.meta.env.SSR) subscribeLineMode(preload);
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) dropServedHead();
+  });
+  return router;
+
+  /** What a finger only passes over is not fetched while the person saves. */
+  function preload(): void {
+    router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' });
   }
-  return router.getMatchedRoutes(path)[0].at(-1)!.id;
+
+  /** Which screen stands at an address below /dashboard. */
+  async function findScreen(path: string): Promise<string> {
+    const { children } = await import('./routeTree.gen.ts?below=DashboardRoute');
+    const { children: known }: AnyRoute = dashboard;
+    if (known?.includes(unread)) {
+      dashboard.addChildren(children);
+      router.setRoutes(router.buildRouteTree());
+      keepReadSearch(router.routesById);
+    }
+    return router.getMatchedRoutes(path)[0].at(-1)!.id;
+  }
 }
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient, findScreen },
-  // TanStack Query decides what is fresh.
-  defaultPreloadStaleTime: 0,
-  defaultPendingMs: 150,
-  defaultPendingMinMs: 300,
-  defaultPendingComponent: PageSkeleton,
-  defaultErrorComponent: PageFailed,
-  defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
-});
-keepReadSearch(router.routesById);
-subscribeLineMode(preload);
-preload();
-router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) dropServedHead();
-});
-
-/** What a finger only passes over is not fetched while the person saves. */
-function preload(): void {
-  router.update({ ...router.options, defaultPreload: isSaving() ? false : 'intent' });
-}
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }

@@ -8,7 +8,12 @@ import type { Language } from '#/kit/http/language.ts';
 import { type PageHead, platformHead, type SitePages } from './page.ts';
 
 /** `unknown`: the query failed or took too long, or the caller has exceeded a limit. */
-export type Found = { state: 'there' | 'unknown'; head: PageHead } | { state: 'missing' };
+export type Found = { body: Body } & (
+  | { state: 'there' | 'unknown'; head: PageHead }
+  | { state: 'missing' }
+);
+/** `frame`: what stands around every signed-in screen; `empty`: the browser writes it. */
+type Body = 'page' | 'frame' | 'notFound' | 'empty';
 export type FindPage = (
   request: FastifyRequest,
   path: string,
@@ -23,9 +28,13 @@ const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 const findPublic = screenFinder(PUBLIC_SCREENS);
-const missing = { state: 'missing' } as const;
-const unknown = { state: 'unknown', head: platformHead } as const;
-const personal = { state: 'there', head: { ...platformHead, isHidden: true } } as const;
+const missing = { state: 'missing', body: 'notFound' } as const;
+const unknown = { state: 'unknown', head: platformHead, body: 'empty' } as const;
+const personal = {
+  state: 'there',
+  head: { ...platformHead, isHidden: true },
+  body: 'frame',
+} as const;
 
 /** Finds the page of a path, and the head of a public one. */
 export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePages): FindPage {
@@ -47,7 +56,8 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
     if (isLimited && !(await limits(request, found.screen))) return unknown;
     try {
       const head = await inTime(read(path, found.screen, params, language));
-      return head ? { state: 'there', head: { path, ...head } } : missing;
+      const body = site.pages[found.screen].isLeftToClient ? 'empty' : 'page';
+      return head ? { state: 'there', head: { path, ...head }, body } : missing;
     } catch (err) {
       request.log.warn({ err }, 'The head of a page could not be read');
       return unknown;

@@ -55,6 +55,8 @@ export type PublicPage = {
   head: (deps: Deps, asked: PageQuery) => Promise<PageHead | undefined>;
   /** Requests a minute and IP address, where the objects must not be enumerated. */
   limitPerMinute?: number;
+  /** Shows nothing before it is known who asks: the browser writes it. */
+  isLeftToClient?: boolean;
   /** Path in the sitemap, for a page that always exists. */
   listedAs?: string;
 };
@@ -74,4 +76,7 @@ export type SitePages = {
 export const platformHead: PageHead = { title: 'Malaka', isWholeTitle: true, description: '' };
 
 /** For URLs that only redirect, such as that of the sign-in. */
-export const plainPage: PublicPage = { head: async () => ({ ...platformHead, isHidden: true }) };
+export const plainPage: PublicPage = {
+  head: async () => ({ ...platformHead, isHidden: true }),
+  isLeftToClient: true,
+};

@@ -15,9 +15,10 @@ import { pictureAddress } from './serve-pictures.ts';
 import { readTemplate, type Template } from './template.ts';
 import { siteTexts } from './texts.ts';
 import { sayPicture, textsLanguage, writeHead } from './write-head.ts';
+import type { WritePage, Written } from './write-pages.ts';
 
-/** Compressed pages in memory; each takes about 10 kB. */
-const COMPRESSED_MAX = 500;
+/** Pages in memory; each takes about 100 kB. */
+const COMPRESSED_MAX = 100;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const compress = {
@@ -26,15 +27,22 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** Sends index.html with the head of the requested page; with status 404 if there is none. */
-export function createPageSender(html: string, publicUrl: string, find: FindPage) {
+/** For what is the same at every address. */
+const ADDRESSES = { frame: '/dashboard/profile', notFound: '/404', empty: undefined };
+
+type Means = { html: string; publicUrl: string; find: FindPage; write: WritePage };
+
+/** Sends index.html with the requested page written in; with status 404 if there is none. */
+export function createPageSender({ html, publicUrl, find, write }: Means) {
   const template = readTemplate(html);
   const ready = new RecentCache<string, Ready>(COMPRESSED_MAX);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { path, language } = readAddress(request);
+    const { path, query, language } = readAddress(request);
     const found = await find(request, path, textsLanguage(language));
-    const page = writePage(template, publicUrl, { found, path, language });
+    const address = found.body === 'page' ? path + query : ADDRESSES[found.body];
+    const written = address === undefined ? undefined : await write(request, { address, language });
+    const page = writePage(template, publicUrl, { found, path, language, written });
     let kept = ready.get(page);
     if (!kept) ready.set(page, (kept = new Ready(page)));
     void reply
@@ -65,14 +73,27 @@ class Ready {
   }
 }
 
-type Shown = { found: Found; path: string; language: PageLanguage };
+type Shown = {
+  found: Found;
+  path: string;
+  language: PageLanguage;
+  written: Written | undefined;
+};
 
-function writePage(template: Template, publicUrl: string, { found, path, language }: Shown) {
+function writePage(
+  template: Template,
+  publicUrl: string,
+  { found, path, language, written }: Shown,
+) {
   const head = found.state === 'missing' ? missingHead(language) : found.head;
   const picture = sayPicture(head.picture, language);
   const address = pictureAddress(picture, language, head.picture && head.path);
   const place = { language, publicUrl, path, picture: publicUrl + address };
-  return template({ language, head: writeHead(head, place, found.state !== 'unknown') });
+  return template({
+    language,
+    head: writeHead(head, place, found.state !== 'unknown'),
+    written: written && { ...written, body: found.body },
+  });
 }
 
 const missingHead = (language: PageLanguage): PageHead => ({
@@ -81,13 +102,20 @@ const missingHead = (language: PageLanguage): PageHead => ({
   isHidden: true,
 });
 
-/** The language of the URL, else of the request. */
-function readAddress({ url, headers }: FastifyRequest): { path: string; language: PageLanguage } {
-  const [path = '/', query] = url.split('?', 2);
-  const asked = new URLSearchParams(query).get(LANGUAGE_PARAM);
-  const language = isPageLanguage(asked) ? asked : languageOf(headers['accept-language']);
-  return { path, language };
+/** The language of the URL, else of the request; without it, what is asked for. */
+function readAddress({ url, headers }: FastifyRequest) {
+  const [path = '/', given = ''] = url.split('?', 2);
+  const params = new URLSearchParams(given);
+  const asked = params.get(LANGUAGE_PARAM);
+  const language = isPageLanguage(asked) ? asked : pageLanguageOf(headers['accept-language']);
+  params.delete(LANGUAGE_PARAM);
+  // As the browser has it, when it has taken the language out (web/public/appearance.js).
+  const query = asked === null ? given : params.toString();
+  return { path, query: query && `?${query}`, language };
 }
+
+const pageLanguageOf = (header: string | undefined): PageLanguage =>
+  /^\s*uz-cyrl/i.test(header ?? '') ? 'uz-Cyrl' : languageOf(header);
 
 function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepted = (headers['accept-encoding'] ?? '')

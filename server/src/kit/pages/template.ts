@@ -2,8 +2,15 @@ import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { siteTexts } from './texts.ts';
 import { sayIn, textsLanguage } from './write-head.ts';
+import type { Written } from './write-pages.ts';
 
-export type Template = (page: { language: PageLanguage; head: string }) => string;
+type Parts = {
+  language: PageLanguage;
+  head: string;
+  /** Without it the page says that it is loading. */
+  written: (Written & { body: string }) | undefined;
+};
+export type Template = (page: Parts) => string;
 
 /** The parts of web/index.html that differ between pages. */
 const PARTS = {
@@ -11,17 +18,28 @@ const PARTS = {
   title: /<title>[^<]*<\/title>/,
   description: /<meta\s+name="description"[^>]*>/,
   waiting: /(?<=<p data-waiting[^>]*>)[^<]*/,
+  headEnd: /(?=<\/head>)/,
+  bodyEnd: /(?=<\/body>)/,
+  root: /(?<=<div id="root")>.*?<\/main>\s*(?=<\/div>)/s,
 };
 
 export function readTemplate(html: string): Template {
   const plain = html.replace(PARTS.description, '');
-  return ({ language, head }) => {
+  return ({ language, head, written }) => {
     const { slogan, loading } = siteTexts[textsLanguage(language)];
     const waiting = escapeHtml(sayIn(language)(`${slogan}. ${loading}`));
     // Functions, because a $ in a replacement text would be a pattern.
-    return plain
-      .replace(PARTS.language, () => language)
-      .replace(PARTS.title, () => head)
-      .replace(PARTS.waiting, () => waiting);
+    const page = plain.replace(PARTS.language, () => language).replace(PARTS.title, () => head);
+    if (!written) return page.replace(PARTS.waiting, () => waiting);
+    return page
+      .replace(PARTS.headEnd, () => written.head)
+      .replace(PARTS.root, () => ` data-written="${written.body}">${written.html}`)
+      .replace(PARTS.bodyEnd, () => dataBlock(written.data));
   };
 }
+
+/** What the page was written from; no text in it can close the element. */
+const dataBlock = (data: string | undefined): string =>
+  data === undefined
+    ? ''
+    : `<script type="application/json" id="served">${data.replaceAll('<', '\\u003c')}</script>`;

@@ -11,6 +11,7 @@ import type { SitePages } from '#/kit/pages/page.ts';
 import { createPageSender } from '#/kit/pages/serve-pages.ts';
 import { registerPictures } from '#/kit/pages/serve-pictures.ts';
 import { registerSiteMap } from '#/kit/pages/site-map.ts';
+import { createPageWriter } from '#/kit/pages/write-pages.ts';
 
 const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -32,7 +33,9 @@ export async function registerWebClient(
   registerSiteMap(app, deps, site);
   const index = path.join(folder, INDEX);
   const isBuilt = existsSync(index);
-  const send = isBuilt && createPageSender(readFileSync(index, 'utf8'), publicUrl, find);
+  const write = createPageWriter(app, deps, folder);
+  const send =
+    isBuilt && createPageSender({ html: readFileSync(index, 'utf8'), publicUrl, find, write });
   const pages = readPageLinks(folder);
   if (isBuilt) await app.register(fastifyStatic, staticOptions(folder));
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {

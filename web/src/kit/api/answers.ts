@@ -24,7 +24,13 @@ const withinPatience = <T>(loading: Promise<T>): Promise<T | undefined> =>
 const ages = new WeakMap<AbortSignal, number>();
 export const ageOf = (signal: AbortSignal): number | undefined => ages.get(signal);
 
-type Call = { endpoint: Endpoint; url: string; token: string | null };
+type Call = {
+  endpoint: Pick<Endpoint, 'method' | 'path'>;
+  url: string;
+  token: string | null;
+};
+/** What the server has asked for a page that it wrote. */
+export type KeepableAnswer = Omit<Call, 'token'> & { answer: unknown };
 
 /**
  * A session that ends with the browser leaves nothing behind: its person did not want to be
@@ -47,7 +53,15 @@ export function startKeeping(): void {
   early = [];
 }
 
+const taken: KeepableAnswer[] = [];
+export const takeAnswers = (): KeepableAnswer[] => taken.splice(0);
+
 export function keepAnswer(call: Call, answer: unknown): void {
+  if (import.meta.env.SSR) {
+    const { method, path } = call.endpoint;
+    taken.push({ endpoint: { method, path }, url: call.url, answer });
+    return;
+  }
   const keep = () => void keepNow(call, answer).catch(() => undefined);
   if (isStarted) keep();
   else early.push(keep);

@@ -30,15 +30,26 @@ export function endVisitLanguage() {
   }
 }
 
-/** The default language if the browser forbids storage. */
+/** Of somebody who has chosen none: that of the device, which the server wrote the page in too. */
+export function deviceLanguage(): PageLanguage {
+  const { language } = navigator;
+  if (/^uz-cyrl/i.test(language)) return 'uz-Cyrl';
+  const short = language.slice(0, 2).toLowerCase();
+  return isLanguage(short) ? short : DEFAULT_LANGUAGE;
+}
+
+export const withoutScript = (language: PageLanguage): Language =>
+  language === 'uz-Cyrl' ? 'uz' : language;
+
+/** The device's language if the browser forbids storage. */
 export function readLanguage(): Language {
   const asked = readVisitLanguage();
-  if (asked) return asked === 'uz-Cyrl' ? 'uz' : asked;
+  if (asked) return withoutScript(asked);
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY);
-    return isLanguage(kept) ? kept : DEFAULT_LANGUAGE;
+    return isLanguage(kept) ? kept : withoutScript(deviceLanguage());
   } catch {
-    return DEFAULT_LANGUAGE;
+    return withoutScript(deviceLanguage());
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PostProcessorModule } from 'i18next';
-import { readVisitLanguage } from './languages.ts';
+import { deviceLanguage, readVisitLanguage } from './languages.ts';
 
 /** Uzbek is read in two scripts; texts are stored in Latin and converted for display. */
 export type Script = 'latin' | 'cyrillic';
@@ -13,10 +13,12 @@ export function readScript(): Script {
   const asked = readVisitLanguage();
   if (asked?.startsWith('uz')) return asked === 'uz-Cyrl' ? 'cyrillic' : 'latin';
   try {
-    return localStorage.getItem(SCRIPT_KEY) === 'cyrillic' ? 'cyrillic' : 'latin';
+    const kept = localStorage.getItem(SCRIPT_KEY);
+    if (kept !== null) return kept === 'cyrillic' ? kept : 'latin';
   } catch {
-    return 'latin';
+    // Without storage there is no choice.
   }
+  return deviceLanguage() === 'uz-Cyrl' ? 'cyrillic' : 'latin';
 }
 
 export function keepScript(script: Script) {
@@ -31,7 +33,7 @@ export function keepScript(script: Script) {
 export async function applyScript(language: string, script: Script) {
   const isCyrillic = language === 'uz' && script === 'cyrillic';
   convert = isCyrillic ? (await import('@malaka/grading/script')).toCyrillic : undefined;
-  document.documentElement.lang = isCyrillic ? 'uz-Cyrl' : language;
+  if (!import.meta.env.SSR) document.documentElement.lang = isCyrillic ? 'uz-Cyrl' : language;
 }
 
 /** For texts that do not come from locale files: names of courses, categories, regions. */

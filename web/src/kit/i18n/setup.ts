@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import i18next, { type BackendModule, type CustomTypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { setCallLanguage, setShownText } from '#/kit/api/client.ts';
@@ -9,6 +10,7 @@ import {
   type Language,
   LANGUAGES,
   readLanguage,
+  withoutScript,
 } from './languages.ts';
 import englishLine from './locales/en/line.json';
 import russianLine from './locales/ru/line.json';
@@ -84,9 +86,13 @@ async function readTexts(language: string, feature: string): Promise<object> {
   return (await load()).default;
 }
 
+/** Texts that came with the page, by feature, in the language it was written in. */
+export type ServedTexts = { language: PageLanguage; texts: Readonly<Record<string, object>> };
+
 /** Resolves when the connection banner has its texts; screens wait for `screensReady`. */
-export async function startTexts() {
+export async function startTexts(served?: ServedTexts) {
   const language = readLanguage();
+  const own = served && withoutScript(served.language) === language ? served.texts : {};
   setCallLanguage(language);
   setShownText(inScript);
   await i18next
@@ -97,7 +103,7 @@ export async function startTexts() {
       lng: language,
       supportedLngs: LANGUAGES,
       fallbackLng: false,
-      resources: lineTexts,
+      resources: { ...lineTexts, [language]: { ...own, ...lineTexts[language] } },
       partialBundledLanguages: true,
       ns: ['line'],
       defaultNS: 'common',

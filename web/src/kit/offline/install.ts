@@ -45,7 +45,8 @@ function readWay(): InstallWay | undefined {
   return isIphone() ? 'share' : undefined;
 }
 
-export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, readWay);
+export const useInstallWay = (): InstallWay | undefined =>
+  useSyncExternalStore(subscribe, readWay, () => undefined);
 
 export async function acceptInstall(): Promise<void> {
   const asked = prompt;

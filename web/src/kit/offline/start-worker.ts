@@ -5,7 +5,7 @@ export const WORKER_SCOPE = '/';
 /** Of earlier versions: each had a worker of its own for one thing. */
 const FORMER_SCOPES = ['/certificate/'];
 
-const build = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
+const readBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]')?.content ?? '';
 
 /** The one worker of the platform; undefined where there can be none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -49,7 +49,7 @@ function nameApp(): void {
 /** As long as this page lives, the files of its version are kept. */
 function holdBuild(): void {
   const live = () => new Promise<never>(() => undefined);
-  void navigator.locks.request(`client-${build}`, { mode: 'shared' }, live);
+  void navigator.locks.request(`client-${readBuild()}`, { mode: 'shared' }, live);
 }
 
 function watchUpdates(registration: ServiceWorkerRegistration): void {
@@ -58,7 +58,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
     // The first worker of all replaces nobody.
     if (!waiting || !active) return noteWaiting(null);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    waiting.postMessage({ onlyIf: build });
+    waiting.postMessage({ onlyIf: readBuild() });
     noteWaiting(waiting);
   };
   const follow = () => registration.installing?.addEventListener('statechange', look);

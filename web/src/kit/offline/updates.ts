@@ -22,7 +22,11 @@ export function noteWaiting(worker: ServiceWorker | null): void {
 
 /** Whether a new version may be offered now. */
 export const useIsUpdateOffered = (): boolean =>
-  useSyncExternalStore(subscribe, () => waiting !== null && holds === 0);
+  useSyncExternalStore(
+    subscribe,
+    () => waiting !== null && holds === 0,
+    () => false,
+  );
 
 /** While work stands on the screen that a reload would disturb. */
 export function useHoldUpdates(isActive = true): void {

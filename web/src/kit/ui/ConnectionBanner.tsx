@@ -43,7 +43,7 @@ const ICONS = {
 export function ConnectionBanner() {
   const { t } = useTranslation('line');
   const lineState = useLineState();
-  const isBusy = useSyncExternalStore(subscribeServerBusy, isServerBusy);
+  const isBusy = useSyncExternalStore(subscribeServerBusy, isServerBusy, () => false);
   const isLineGood = lineState === 'online' || lineState === 'back';
   const isCut = lineState === 'offline' || lineState === 'unreached';
   const seenAt = useSeenAt(isCut);
@@ -105,8 +105,10 @@ function useSeenAt(isCut: boolean): number | undefined {
     (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
     [queryClient],
   );
-  return useSyncExternalStore(subscribe, () =>
-    isCut || isShownFromDevice(queryClient) ? oldestShown(queryClient) : undefined,
+  return useSyncExternalStore(
+    subscribe,
+    () => (isCut || isShownFromDevice(queryClient) ? oldestShown(queryClient) : undefined),
+    () => undefined,
   );
 }
 
@@ -120,9 +122,9 @@ function Age({ at }: { at: Date }) {
 
 function useLineState(): LineState {
   const { online } = useNetwork();
-  const line = useSyncExternalStore(subscribeLine, readLine);
+  const line = useSyncExternalStore<Line>(subscribeLine, readLine, () => 'good');
   const [state, setState] = useState<LineState>('online');
-  const isReached = useSyncExternalStore(subscribeReached, readReached);
+  const isReached = useSyncExternalStore(subscribeReached, readReached, () => true);
   const trouble = troubleOf(online, isReached, line);
   if (trouble && state !== trouble) setState(trouble);
   if (!trouble && state !== 'online' && state !== 'back') setState('back');

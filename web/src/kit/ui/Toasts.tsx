@@ -7,7 +7,7 @@ import styles from './Toasts.module.css';
 type Props = { closeLabel: string };
 
 export function Toasts({ closeLabel }: Props) {
-  const toasts = useSyncExternalStore(subscribeToasts, readToasts);
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
   return (
     <div className={styles.place} aria-live="polite">
       {toasts.map(({ id, text, type, lasting, action }) => (

@@ -1,7 +1,7 @@
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language, Localized } from '#/kit/http/language.ts';
 import { isBlank } from './rules.ts';
-import { sanitizeRichText } from './sanitize-rich-text.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { contentTexts } from './texts.ts';
 
 /** The text of a form in all languages, sanitised; the Uzbek one must still say something. */

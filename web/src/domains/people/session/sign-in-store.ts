@@ -33,4 +33,11 @@ export const closeSignIn = () => publish({ openAt: null });
 export const showWelcome = (welcome: Welcome) => publish({ welcome });
 export const closeWelcome = () => publish({ welcome: null });
 
-export const useSignIn = () => useSyncExternalStore(subscribe, () => state);
+const nothingOpen = state;
+
+export const useSignIn = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => nothingOpen,
+  );

@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import type { Asked, Given, Told, Written } from './write-pages.ts';
+
+/* A thread that writes public pages with the components of the client, one after the other. */
+
+type Means = {
+  ask: (url: string, language: string) => Promise<{ status: number; body: string }>;
+  clean: (html: string) => string;
+};
+type Client = { createWriter: (means: Means) => (asked: Asked) => Promise<Written> };
+
+const port = parentPort!;
+const { createWriter } = (await import((workerData as { entry: string }).entry)) as Client;
+
+const calls = new Map<number, (answer: { status: number; body: string }) => void>();
+let lastCall = 0;
+/** Whose page is being written. */
+let page = 0;
+
+const write = createWriter({
+  ask: (url, language) =>
+    new Promise((resolve) => {
+      calls.set(++lastCall, resolve);
+      tell({ kind: 'call', page, call: lastCall, url, language });
+    }),
+  clean: sanitizeRichText,
+});
+
+let last: Promise<void> = Promise.resolve();
+
+port.on('message', (given: Given) => {
+  if (given.kind === 'page') {
+    last = last.then(() => answer(given));
+    return;
+  }
+  calls.get(given.call)?.(given);
+  calls.delete(given.call);
+});
+
+async function answer({ page: asked, address, language }: Given & { kind: 'page' }): Promise<void> {
+  page = asked;
+  const from = performance.now();
+  const cpu = process.threadCpuUsage();
+  try {
+    const written = await write({ address, language });
+    const { user, system } = process.threadCpuUsage(cpu);
+    const ms = { whole: performance.now() - from, processor: (user + system) / 1000 };
+    tell({ kind: 'written', page: asked, written, ms });
+  } catch (err) {
+    const { stack, cause } = err as Error;
+    tell({ kind: 'failed', page: asked, reason: `${stack} ${cause ? String(cause) : ''}` });
+  }
+}
+
+function tell(told: Told): void {
+  port.postMessage(told);
+}

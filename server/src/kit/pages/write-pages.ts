@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import type { Deps } from '#/kit/deps.ts';
+
+export type Asked = { address: string; language: PageLanguage };
+
+/** A page as the client's own components write it (web/src/entry-server.tsx). */
+export type Written = {
+  html: string;
+  head: string;
+  data: string | undefined;
+  routes: string[];
+};
+
+export type Given =
+  | ({ kind: 'page'; page: number } & Asked)
+  | { kind: 'answer'; call: number; status: number; body: string };
+
+export type Told =
+  | { kind: 'call'; page: number; call: number; url: string; language: string }
+  | { kind: 'written'; page: number; written: Written; ms: { whole: number; processor: number } }
+  | { kind: 'failed'; page: number; reason: string };
+
+/** Undefined if the browser has to write the page: no writer, a failure, or too much to do. */
+export type WritePage = (request: FastifyRequest, asked: Asked) => Promise<Written | undefined>;
+
+const KEPT_MAX = 100;
+/** A reader does not wait longer; the page is kept for the next one. */
+const PATIENCE_MS = 1000;
+/** What takes longer has got stuck. */
+const STUCK_MS = 10_000;
+const WAITING_MAX = 8;
+/** The thread's memory is given back when nobody has come for a while. */
+const IDLE_MS = 5 * 60_000;
+const HEAP_MAX_MB = 256;
+const PER_MINUTE = 120;
+
+/** Writes pages in a thread that begins with the first of them. */
+export function createPageWriter(app: FastifyInstance, deps: Deps, client: string): WritePage {
+  const entry = path.join(`${client}-server`, 'entry-server.js');
+  if (!existsSync(entry)) return async () => undefined;
+  const thread = createThread(app, deps, pathToFileURL(entry).href);
+  const files = JSON.parse(readFileSync(path.join(client, 'route-files.json'), 'utf8')) as Files;
+  app.addHook('onClose', () => thread.end());
+  const kept = new KeptReadings<Written | undefined>(deps.now, KEPT_MAX);
+  const limited = app.createRateLimit({
+    max: PER_MINUTE,
+    timeWindow: 60_000,
+    allowList: () => false,
+    keyGenerator: (request) => `written ${request.ip}`,
+  });
+
+  return async (request, asked) => {
+    const write = async () => {
+      const taken = await limited(request);
+      if (!taken.isAllowed && taken.isExceeded) return undefined;
+      try {
+        return withFiles(await thread.write(asked, request.ip), files);
+      } catch (err) {
+        deps.log.warn({ err, ...asked }, 'A page could not be written');
+        return undefined;
+      }
+    };
+    return await inTime(kept.get(`${asked.language} ${asked.address}`, write));
+  };
+}
+
+async function inTime(writing: Promise<Written | undefined>): Promise<Written | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return await Promise.race([writing, late]).finally(() => clearTimeout(timer));
+}
+
+/** Scripts and sheets of the routes (web/route-files.ts). */
+type Files = Readonly<Record<string, readonly string[]>>;
+
+/** Names all sheets of the page before it is shown, and what its scripts will ask for. */
+function withFiles(written: Written, files: Files): Written {
+  const links = new Set(written.routes.flatMap((route) => files[route] ?? []).map(linkTo));
+  return { ...written, head: [...links].join('') + written.head };
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : // A module is fetched before it is imported (web/src/kit/api/load-chunk.ts).
+      `<link rel="preload" as="fetch" crossorigin href="/${file}">`;
+
+type Waiting = {
+  ip: string;
+  resolve: (written: Written) => void;
+  reject: (reason: Error) => void;
+};
+
+function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastPage = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  return { write, end };
+
+  async function write(asked: Asked, ip: string): Promise<Written> {
+    if (waiting.size >= WAITING_MAX) throw new Error('Too many pages are being written');
+    const page = ++lastPage;
+    const written = new Promise<Written>((resolve, reject) =>
+      waiting.set(page, { ip, resolve, reject }),
+    );
+    worker ??= start();
+    worker.postMessage({ kind: 'page', page, ...asked } satisfies Given);
+    look();
+    return await written;
+  }
+
+  function start(): Worker {
+    const started = new Worker(new URL('page-worker.ts', import.meta.url), {
+      workerData: { entry },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX_MB },
+    });
+    // It keeps no process alive.
+    started.unref();
+    started.on('message', (told: Told) => void hear(started, told));
+    started.on('error', (err) => log.warn({ err }, 'The writer of pages failed'));
+    started.on('exit', () => {
+      if (worker === started) drop('The writer of pages has ended');
+    });
+    return started;
+  }
+
+  async function hear(from: Worker, told: Told): Promise<void> {
+    const asked = waiting.get(told.page);
+    if (told.kind === 'call') {
+      const answer = await ask(told, asked?.ip);
+      return from.postMessage({ kind: 'answer', call: told.call, ...answer } satisfies Given);
+    }
+    waiting.delete(told.page);
+    look();
+    if (told.kind === 'failed') return asked?.reject(new Error(told.reason));
+    log.debug({ ms: told.ms }, 'A page was written');
+    asked?.resolve(told.written);
+  }
+
+  /** As the reader's browser would ask, so that limits count whom they are meant for. */
+  async function ask({ url, language }: Told & { kind: 'call' }, ip = '127.0.0.1') {
+    const headers = { 'accept-language': language };
+    const asked = { method: 'GET', url, headers, remoteAddress: ip } as const;
+    const { statusCode, body } = await app.inject(asked);
+    return { status: statusCode, body };
+  }
+
+  /** Ends a thread that is stuck, or that nobody needs. */
+  function look(): void {
+    clearTimeout(timer);
+    const isNeeded = waiting.size > 0;
+    timer = setTimeout(() => void end(), isNeeded ? STUCK_MS : IDLE_MS);
+    timer.unref();
+  }
+
+  async function end(): Promise<void> {
+    const ended = worker;
+    drop('The writer of pages was ended');
+    await ended?.terminate();
+  }
+
+  function drop(reason: string): void {
+    clearTimeout(timer);
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error(reason));
+    waiting.clear();
+  }
+}

@@ -1,0 +1,212 @@
+import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import type { Query } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { takeAnswers } from '#/kit/api/answers.ts';
+import { KEPT_PATHS } from '#/kit/api/kept-endpoints.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { changeLanguage, currentLanguage, loadTexts, startTexts } from '#/kit/i18n/setup.ts';
+import { readLanguage } from '#/kit/i18n/languages.ts';
+import { firstTexts } from '#/kit/i18n/first-texts.ts';
+import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
+import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
+import { App } from './App.tsx';
+import { type AppRouter, createAppRouter } from './router.ts';
+import { pack } from './served-page.ts';
+import { screenAt } from '@malaka/contracts/kit/screens';
+
+type Answer = { status: number; body: string };
+
+/** What a page is written with. */
+export type Means = {
+  /** Asks the API as somebody who is not signed in. */
+  ask: (url: string, language: string) => Promise<Answer>;
+  /** Sanitises what was written in an editor. */
+  clean: (html: string) => string;
+};
+
+export type Asked = { address: string; language: PageLanguage };
+
+export type Written = {
+  html: string;
+  /** What the page shows wants these before anything else; elements of a head. */
+  head: string;
+  /** Undefined where the browser has to begin anew. */
+  data: string | undefined;
+  /** Ids of the routes. */
+  routes: string[];
+};
+
+/** A page that waits for one answer after another is left to the browser. */
+const PASSES = 5;
+const REDIRECTS = 3;
+
+// A guest whose browser keeps nothing, on a visit in the language of the page.
+let language: PageLanguage = 'uz';
+let token: string | null = null;
+const storageOf = (read: (key: string) => string | null) => ({
+  getItem: read,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+});
+const kept = storageOf((key) => (key === 'token' ? token : null));
+const visit = storageOf((key) => (key === 'visit-language' ? language : null));
+Object.defineProperty(globalThis, 'localStorage', { value: kept });
+Object.defineProperty(globalThis, 'sessionStorage', { value: visit });
+
+const usedTexts = new Set<string>();
+let isStarted = false;
+
+/** Pages are written one after the other: language, texts and queries are the process's. */
+export function createWriter({ ask, clean }: Means): (asked: Asked) => Promise<Written> {
+  // Of DOMPurify's module (vite.server.config.ts).
+  Object.assign(globalThis, { cleanMarkup: clean });
+  globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'GET') return new Response(null, { status: 405 });
+    const { status, body } = await ask(String(url), readLanguage());
+    return new Response(body, { status });
+  };
+  const hasTexts = i18next.hasLoadedNamespace.bind(i18next);
+  i18next.hasLoadedNamespace = (name, options) => {
+    for (const one of [name].flat()) usedTexts.add(one);
+    return hasTexts(name, options);
+  };
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } });
+
+  return async (asked) => {
+    ({ language } = asked);
+    queryClient.clear();
+    takeAnswers();
+    await speak();
+    usedTexts.clear();
+    const isFrame = screenAt(new URL(asked.address, 'http://localhost').pathname) !== undefined;
+    return await (isFrame ? writeFrame() : writePage(asked.address));
+  };
+}
+
+async function speak(): Promise<void> {
+  if (isStarted) await changeLanguage(readLanguage());
+  else await (await startTexts()).screensReady;
+  isStarted = true;
+  await loadTexts('common', 'shell', 'errors');
+}
+
+async function writePage(asked: string): Promise<Written> {
+  const router = await openAt(asked);
+  const page = <RouterProvider router={router} />;
+  const { html, head } = await writeWhole(page);
+  const { matches } = router.state;
+  const failed = queries().filter(({ state }) => state.status === 'error');
+  for (const { state, queryHash } of failed) {
+    const { status } = (state.error ?? {}) as { status?: number };
+    if (status !== 404) throw new Error(`${queryHash} had no answer`, { cause: state.error });
+  }
+  return {
+    html,
+    head,
+    routes: matches.map(({ routeId }) => routeId),
+    data: failed.length > 0 ? undefined : packPage(asked, router.latestLocation.publicHref),
+  };
+}
+
+/** As the address bar would: what no screen reads is left out, and `/courses` leads to the first page. */
+async function openAt(address: string, tries = REDIRECTS): Promise<AppRouter> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  const { _serverResult: result } = router as unknown as { _serverResult: ServerResult };
+  if (result.type !== 'redirect') return router;
+  const { href = '' } = result.redirect.options;
+  if (tries === 0 || !/^\/(?!\/)/.test(href)) throw new Error(`${address} leads to ${href}`);
+  return await openAt(href, tries - 1);
+}
+
+type ServerResult =
+  | { type: 'render' }
+  | { type: 'redirect'; redirect: { options: { href?: string } } };
+
+/** What every signed-in screen has, before anybody knows whose it is. */
+async function writeFrame(): Promise<Written> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: ['/'] }));
+  await router.load();
+  try {
+    token = 'of somebody';
+    const page = (
+      <RouterContextProvider router={router}>
+        <DashboardLayout>
+          <PageSkeleton />
+        </DashboardLayout>
+      </RouterContextProvider>
+    );
+    return { ...(await write(page)), data: undefined, routes: ['/dashboard'] };
+  } finally {
+    token = null;
+  }
+}
+
+const queries = (): Query[] => queryClient.getQueryCache().getAll();
+
+/** Writes until nothing that the page shows is missing: components ask for what loaders did not. */
+async function writeWhole(page: ReactNode) {
+  await settle();
+  for (let passes = 1; ; passes += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- what is asked for next depends on it
+    const written = await write(page);
+    if (!queries().some(isMissing)) return written;
+    if (passes === PASSES) throw new Error('The page never has all answers');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+  }
+}
+
+const isMissing = ({ state, options }: Query): boolean =>
+  state.status === 'pending' &&
+  (options as { enabled?: unknown }).enabled !== false &&
+  typeof options.queryFn === 'function';
+
+const settle = () =>
+  Promise.allSettled(
+    queries()
+      .filter(isMissing)
+      .map((query) => query.fetch()),
+  );
+
+/** Elements that React wants in the head; the title is the server's. */
+const HOISTED = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)+/;
+
+async function write(children: ReactNode): Promise<{ html: string; head: string }> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(<App ready={Promise.resolve()}>{children}</App>, {
+    onError: (error) => void errors.push(error),
+    // Nothing stands apart to be moved by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  const written = await new Response(prelude).text();
+  if (errors.length > 0) throw new Error('The page could not be written', { cause: errors[0] });
+  const [hoisted = ''] = HOISTED.exec(written) ?? [];
+  const html = written.slice(hoisted.length);
+  if (html.includes('<script')) throw new Error('A page brings no script of its own');
+  const head = hoisted.replaceAll(/<title>[^<]*<\/title>/g, '');
+  return { html, head };
+}
+
+function packPage(asked: string, address: string): string {
+  const spoken = currentLanguage();
+  const texts = [...usedTexts].filter(
+    (feature) => feature !== 'line' && !(spoken === 'uz' && firstTexts[feature]),
+  );
+  return pack({
+    asked,
+    address,
+    language,
+    texts: Object.fromEntries(
+      texts.map((feature) => [feature, i18next.getResourceBundle(spoken, feature) as object]),
+    ),
+    queries: queries().flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [{ key: queryKey, data: state.data }] : [],
+    ),
+    answers: takeAnswers().filter(({ endpoint }) => KEPT_PATHS.has(endpoint.path)),
+  });
+}
