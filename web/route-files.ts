@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split/;
+/** Of the public pages, and of the frame around the others. */
+const ROUTE = /\/src\/routes\/(_public\/.+|dashboard)\.tsx\?tsr-split/;
 /** Components that come by themselves, but that the server has written into the page. */
 const WRITTEN = /\/src\/(shell\/landing\/LandingSections|kit\/ui\/SafeHtml)\.tsx$/;
 
@@ -11,29 +12,36 @@ export function listRouteFiles(): Plugin {
   return {
     name: 'route-files',
     apply: 'build',
+    // After chunks of sheets alone are gone.
+    enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(filesOf));
+      const first = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, () => false)),
+      );
       const files: Record<string, string[]> = {};
       for (const chunk of chunks) {
         for (const route of chunk.moduleIds.flatMap(routeOf)) {
-          const found = filesOf(chunk).filter((file) => !first.has(file));
+          const found = filesOf(chunk, isWritten).filter((file) => !first.has(file));
           files[route] = [...new Set([...(files[route] ?? []), ...found])];
         }
       }
       const source = JSON.stringify(files);
       this.emitFile({ type: 'asset', fileName: 'route-files.json', source });
 
-      function filesOf(chunk: Chunk): string[] {
+      function filesOf(chunk: Chunk, isWanted: (late: Chunk) => boolean): string[] {
         const open = [chunk];
         const reached = new Set(open);
         for (let one = open.pop(); one; one = open.pop()) {
-          const late = one.dynamicImports.filter((file) => isWritten(named.get(file)));
-          for (const file of [...one.imports, ...late]) {
-            const next = named.get(file);
-            if (next && !reached.has(next)) open.push(next);
-            if (next) reached.add(next);
+          const chunksOf = (files: string[]) => files.flatMap((file) => named.get(file) ?? []);
+          const wanted = [
+            ...chunksOf(one.imports),
+            ...chunksOf(one.dynamicImports).filter(isWanted),
+          ];
+          for (const next of wanted) {
+            if (!reached.has(next)) open.push(next);
+            reached.add(next);
           }
         }
         return [...reached].flatMap(({ fileName, viteMetadata }) => [
@@ -45,8 +53,7 @@ export function listRouteFiles(): Plugin {
   };
 }
 
-const isWritten = (chunk: Chunk | undefined): boolean =>
-  chunk?.facadeModuleId != null && WRITTEN.test(chunk.facadeModuleId);
+const isWritten = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => WRITTEN.test(id));
 
 /** The route's id by its file: `_public/courses.$page.tsx` is `/_public/courses/$page`. */
 function routeOf(id: string): string[] {

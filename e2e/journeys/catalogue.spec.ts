@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from '#/fixtures.ts';
+import { leaveToClient } from '#/left-to-client.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 
 // spec: CAT-01, CAT-03, CAT-08, CAT-09, LIM-17, API-06
 test('six courses a page, the page in the path', async ({ page, t }) => {
+  await leaveToClient(page);
   const answer = page.waitForResponse(/\/api\/v1\/courses-home\?/);
   await page.goto('/courses/1');
   expect(await (await answer).json()).toMatchObject({ per_page: 6, total: expect.any(Number) });
@@ -117,6 +119,7 @@ test('categories that fail to load are asked for again after five seconds, silen
 }) => {
   // By the page's own clock, so that a busy machine does not matter.
   const askedAt: number[] = [];
+  await leaveToClient(page);
   await page.clock.install();
   await page.route('**/api/v1/categories*', async (route) => {
     askedAt.push(await page.evaluate(() => Date.now()));

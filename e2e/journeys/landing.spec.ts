@@ -1,8 +1,10 @@
 import { expect, test } from '#/fixtures.ts';
+import { leaveToClient } from '#/left-to-client.ts';
 import { expectPicture } from '#/looks.ts';
 
 // spec: LAND-01..03, LAND-05..11, I18N-02, I18N-08, LIM-36
 test('the landing tells what it is, shows courses, people and the channel', async ({ page, t }) => {
+  await leaveToClient(page);
   const popular = page.waitForRequest(/\/courses-home\?.*per_page=6/);
   await page.goto('/');
   const main = page.getByRole('main');

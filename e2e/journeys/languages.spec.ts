@@ -1,4 +1,5 @@
 import { expect, test } from '#/fixtures.ts';
+import { leaveToClient } from '#/left-to-client.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import { textsIn } from '#/texts.ts';
 
@@ -9,6 +10,7 @@ const en = textsIn('en');
 // spec: UI-01, I18N-01..05, I18N-07, LIM-30, LIM-31, API-02
 test('the header offers Uzbek and Russian, and the choice is kept', async ({ page }) => {
   const calls: string[] = [];
+  await leaveToClient(page);
   page.on('request', (request) => {
     // Pictures are asked for by the browser itself, in its own words.
     if (request.resourceType() === 'image' || !request.url().includes('/api/v1/')) return;

@@ -1,4 +1,5 @@
 import { expect, test } from '#/fixtures.ts';
+import { leaveToClient } from '#/left-to-client.ts';
 
 // spec: PUB-01..03
 test('about, privacy, help and the offer are pages with a text', async ({ page }) => {
@@ -39,6 +40,7 @@ test('questions that cannot be loaded leave an empty list without a message', as
   page,
   t,
 }) => {
+  await leaveToClient(page);
   await page.route('**/api/v1/faq?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/faq/1');
   await expect(page.getByText(t('pages:faqEmpty'))).toBeVisible();

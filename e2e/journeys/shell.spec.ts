@@ -1,5 +1,6 @@
 import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from '#/fixtures.ts';
+import { leaveToClient } from '#/left-to-client.ts';
 import { findCourse, startCourse } from '#/course.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 
@@ -15,6 +16,7 @@ test('a lost line and its return are said', async ({ page, context, t }) => {
 
 test('a busy server is waited for, and the page comes by itself', async ({ page, t }) => {
   let isBusy = true;
+  await leaveToClient(page);
   await page.route('**/api/v1/courses-home**', async (route) => {
     if (!isBusy) return await route.fallback();
     const refusal = { success: 0, code: 'server.overloaded', msg: '503', request_id: 'r' };
@@ -111,6 +113,7 @@ test('the first load of a list shows an indicator, another page a skeleton', asy
   t,
 }) => {
   const gates: Array<() => void> = [];
+  await leaveToClient(page);
   await page.route('**/api/v1/faq?*', async (route) => {
     await new Promise<void>((resolve) => gates.push(resolve));
     await route.continue();

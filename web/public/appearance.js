@@ -27,6 +27,10 @@ globalThis.__zod_globalConfig = { jitless: true };
     var served = root.lang;
     root.lang = readLanguage();
     if (root.lang !== served) root.setAttribute('data-hidden', '');
+    // Written for a guest: nothing is pressed until it is this person's.
+    if (localStorage.getItem('token') || sessionStorage.getItem('token')) {
+      root.setAttribute('data-signed-in', '');
+    }
   } catch {
     root.setAttribute('data-mantine-color-scheme', 'light');
   }
@@ -43,6 +47,23 @@ globalThis.__zod_globalConfig = { jitless: true };
     var script = localStorage.getItem('script');
     return script === 'cyrillic' || (script === null && isCyrillic) ? 'uz-Cyrl' : 'uz';
   }
+})();
+
+// What is pressed on a page that the server wrote is done when the client is here (src/served-page.ts).
+(function () {
+  globalThis.pressedEarly = [];
+  function keep(event) {
+    var place = event.target.closest('[data-written] :is(button, form)');
+    if (!place || (event.type === 'click' && !place.matches('button'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    globalThis.pressedEarly.push(function () {
+      if (event.type === 'click') place.click();
+      else place.requestSubmit();
+    });
+  }
+  addEventListener('click', keep, true);
+  addEventListener('submit', keep, true);
 })();
 
 // Lost on the way, the client's own file is never asked for again by the browser: the page is loaded

@@ -10,8 +10,8 @@ import { showPage } from './served-page.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'scheme' });
 
 type Props = {
-  /** What the screens wait for. */
-  ready: Promise<unknown>;
+  /** What the screens wait for, if it is not here yet. */
+  ready?: Promise<unknown>;
   children: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function App({ ready, children }: Props) {
         <QueryClientProvider client={queryClient}>
           <ConnectionBanner />
           <Suspense fallback={<PageSkeleton />}>
-            <After ready={ready}>{children}</After>
+            <After {...(ready && { ready })}>{children}</After>
           </Suspense>
         </QueryClientProvider>
       </MantineProvider>
@@ -40,6 +40,6 @@ export function App({ ready, children }: Props) {
 }
 
 function After({ ready, children }: Props) {
-  use(ready);
+  if (ready) use(ready);
   return children;
 }

@@ -108,7 +108,7 @@ async function writePage(asked: string): Promise<Written> {
     html,
     head,
     routes: matches.map(({ routeId }) => routeId),
-    data: failed.length > 0 ? undefined : packPage(asked, router.latestLocation.publicHref),
+    data: isLasting() ? packPage(asked, router.latestLocation.publicHref) : undefined,
   };
 }
 
@@ -146,6 +146,13 @@ async function writeFrame(): Promise<Written> {
   }
 }
 
+/** Whether the browser may go on with the answers, and none is missing or must be of the moment. */
+const isLasting = (): boolean =>
+  queries().every(
+    ({ state, meta }) =>
+      state.status === 'pending' || (state.status === 'success' && !meta?.['isOfTheMoment']),
+  );
+
 const queries = (): Query[] => queryClient.getQueryCache().getAll();
 
 /** Writes until nothing that the page shows is missing: components ask for what loaders did not. */
@@ -178,7 +185,7 @@ const HOISTED = /^(?:<link [^>]*>|<meta [^>]*>|<title>[^<]*<\/title>)+/;
 
 async function write(children: ReactNode): Promise<{ html: string; head: string }> {
   const errors: unknown[] = [];
-  const { prelude } = await prerender(<App ready={Promise.resolve()}>{children}</App>, {
+  const { prelude } = await prerender(<App>{children}</App>, {
     onError: (error) => void errors.push(error),
     // Nothing stands apart to be moved by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -17,7 +17,7 @@ import { doubtReach, onReturn } from '#/kit/api/reach.ts';
 import { whenComplete } from '#/kit/offline/when-complete.ts';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
-import { readServedPage, takeOver } from './served-page.ts';
+import { goOn, readServedPage, takeOver } from './served-page.ts';
 import { installTrustedTypes } from '#/kit/ui/trusted-types.ts';
 
 async function start(root: HTMLElement) {
@@ -53,11 +53,8 @@ async function start(root: HTMLElement) {
     await resumePacks();
   });
   const { screensReady } = await startTexts(served);
-  const page = (
-    <App ready={screensReady}>
-      <RouterProvider router={router} />
-    </App>
-  );
+  const screens = <RouterProvider router={router} />;
+  const page = <App ready={screensReady}>{screens}</App>;
   // What the page itself brought stands until the texts are here, or a file of them was lost.
   await Promise.race([screensReady, lineTrouble()]);
   const { written } = root.dataset;
@@ -65,6 +62,8 @@ async function start(root: HTMLElement) {
   const isOurs =
     served !== undefined &&
     isOfThis &&
+    // The server knows nothing of it.
+    location.hash === '' &&
     served.language === document.documentElement.lang &&
     readToken() === null;
   if (isOurs) takeOver(served, queryClient);
@@ -76,7 +75,7 @@ async function start(root: HTMLElement) {
   }
   // The tree of a page that the server wrote has no place to wait at its top.
   router.ssr = { manifest: undefined };
-  hydrateRoot(root, page);
+  goOn(root, () => void hydrateRoot(root, <App>{screens}</App>));
 }
 
 /** Until the screen can be shown, or all that it asks for at once is here too. */

@@ -46,5 +46,36 @@ export function takeOver({ queries, answers }: ServedPage, queryClient: QueryCli
   for (const answer of answers) keepAnswer({ ...answer, token: null }, answer.answer);
 }
 
-/** Hidden by appearance.js while it is not in the reader's language. */
-export const showPage = () => document.documentElement.removeAttribute('data-hidden');
+declare global {
+  /** What was pressed before the page could hear it (web/public/appearance.js). */
+  var pressedEarly: (() => void)[];
+}
+
+/** From now on the page is the client's own. */
+export function showPage(): void {
+  document.documentElement.removeAttribute('data-hidden');
+  document.getElementById('root')?.removeAttribute('data-written');
+}
+
+/** What was typed and pressed before the page could hear it: said again when `hydrate` is through. */
+export function goOn(root: HTMLElement, hydrate: () => void): void {
+  const fields = [...root.querySelectorAll('input')].filter(
+    (field) => field.value !== field.defaultValue,
+  );
+  const typed = fields.map((field) => field.value);
+  for (const field of fields) field.value = field.defaultValue;
+  hydrate();
+  showPage();
+  for (const [place, field] of fields.entries()) typeInto(field, typed[place]!);
+  for (const press of globalThis.pressedEarly.splice(0)) press();
+}
+
+function typeInto(field: HTMLInputElement, text: string): void {
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // React makes the place of an event its own at once, and from then on hears of changes there.
+  tell();
+  // It overrides the setter of the field itself to know what was not typed.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(field, text);
+  tell();
+}

@@ -92,7 +92,12 @@ function writePage(
   return template({
     language,
     head: writeHead(head, place, found.state !== 'unknown'),
-    written: written && { ...written, body: found.body },
+    written: written && {
+      ...written,
+      body: found.body,
+      // The browser finds out by itself what is not there.
+      data: found.body === 'page' ? written.data : undefined,
+    },
   });
 }
 

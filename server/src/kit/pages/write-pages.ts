@@ -91,7 +91,7 @@ const linkTo = (file: string): string =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : // A module is fetched before it is imported (web/src/kit/api/load-chunk.ts).
-      `<link rel="preload" as="fetch" crossorigin href="/${file}">`;
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/${file}">`;
 
 type Waiting = {
   ip: string;

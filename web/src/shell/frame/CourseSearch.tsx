@@ -23,7 +23,7 @@ export function CourseSearch({ isAutoFocused = false, onDone }: Props) {
     });
   };
   return (
-    <form role="search" onSubmit={submit}>
+    <form role="search" action="/courses/1" onSubmit={submit}>
       <TextInput
         key={String(isAutoFocused)}
         name="search"

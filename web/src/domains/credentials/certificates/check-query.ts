@@ -10,7 +10,8 @@ export const certificateQuery = (number: string) =>
       (await call(checkCertificate, { query: { number } }, { signal })).data,
     retry: retryFailures,
     // A revocation must show at the next check, not half a minute later.
-    staleTime: 0,
+    staleTime: import.meta.env.SSR ? Infinity : 0,
+    meta: { isOfTheMoment: true },
     gcTime: 0,
     enabled: number !== '',
   });

@@ -33,7 +33,8 @@ export const checkQuery = (referenceNumber: string) =>
       (await call(checkTraining, { query: { referenceNumber } }, { signal })).data,
     enabled: referenceNumber !== '',
     // Every check tells how it stands now.
-    staleTime: 0,
+    staleTime: import.meta.env.SSR ? Infinity : 0,
+    meta: { isOfTheMoment: true },
     retry: retryFailures,
   });
 

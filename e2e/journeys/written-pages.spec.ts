@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, type Server, test } from '#/fixtures.ts';
+import { expectNoSidewaysScroll } from '#/looks.ts';
+import { textsIn } from '#/texts.ts';
+
+/** Everything of the demo that guests see, one address a screen. */
+async function publicAddresses({ db }: Server) {
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const organization = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('status', '=', 'allowed')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const webinar = await db
+    .selectFrom('webinars')
+    .select('slug')
+    .where('lessonId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const certificate = await db
+    .selectFrom('certificates')
+    .select('number')
+    .where('state', '=', 'issued')
+    .executeTakeFirstOrThrow();
+  return [
+    '/',
+    '/courses/1',
+    `/courses/view/${course.id}`,
+    `/webinars/view/${webinar.slug}`,
+    '/organizations/1',
+    `/organizations/view/${organization.id}`,
+    `/certificate/${certificate.number}`,
+    '/offline-check',
+    '/about',
+    '/help',
+    '/offer',
+    '/confidentiality',
+    '/faq/1',
+  ];
+}
+
+/** The server has the page ready: the first one of all waits for its thread. */
+async function untilWritten(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.request.get(address)).text())
+    .toContain('data-written="page"');
+}
+
+// spec: SPD-01
+test('every public page goes on from what the server wrote, and asks for nothing again', async ({
+  page,
+  server,
+}) => {
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      said.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => said.push(String(error)));
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(?!files\/)/.test(request.url())) asked.push(request.url());
+  });
+  for (const address of await publicAddresses(server)) {
+    await untilWritten(page, address);
+    asked.length = 0;
+    await page.goto(address);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+    await expect(heading).toBeVisible();
+    const written = (await heading.elementHandle())!;
+    // A certificate may have been revoked since: the browser asks anew.
+    if (address.startsWith('/certificate/')) continue;
+    // React has taken over the very element that the server wrote.
+    await expect
+      .poll(() => written.evaluate((element) => Object.keys(element).join()), address)
+      .toContain('__reactFiber');
+    expect(await heading.evaluate((now, was) => now === was, written), address).toBe(true);
+    expect(said, address).toEqual([]);
+    expect(asked, address).toEqual([]);
+  }
+});
+
+// spec: SPD-01
+test('what is typed and pressed before the scripts are here is not lost', async ({ page, t }) => {
+  await untilWritten(page, '/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const field = main.getByLabel(t('landing:check.number'));
+  await field.fill('uk-2026-9999999-0');
+  await main.getByRole('button', { name: t('landing:check.submit'), exact: true }).click();
+  release();
+  await expect(main.getByText(t('landing:check.state.unknown'), { exact: true })).toBeVisible();
+  await expect(field).toHaveValue(/9999999/);
+});
+
+// spec: SPD-01
+test('who has chosen another language never sees the first one', async ({ page, server, t }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'));
+  await untilWritten(page, '/');
+  const heading = page.getByRole('heading', { name: t('landing:check.title') });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto(server.url, { waitUntil: 'commit' });
+  await expect(page.locator('[data-written]')).toHaveCount(1);
+  await expect(heading).toBeHidden();
+  release();
+  await expect(
+    page.getByRole('heading', { name: textsIn('ru')('landing:check.title') }),
+  ).toBeVisible();
+  await expect(heading).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  // spec: SPD-01
+  test('the landing and a course are whole on a phone', async ({ page, server, t }) => {
+    const [landing, , course] = await publicAddresses(server);
+    for (const address of [landing!, course!]) {
+      await untilWritten(page, address);
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(main.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+    await expect(
+      page.getByRole('link', { name: t('shell:footer.help'), exact: true }),
+    ).toBeVisible();
+  });
+});
