@@ -27,7 +27,7 @@ export type Means = {
   clean: (html: string) => string;
 };
 
-export type Asked = { address: string; language: PageLanguage };
+export type PageAddress = { address: string; language: PageLanguage };
 
 export type Written = {
   html: string;
@@ -60,7 +60,7 @@ const usedTexts = new Set<string>();
 let isStarted = false;
 
 /** Pages are written one after the other: language, texts and queries are the process's. */
-export function createWriter({ ask, clean }: Means): (asked: Asked) => Promise<Written> {
+export function createWriter({ ask, clean }: Means): (asked: PageAddress) => Promise<Written> {
   // Of DOMPurify's module (vite.server.config.ts).
   Object.assign(globalThis, { cleanMarkup: clean });
   globalThis.fetch = async (url, init) => {

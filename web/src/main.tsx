@@ -69,8 +69,12 @@ async function start(root: HTMLElement) {
   if (isOurs) takeOver(served, queryClient);
   // What the server wrote stands until the same, or what is this person's, can take its place.
   const isWhole = written !== 'frame';
-  const isHere = await Promise.race([settle(router, isWhole), lineTrouble(), pause(PATIENCE_MS)]);
-  if (!isOurs || !isHere || router.latestLocation.publicHref !== served.address) {
+  const isSettled = await Promise.race([
+    settle(router, isWhole),
+    lineTrouble(),
+    pause(PATIENCE_MS),
+  ]);
+  if (!isOurs || !isSettled || router.latestLocation.publicHref !== served.address) {
     return createRoot(root).render(page);
   }
   // The tree of a page that the server wrote has no place to wait at its top.

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
-import type { Asked, Given, Told, Written } from './write-pages.ts';
+import type { PageAddress, ToThread, FromThread, Written } from './write-pages.ts';
 
 /* A thread that writes public pages with the components of the client, one after the other. */
 
@@ -8,7 +8,7 @@ type Means = {
   ask: (url: string, language: string) => Promise<{ status: number; body: string }>;
   clean: (html: string) => string;
 };
-type Client = { createWriter: (means: Means) => (asked: Asked) => Promise<Written> };
+type Client = { createWriter: (means: Means) => (asked: PageAddress) => Promise<Written> };
 
 const port = parentPort!;
 const { createWriter } = (await import((workerData as { entry: string }).entry)) as Client;
@@ -29,7 +29,7 @@ const write = createWriter({
 
 let last: Promise<void> = Promise.resolve();
 
-port.on('message', (given: Given) => {
+port.on('message', (given: ToThread) => {
   if (given.kind === 'page') {
     last = last.then(() => answer(given));
     return;
@@ -38,7 +38,11 @@ port.on('message', (given: Given) => {
   calls.delete(given.call);
 });
 
-async function answer({ page: asked, address, language }: Given & { kind: 'page' }): Promise<void> {
+async function answer({
+  page: asked,
+  address,
+  language,
+}: ToThread & { kind: 'page' }): Promise<void> {
   page = asked;
   const from = performance.now();
   const cpu = process.threadCpuUsage();
@@ -53,6 +57,6 @@ async function answer({ page: asked, address, language }: Given & { kind: 'page'
   }
 }
 
-function tell(told: Told): void {
+function tell(told: FromThread): void {
   port.postMessage(told);
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KeptReadings } from '#/kit/batching/kept-readings.ts';
 import type { Deps } from '#/kit/deps.ts';
 
-export type Asked = { address: string; language: PageLanguage };
+export type PageAddress = { address: string; language: PageLanguage };
 
 /** A page as the client's own components write it (web/src/entry-server.tsx). */
 export type Written = {
@@ -17,17 +17,20 @@ export type Written = {
   routes: string[];
 };
 
-export type Given =
-  | ({ kind: 'page'; page: number } & Asked)
+export type ToThread =
+  | ({ kind: 'page'; page: number } & PageAddress)
   | { kind: 'answer'; call: number; status: number; body: string };
 
-export type Told =
+export type FromThread =
   | { kind: 'call'; page: number; call: number; url: string; language: string }
   | { kind: 'written'; page: number; written: Written; ms: { whole: number; processor: number } }
   | { kind: 'failed'; page: number; reason: string };
 
 /** Undefined if the browser has to write the page: no writer, a failure, or too much to do. */
-export type WritePage = (request: FastifyRequest, asked: Asked) => Promise<Written | undefined>;
+export type WritePage = (
+  request: FastifyRequest,
+  asked: PageAddress,
+) => Promise<Written | undefined>;
 
 const KEPT_MAX = 100;
 /** A reader does not wait longer; the page is kept for the next one. */
@@ -107,14 +110,14 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
 
   return { write, end };
 
-  async function write(asked: Asked, ip: string): Promise<Written> {
+  async function write(asked: PageAddress, ip: string): Promise<Written> {
     if (waiting.size >= WAITING_MAX) throw new Error('Too many pages are being written');
     const page = ++lastPage;
     const written = new Promise<Written>((resolve, reject) =>
       waiting.set(page, { ip, resolve, reject }),
     );
     worker ??= start();
-    worker.postMessage({ kind: 'page', page, ...asked } satisfies Given);
+    worker.postMessage({ kind: 'page', page, ...asked } satisfies ToThread);
     look();
     return await written;
   }
@@ -126,7 +129,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     });
     // It keeps no process alive.
     started.unref();
-    started.on('message', (told: Told) => void hear(started, told));
+    started.on('message', (told: FromThread) => void hear(started, told));
     started.on('error', (err) => log.warn({ err }, 'The writer of pages failed'));
     started.on('exit', () => {
       if (worker === started) drop('The writer of pages has ended');
@@ -134,11 +137,11 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     return started;
   }
 
-  async function hear(from: Worker, told: Told): Promise<void> {
+  async function hear(from: Worker, told: FromThread): Promise<void> {
     const asked = waiting.get(told.page);
     if (told.kind === 'call') {
       const answer = await ask(told, asked?.ip);
-      return from.postMessage({ kind: 'answer', call: told.call, ...answer } satisfies Given);
+      return from.postMessage({ kind: 'answer', call: told.call, ...answer } satisfies ToThread);
     }
     waiting.delete(told.page);
     look();
@@ -148,7 +151,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
   }
 
   /** As the reader's browser would ask, so that limits count whom they are meant for. */
-  async function ask({ url, language }: Told & { kind: 'call' }, ip = '127.0.0.1') {
+  async function ask({ url, language }: FromThread & { kind: 'call' }, ip = '127.0.0.1') {
     const headers = { 'accept-language': language };
     const asked = { method: 'GET', url, headers, remoteAddress: ip } as const;
     const { statusCode, body } = await app.inject(asked);

@@ -58,7 +58,12 @@ export const useIsSaving = () => useSyncExternalStore(subscribeLineMode, isSavin
 /** Saving began by itself, which the person may undo. */
 export const useIsSavingToTell = () => useSyncExternalStore(subscribeLineMode, isToTell, onServer);
 
-export const useLineMode = () => useSyncExternalStore(subscribeLineMode, () => mode);
+export const useLineMode = () =>
+  useSyncExternalStore(
+    subscribeLineMode,
+    () => mode,
+    (): LineMode => 'auto',
+  );
 
 function read(key: string): string | null {
   try {
