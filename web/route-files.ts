@@ -34,7 +34,7 @@ export function listRouteFiles(): Plugin {
         const open = [chunk];
         const reached = new Set(open);
         for (let one = open.pop(); one; one = open.pop()) {
-          const chunksOf = (files: string[]) => files.flatMap((file) => named.get(file) ?? []);
+          const chunksOf = (names: string[]) => names.flatMap((file) => named.get(file) ?? []);
           const wanted = [
             ...chunksOf(one.imports),
             ...chunksOf(one.dynamicImports).filter(isWanted),

@@ -65,7 +65,7 @@ export function createWriter({ ask, clean }: Means): (asked: PageAddress) => Pro
   Object.assign(globalThis, { cleanMarkup: clean });
   globalThis.fetch = async (url, init) => {
     if (init?.method !== 'GET') return new Response(null, { status: 405 });
-    const { status, body } = await ask(String(url), readLanguage());
+    const { status, body } = await ask(url as string, readLanguage());
     return new Response(body, { status });
   };
   const hasTexts = i18next.hasLoadedNamespace.bind(i18next);

@@ -75,7 +75,6 @@ function typeInto(field: HTMLInputElement, text: string): void {
   // React makes the place of an event its own at once, and from then on hears of changes there.
   tell();
   // It overrides the setter of the field itself to know what was not typed.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(field, text);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
   tell();
 }

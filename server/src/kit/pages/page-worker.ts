@@ -53,7 +53,8 @@ async function answer({
     tell({ kind: 'written', page: asked, written, ms });
   } catch (err) {
     const { stack, cause } = err as Error;
-    tell({ kind: 'failed', page: asked, reason: `${stack} ${cause ? String(cause) : ''}` });
+    const because = cause instanceof Error ? `, because ${cause.stack}` : '';
+    tell({ kind: 'failed', page: asked, reason: `${stack}${because}` });
   }
 }
 
