@@ -26,6 +26,7 @@ import { reportStolen } from './src/report.ts';
 import { measureReports } from './src/reports.ts';
 import { benchReviewQueue } from './src/review-queue.ts';
 import { benchScreens } from './src/screens.ts';
+import { benchSlowestReads } from './src/slowest-reads.ts';
 import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
 import { benchSurveyResults } from './src/survey-results.ts';
@@ -63,7 +64,10 @@ const benches = {
   'live-stream': benchLiveStream,
   registry: benchRegistry,
   'survey-results': benchSurveyResults,
-  screens: benchScreens,
+  screens: async () => {
+    await benchScreens();
+    await benchSlowestReads();
+  },
 } as const;
 
 /** These share one data set. */

@@ -16,7 +16,8 @@ declare module 'autocannon' {
   type Result = {
     requests: { average: number };
     latency: { p50: number; p97_5: number; p99: number };
-    non2xx: number;
+    '4xx': number;
+    '5xx': number;
     errors: number;
   };
   export default function autocannon(options: Options): Promise<Result>;

@@ -43,6 +43,7 @@ export async function load(
     p50: result.latency.p50,
     tail: result.latency.p97_5,
     p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
+    // An answer that has not changed (304) is a good one.
+    failed: result['4xx'] + result['5xx'] + result.errors,
   };
 }

@@ -70,11 +70,11 @@ test('each passport that was told is written down when the node and the database
   const people = await Promise.all(Array.from({ length: PEOPLE }, addPerson));
   node.start();
   await node.untilReady(UP_AGAIN_MS);
-  let isOver = false;
+  const run = { isOver: false };
   const told = new Map(people.map(({ id }) => [id, 0]));
   const reading = Promise.all(
     people.map(async ({ id, token }) => {
-      while (!isOver) {
+      while (!run.isOver) {
         // oxlint-disable-next-line no-await-in-loop -- a person reads one answer after the other
         if (await isTold(token).catch(() => sleep(20, false))) told.set(id, told.get(id)! + 1);
       }
@@ -92,7 +92,7 @@ test('each passport that was told is written down when the node and the database
     await node.untilReady(UP_AGAIN_MS);
     // oxlint-enable no-await-in-loop
   }
-  isOver = true;
+  run.isOver = true;
   await reading;
 
   const { rows } = await pool.query<{ id: number; amount: number }>(

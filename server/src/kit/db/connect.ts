@@ -70,8 +70,8 @@ class PoolWithPlans extends pg.Pool {
     this.planning = new pg.Pool({
       ...options,
       max: Math.min(options.max!, MAX_PLANNING),
-      // The pool waits for it, which its types do not tell.
-      onConnect: (client) => client.query(PLAN_ONCE) as unknown as void,
+      // The pool waits for the promise, which its types do not tell.
+      onConnect: (client) => client.query(PLAN_ONCE) as never,
     });
   }
 

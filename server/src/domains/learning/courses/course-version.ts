@@ -19,8 +19,12 @@ const readVersion = compileOnce(
   (_db, { id, accountId }: Query) => sql<{ version: string }>`
     select concat_ws(' ', c.xmin, a.xmin, p.xmin, g.xmin, t.xmin,
       ${rowsVersion('s', sql`sections s where s.course_id = c.id`)},
-      ${rowsVersion('l', sql`lessons l where l.course_id = c.id`)},
-      ${rowsVersion('v', sql`lessons l join videos v on v.id = l.video_id where l.course_id = c.id`)},
+      ${rowsVersion('l', sql`lessons l where l.course_id = c.id and l.deleted_at is null`)},
+      ${rowsVersion(
+        'v',
+        sql`lessons l join videos v on v.id = l.video_id
+          where l.course_id = c.id and l.deleted_at is null`,
+      )},
       e.account_id, e.xmin, (
         select r.xmin from certificates r where r.account_id = e.account_id
           and r.course_id = e.course_id and r.state in ('issued', 'corrected')
@@ -30,7 +34,7 @@ const readVersion = compileOnce(
         from lessons l
         join attempts k on k.account_id = e.account_id and k.lesson_id = l.id
         left join attempt_returns b on b.attempt_id = k.id
-        where l.course_id = e.course_id and l.type = 'test'
+        where l.course_id = e.course_id and l.deleted_at is null and l.type = 'test'
       ), (
         -- Timed questions, what they are worth now, and the answers to them.
         select concat(count(*), ':', sum(q.xmin::text::bigint + w.xmin::text::bigint), ':',
@@ -39,7 +43,8 @@ const readVersion = compileOnce(
         join questions q on q.lesson_id = l.id and q.deleted_at is null
         join question_versions w on w.question_id = q.id and w.version = q.current_version
         left join timed_answers n on n.account_id = e.account_id and n.question_id = q.id
-        where l.course_id = e.course_id and l.type <> 'test' and l.questions_count > 0
+        where l.course_id = e.course_id and l.deleted_at is null and l.type <> 'test'
+          and l.questions_count > 0
       )) as version
     from courses c
     join accounts a on a.id = c.author_id
