@@ -52,9 +52,9 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 
 type Errors = Record<string, string[]>;
 
-type RouteOptions<A extends Audience, Given, Body> = {
+type RouteOptions<A extends Audience, Parts, Body> = {
   /** For `versioned`. */
-  versionOf?: (input: Given, context: Context<A>) => Promise<string | undefined>;
+  versionOf?: (input: Parts, context: Context<A>) => Promise<string | undefined>;
   /**
    * Further errors of a body that has invalid fields, so that one response names them all. The
    * handler makes the same checks for a valid body.
@@ -67,13 +67,13 @@ type RouteOptions<A extends Audience, Given, Body> = {
   limitPerMinute?: number;
 };
 
-type Reads<A extends Audience, Given, Answer> = {
+type Reads<A extends Audience, Parts, Answer> = {
   /**
    * Changes with all that is read; found by one statement. Language and caller need not be part of
    * it. Undefined if the answer is also of this moment.
    */
-  versionOf: (db: Db, input: Given, context: Context<A>) => Promise<string | undefined>;
-  read: (db: Db, input: Given, context: Context<A>) => Promise<Answer>;
+  versionOf: (db: Db, input: Parts, context: Context<A>) => Promise<string | undefined>;
+  read: (db: Db, input: Parts, context: Context<A>) => Promise<Answer>;
 };
 
 export type Scope<A extends Audience> = {
