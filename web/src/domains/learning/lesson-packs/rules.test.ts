@@ -9,6 +9,7 @@ import {
   seenAfter,
   segmentsOf,
   sizeOf,
+  wantedOf,
   withPictures,
 } from './rules.ts';
 
@@ -46,6 +47,10 @@ test('each quality has its size, the smallest first', () => {
   expect(choicesOf({ lessons: [lesson({})] })).toEqual([{ height: -1, bytes: 100 }]);
   expect(choicesOf({ lessons: [lesson({ refusal: 'later', bytes: 0 })] })).toEqual([]);
   expect(sizeOf(lessons, 0)).toBe(2100);
+  const [, , video] = lessons.map((one, id) => ({ ...one, isDone: id < 2 }));
+  expect(wantedOf([...lessons.slice(0, 1), video!], { height: -1, isDropDone: true })).toEqual([
+    lessons[0],
+  ]);
 });
 
 test('a video that lacks the wanted quality is taken smaller, or as it is', () => {

@@ -16,10 +16,16 @@ export function qualityFor(
 }
 
 /** A lesson that is kept as this choice wants it; of a video without any, its text alone is nothing. */
-export const isWanted = (lesson: PackLesson, height: number): boolean =>
+const isWanted = (lesson: PackLesson, height: number): boolean =>
   lesson.refusal === null && (lesson.type !== 'video' || height !== TEXT_ONLY);
 
-export const lessonBytes = (lesson: PackLesson, height: number): number =>
+type Wish = { height: number; isDropDone: boolean };
+
+/** Lessons that are kept as a person wishes. */
+export const wantedOf = (lessons: readonly PackLesson[], { height, isDropDone }: Wish) =>
+  lessons.filter((lesson) => isWanted(lesson, height) && !(isDropDone && lesson.isDone));
+
+const lessonBytes = (lesson: PackLesson, height: number): number =>
   lesson.bytes + (qualityFor(lesson.qualities, height)?.bytes ?? 0);
 
 type Choice = { height: number; bytes: number };

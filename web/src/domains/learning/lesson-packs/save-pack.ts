@@ -16,7 +16,7 @@ import {
   type Pack,
   type SavedLesson,
 } from './packs.ts';
-import { isClosed, isWanted, qualityFor, segmentsOf } from './rules.ts';
+import { isClosed, qualityFor, segmentsOf, wantedOf } from './rules.ts';
 
 /** The person has put it off or deleted it, on this page or another one. */
 export class Stopped extends Error {
@@ -64,9 +64,7 @@ export async function savePack(run: Omit<Run, 'store'>): Promise<void> {
   const course = await call(viewCourse, { params: { id: courseId } }, { signal });
   await putJson(store, `${courseId}/course.json`, encode(viewCourse.answer!, course as never));
   const known = await getPack(run);
-  const wanted = plan.lessons.filter(
-    (lesson) => isWanted(lesson, known.height) && !(known.isDropDone && lesson.isDone),
-  );
+  const wanted = wantedOf(plan.lessons, known);
   for (const lesson of wanted) {
     const saved = (await getPack(run)).lessons.find(({ id }) => id === lesson.id);
     const isSaved =

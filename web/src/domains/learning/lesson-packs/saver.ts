@@ -7,19 +7,20 @@ import { bytesOf, openStore, StorageFull } from '#/kit/stored-files/store.ts';
 import {
   changePack,
   changePacks,
+  forgetPacks,
   listPacks,
   noteOwner,
   type Pack,
   type PackState,
 } from './packs.ts';
-import { sizeOf } from './rules.ts';
+import { sizeOf, wantedOf } from './rules.ts';
 import { noteProgress } from './pack-progress.ts';
 import { prepareScreens } from './prepare.ts';
 import { refreshPlan, savePack, Stopped } from './save-pack.ts';
 
 /** Whose packs this page saves. */
 let account: number | undefined;
-let running: { courseId: number; control: AbortController } | undefined;
+let running: { courseId: number; control: AbortController; ended: Promise<void> } | undefined;
 let isLooping = false;
 
 /** So long after a failed server was reached again: it may still be busy. */
@@ -98,7 +99,7 @@ export async function startPack(accountId: number, wish: Wish, plan: Pack['plan'
 
 export async function pausePack(accountId: number, courseId: number): Promise<void> {
   await changePack(accountId, courseId, { state: 'paused' });
-  stop(courseId);
+  await stop(courseId);
 }
 
 export async function resumePack(accountId: number, courseId: number): Promise<void> {
@@ -108,7 +109,7 @@ export async function resumePack(accountId: number, courseId: number): Promise<v
 
 export async function deletePack(accountId: number, courseId: number): Promise<void> {
   await changePacks(accountId, (packs) => void packs.delete(courseId));
-  stop(courseId);
+  await stop(courseId);
   const store = openStore(accountId);
   const files = await store.list(`${courseId}/`);
   await store.drop(files.map(([name]) => name));
@@ -141,8 +142,18 @@ async function noteEnding(accountId: number, courseId: number, error: unknown): 
 const isEnding = (error: unknown): boolean =>
   isApiError(error, 'course.not_bought') || isApiError(error, 'course.not_found');
 
-function stop(courseId: number): void {
-  if (running?.courseId === courseId) running.control.abort();
+/** Nothing of it is written any more when this resolves. */
+async function stop(courseId: number): Promise<void> {
+  if (running?.courseId !== courseId) return;
+  const { control, ended } = running;
+  control.abort();
+  await ended;
+}
+
+/** Takes everything that an account has saved off this device. */
+export async function forgetAll(accountId: number): Promise<void> {
+  if (running) await stop(running.courseId);
+  await forgetPacks(accountId);
 }
 
 /** One file at a time on this device, whichever of its pages asks. */
@@ -173,13 +184,17 @@ async function saveOne(accountId: number, pack: Pack): Promise<PackState | undef
   const { courseId, isOnlyWifi } = pack;
   if (isOnlyWifi && isOnWifi() === false) return 'wifi';
   const control = new AbortController();
-  running = { courseId, control };
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  running = { courseId, control, ended };
   const leaveWifi = () => isOnlyWifi && isOnWifi() === false && control.abort('wifi');
   onConnectionChange(leaveWifi);
   try {
     const [first] = pack.plan.lessons;
     if (first) await prepareScreens({ courseId, lessonId: first.id });
-    const total = sizeOf(pack.plan.lessons, pack.height);
+    const total = sizeOf(wantedOf(pack.plan.lessons, pack), pack.height);
     let done = bytesOf(await openStore(accountId).list(`${courseId}/`));
     const onBytes = (bytes: number) => {
       done += bytes;
@@ -195,6 +210,7 @@ async function saveOne(accountId: number, pack: Pack): Promise<PackState | undef
     return stateAfter(error);
   } finally {
     running = undefined;
+    end();
   }
 }
 

@@ -18,7 +18,7 @@ export function registerPacks(): void {
     hasSaved: hasPacks,
     forget: async () => {
       const user = queryClient.getQueryData(sessionQuery.queryKey);
-      if (user && hasPacks()) await (await import('./packs.ts')).forgetPacks(user.id);
+      if (user && hasPacks()) await (await import('./saver.ts')).forgetAll(user.id);
     },
   });
 }

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useProgress } from './pack-progress.ts';
 import type { Pack } from './packs.ts';
-import { endingOf } from './rules.ts';
+import { endingOf, SOUND_ONLY, TEXT_ONLY } from './rules.ts';
 
 /** How a pack stands, in one sentence. */
 export function usePackState(pack: Pack): { text: string; percent: number | undefined } {
   const { t } = useTranslation('lesson-packs');
   const format = useFormat();
+  const [openedAt] = useState(() => Date.now());
   const progress = useProgress(pack.courseId);
   const percent = progress && (progress.total === 0 ? 100 : (100 * progress.done) / progress.total);
   if (pack.state === 'saving') {
@@ -18,7 +20,7 @@ export function usePackState(pack: Pack): { text: string; percent: number | unde
     return { text, percent };
   }
   if (pack.standing === 'ended') return { text: t('state.ended'), percent: undefined };
-  const isOver = endingOf(Date.now(), 0, pack.plan.expiresAt.getTime()) === 'ended';
+  const isOver = endingOf(openedAt, 0, pack.plan.expiresAt.getTime()) === 'ended';
   if (isOver) return { text: t('state.expired'), percent: undefined };
   if (pack.state !== 'whole') return { text: t(`state.${pack.state}`), percent };
   const standing = pack.standing === 'same' ? 'whole' : pack.standing;
@@ -29,7 +31,7 @@ export function usePackState(pack: Pack): { text: string; percent: number | unde
 export function useChoiceText(): (height: number) => string {
   const { t } = useTranslation('lesson-packs');
   return (height) => {
-    if (height < 0) return t('quality.text');
-    return height === 0 ? t('quality.sound') : t('quality.picture', { height });
+    if (height === TEXT_ONLY) return t('quality.text');
+    return height === SOUND_ONLY ? t('quality.sound') : t('quality.picture', { height });
   };
 }
