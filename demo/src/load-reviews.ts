@@ -41,7 +41,8 @@ export async function decideSome(deps: ReviewDeps, given: Input): Promise<void> 
   for (const [n, { status, answered }] of decided.entries()) {
     const reviewer = { ...caller, accountId: reviewerId, now: at(answered) };
     const id = accountIds[n]!;
-    await decideProfile(deps, { id, status, ...(status === 'rejected' && rejection) }, reviewer);
+    const decision = { id, status, ...(status === 'rejected' && rejection) };
+    await deps.db.transaction().execute((trx) => decideProfile(deps, trx, decision, reviewer));
   }
   const accountId = accountIds[1]!;
   const { db, personalData } = deps;

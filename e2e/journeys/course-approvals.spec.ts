@@ -55,18 +55,22 @@ test('a course is sent, given back with a reason, sent again and approved', asyn
   });
 
   await test.step('sent again and approved', async () => {
-    await page.reload();
-    await expect(card.getByText(reason)).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(card.getByText(reason)).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await send();
     await expect(page.getByText(t('authored-courses:approval.sent'))).toBeVisible();
     await open();
     await press(t('course-approvals:approve')).click();
     await expect(reviewer).toHaveURL(/course-approvals\/1$/);
     await isInQueue(0);
-    await page.reload();
-    await expect(
-      card.getByRole('switch', { name: t('authored-courses:archiveOne', { name }) }),
-    ).toBeChecked();
+    await expect(async () => {
+      await page.reload();
+      await expect(
+        card.getByRole('switch', { name: t('authored-courses:archiveOne', { name }) }),
+      ).toBeChecked({ timeout: 3000 });
+    }).toPass();
   });
   await saveSettings(server.db, { 'courses.need_approval': false });
 });

@@ -138,6 +138,12 @@ async function confirmProfile(browser: Browser, server: Server, lastName: string
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible();
   await page.getByRole('button', { name: t('profile-reviews:confirm'), exact: true }).click();
   await expect(page.getByText(new RegExp(`^${lastName} .*: tasdiqlandi$`))).toBeVisible();
+  const confirmed = server.db
+    .selectFrom('profiles')
+    .where('lastName', '=', lastName)
+    .where('status', '=', 'confirmed')
+    .select('accountId');
+  await expect.poll(() => confirmed.execute()).toHaveLength(1);
   await context.close();
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs } from '#/people.ts';
 import { textField } from '#/profile-form.ts';
-import { callAs, emptyQueues, makeWaiting, sitDown, statusOf } from '#/reviews.ts';
+import { callAs, emptyQueues, expectLeft, makeWaiting, sitDown, statusOf } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
 
 const queue = '/dashboard/profile-reviews/1';
@@ -25,6 +25,11 @@ async function expectCase(page: Page, t: Texts, lastname: string) {
   await expect(heading(page, lastname)).toBeVisible();
   await expect(confirmButton(page, t)).toBeEnabled();
 }
+
+const expectCaseRejectable = (page: Page, t: Texts) =>
+  expect(
+    page.getByRole('button', { name: t('profile-reviews:reject'), exact: true }),
+  ).toBeEnabled();
 
 async function giveReason(page: Page, t: Texts, field: string, phrase: string) {
   const name = t('profile-reviews:reason.giveFor', { field: t(`profile-reviews:field.${field}`) });
@@ -75,9 +80,44 @@ test('three profiles are decided by keyboard alone, the most urgent first', asyn
   await expect(page.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
   await expect(page).toHaveURL(/profile-reviews\/1$/);
 
-  expect(await statusOf(server, first)).toBe('confirmed');
-  expect(await statusOf(server, second)).toBe('rejected');
-  expect(await statusOf(server, third)).toBe('confirmed');
+  await expectLeft(server, first, 'confirmed');
+  await expectLeft(server, second, 'rejected');
+  await expectLeft(server, third, 'confirmed');
+});
+
+// spec: DAY-07
+test('a wrong key is undone with what was typed, and only what stands leaves', async ({
+  page,
+  server,
+  t,
+}) => {
+  const first = await makeWaiting(server, { lastname: 'Birinchiyeva', hoursAgo: 30 });
+  const second = await makeWaiting(server, { lastname: 'Ikkinchiyeva', hoursAgo: 5 });
+  await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
+  await page.goto(queue);
+  await expect(page.getByRole('link', { name: /^Birinchiyeva / })).toBeVisible();
+  await page.keyboard.press('n');
+  await expectCase(page, t, 'Birinchiyeva');
+  await giveReason(page, t, 'lastName', 'incomplete');
+  await page.keyboard.press('x');
+  await expectCase(page, t, 'Ikkinchiyeva');
+  const undo = page.getByRole('button', { name: t('reviewing:undo') });
+  await expect(undo).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('z');
+  await expectCase(page, t, 'Birinchiyeva');
+  await expect(page.getByText(t('reviewing:undone'))).toBeVisible();
+  await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
+  await expect(undo).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
+  await expectCaseRejectable(page, t);
+  await page.keyboard.press('x');
+  await expectCase(page, t, 'Ikkinchiyeva');
+  // A closed page lets it leave all the same.
+  await page.goto('about:blank');
+  await expectLeft(server, first, 'rejected');
+  expect(await statusOf(server, second)).toBe('submitted');
 });
 
 test('two reviewers never work on one profile; leaving it gives it back', async ({
@@ -168,7 +208,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await expect(name).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('c');
-  await expect.poll(() => statusOf(server, person)).toBe('confirmed');
+  await expectLeft(server, person, 'confirmed');
 
   // Role 5 passes: the next condition is the diagnostic.
   await own.reload();
@@ -205,7 +245,7 @@ test('what the person changes meanwhile is shown before anything is decided', as
   await page.keyboard.press('Enter');
   await expect(notification).toHaveCount(0);
   await page.keyboard.press('x');
-  await expect.poll(() => statusOf(server, person)).toBe('rejected');
+  await expectLeft(server, person, 'rejected');
 });
 
 test('single-letter keys can be switched off', async ({ page, server, t }) => {
@@ -256,7 +296,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: t('profile-reviews:reject'), exact: true }).click();
       await expectCase(page, t, 'Zaripova');
-      expect(await statusOf(server, person)).toBe('rejected');
+      await expectLeft(server, person, 'rejected');
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeSession } from '@malaka/server/test/factories';
 import type { Server } from './fixtures.ts';
 import { comeBackAs, makePerson } from './people.ts';
@@ -120,4 +120,9 @@ export async function statusOf({ db }: Server, { id }: { id: number }): Promise<
     .select('status')
     .executeTakeFirstOrThrow();
   return status;
+}
+
+/** A decision has left for the person: some seconds after it was taken. */
+export async function expectLeft(server: Server, person: { id: number }, status: string) {
+  await expect.poll(() => statusOf(server, person)).toBe(status);
 }

@@ -4,3 +4,4 @@ import '#/domains/credentials/handlers.ts';
 import '#/domains/learning/handlers.ts';
 import '#/domains/live/handlers.ts';
 import '#/domains/organizations/handlers.ts';
+import '#/domains/people/handlers.ts';

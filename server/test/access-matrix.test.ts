@@ -305,6 +305,7 @@ const MATRIX = {
   'POST /manager/certificates/revoke': 'reviewer',
   'POST /manager/course-approvals/approve': 'manager',
   'POST /manager/course-approvals/return': 'manager',
+  'POST /manager/decisions/undo': 'signedIn',
   'POST /manager/exams/create': 'examiner',
   'POST /manager/exams/delete': 'examiner',
   'POST /manager/exams/delete-answer': 'author',

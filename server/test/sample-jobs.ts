@@ -23,6 +23,7 @@ export const sampleJobs: JobPayloads = {
   'issue-summaries': { year: 2026, after: 0 },
   'issue-summary': { accountId: 1, year: 2026, at },
   'join-record': { webinarId: 1 },
+  'leave-decision': { id: 1 },
   'make-demo-video': { key: 'star', videoIds: [1] },
   'make-export': { exportId: 1 },
   'mix-survey-answers': {},

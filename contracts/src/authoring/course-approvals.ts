@@ -3,7 +3,8 @@ import { flag, id, instant, money } from '#/kit/codecs.ts';
 import { courseType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
-import { done, idParams, list, one, page } from '#/kit/shapes.ts';
+import { decided, hold } from '#/kit/reviewing.ts';
+import { idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** How a request of an author stands; decision 65. An approved course is simply active. */
@@ -65,12 +66,12 @@ export const viewWaitingCourse = get.manager('/manager/course-approvals/:id', {
 
 export const approveCourse = post.manager('/manager/course-approvals/approve', {
   summary: 'Show a waiting course to learners, as it was when it was looked at',
-  body: wire({ id, version }),
-  answer: done,
+  body: wire({ id, version, hold }),
+  answer: decided,
 });
 
 export const returnCourse = post.manager('/manager/course-approvals/return', {
   summary: 'Give a waiting course back to its author with the reason',
-  body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) }),
-  answer: done,
+  body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX), hold }),
+  answer: decided,
 });

@@ -4,6 +4,7 @@ import { day, givenDay, id, instant, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { latinText } from '#/kit/latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
+import { decided, hold } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -124,8 +125,9 @@ export const decideAlternative = post.reviewer('/manager/alternative-certificate
     status: z.enum(['accepted', 'rejected']),
     credits: numberText.pipe(z.number().positive().max(1000).multipleOf(0.01)).optional(),
     comment: z.string().trim().max(COMMENT_MAX).optional(),
+    hold,
   }),
-  answer: done,
+  answer: decided,
 });
 
 export const getAlternativeFile = get.reviewer('/manager/alternative-certificates/:id/file', {

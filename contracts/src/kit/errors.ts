@@ -68,6 +68,8 @@ export const ERROR_CODES = [
   'course.changed',
   'course.not_waiting',
   'course.has_learners',
+  'decision.held',
+  'decision.left',
   'delivery.not_found',
   'diagnostic.already_done',
   'diagnostic.not_found',

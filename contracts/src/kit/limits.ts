@@ -112,6 +112,8 @@ export const CREDITS_MOST = 999;
 export const REASONS_MAX = 40;
 /** How long a reviewer alone may decide on what was taken. */
 export const CLAIM_MINUTES = 15;
+/** How long a decision waits for "undo" before it leaves for the person. */
+export const UNDO_SECONDS = 10;
 /** Less than this of the promised time is left: due soon. */
 export const DUE_SOON_HOURS = 4;
 export const COMMENT_MAX = 1000;

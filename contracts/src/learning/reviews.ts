@@ -4,6 +4,7 @@ import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { person } from './courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '#/kit/limits.ts';
+import { decided, hold } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -82,8 +83,8 @@ export const listModeratedReviews = get.manager('/manager/reviews', {
 
 export const hideReview = post.manager('/manager/reviews/hide', {
   summary: 'Hide a review; its writer is told the reason',
-  body: wire({ id, reason: z.string().trim().min(REVIEW_TEXT_MIN).max(REASON_MAX) }),
-  answer: done,
+  body: wire({ id, reason: z.string().trim().min(REVIEW_TEXT_MIN).max(REASON_MAX), hold }),
+  answer: decided,
 });
 
 export const showReview = post.manager('/manager/reviews/show', {

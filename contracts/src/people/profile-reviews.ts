@@ -3,6 +3,7 @@ import { PROFILE_STATUSES } from './sign-in.ts';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX, REASON_MAX, REASONS_MAX } from '#/kit/limits.ts';
+import { decided, hold } from '#/kit/reviewing.ts';
 import { profileSpelling } from './profiles/own-facts.ts';
 import { profileValues, reasons } from './profiles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
@@ -163,6 +164,7 @@ export const decideProfile = post.reviewer('/manager/profiles/decide', {
       .refine((given) => Object.keys(given).length <= REASONS_MAX)
       .optional(),
     revision: z.int().min(0).optional(),
+    hold,
   }),
-  answer: done,
+  answer: decided,
 });

@@ -1,8 +1,9 @@
 import { LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choices.ts';
 import { z } from 'zod';
-import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
+import { filterOf, flag, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
+import { heldDecision, hold } from '#/kit/reviewing.ts';
 import { application, CRITERIA, reasons, registryFilters } from '../organizations.ts';
 import { done, idBody, idParams, list, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -84,6 +85,7 @@ export const decideOrganization = post.reviewer('/manager/organizations/status',
     comment: z.string().trim().max(COMMENT_MAX).optional(),
     reasons: reasons.optional(),
     revision: z.int().min(1).optional(),
+    hold,
   }),
-  answer: one(organizationCase),
+  answer: wire({ success, data: organizationCase, held: heldDecision.optional() }),
 });

@@ -4,7 +4,10 @@ import { surveyAnswered } from '#/domains/surveys/index.ts';
 import { deleteEnrolment } from './courses/queries.ts';
 import { askToComplete } from './lesson-progress/complete-courses.ts';
 import { settleSurveyLessons } from './lessons/settle-survey-lessons.ts';
+import { registerQueue } from '#/kit/reviewing/review-queue.ts';
+import { reviewQueue } from './review-moderation/moderate-review.ts';
 
 lessonsDeleted.on(askToComplete);
 purchaseRefunded.on((trx, { enrolmentId }) => deleteEnrolment(trx, enrolmentId));
 surveyAnswered.on(settleSurveyLessons);
+registerQueue(reviewQueue);

@@ -17,7 +17,6 @@ export { CODE_LIFE_MS } from './identity/limits.ts';
 export { findOffer, insertOffer } from './identity/queries.ts';
 export { hashToken, newToken } from './identity/tokens.ts';
 export { alternativeWaiting, profileConfirmed } from './profile-reviews/events.ts';
-export { claimEnd, isHeldByOther } from './profile-reviews/rules.ts';
 export { accountName, nameOf } from './profiles/account-name.ts';
 export { personRenamed } from './profiles/events.ts';
 export { openPersonal } from './profiles/personal-columns.ts';

@@ -17,6 +17,7 @@ export const routes: DomainRoutes = {
     secondFactor.signedInRoutes,
     profiles.signedInRoutes,
     erp.signedInRoutes,
+    profileReviews.signedInRoutes,
   ],
   reviewer: [profileReviews.reviewerRoutes],
   admin: [accounts.adminRoutes, reference.adminRoutes, imports.adminRoutes, erp.adminRoutes],

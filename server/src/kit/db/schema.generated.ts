@@ -638,6 +638,19 @@ export interface Groups {
   startDate: string | null;
 }
 
+export interface HeldDecisions {
+  address: string;
+  body: Json;
+  decidedAt: Timestamp;
+  decidedBy: number;
+  queue: string;
+  id: Generated<number>;
+  language: string;
+  leavesAt: Timestamp;
+  state: Generated<string>;
+  subjectId: number;
+}
+
 export interface Imports {
   accountId: number;
   appliedAt: Timestamp | null;
@@ -1726,6 +1739,7 @@ export interface DB {
   groupFigures: GroupFigures;
   groupMembers: GroupMembers;
   groups: Groups;
+  heldDecisions: HeldDecisions;
   imports: Imports;
   landingItems: LandingItems;
   languages: Languages;

@@ -23,6 +23,8 @@ type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' 
   least?: number;
   /** Said when it is done; "saved" when absent. */
   done?: string;
+  /** `onSaved` tells that it is done. */
+  isQuiet?: boolean;
   save: (reason: string) => Promise<Answer>;
   /** Beside the closing. */
   onSaved?: (answer: Answer) => void;
@@ -30,7 +32,7 @@ type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' 
 
 /** What is not done without a reason. */
 export function ReasonModal<Answer>(props: Props<Answer>) {
-  const { label, hint, missing, least, done, save, onSaved, ...shown } = props;
+  const { label, hint, missing, least, done, isQuiet = false, save, onSaved, ...shown } = props;
   const form = useForm({
     name: 'reason',
     names: (name) => name,
@@ -38,7 +40,7 @@ export function ReasonModal<Answer>(props: Props<Answer>) {
     validate: ({ reason }) => (isReason(reason, least) ? {} : { reason: missing }),
     errorText: (wrong: string) => wrong,
     save: ({ reason }) => save(reason.trim()),
-    messages: { ...(done && { saved: done }), isRefusedQuietly: true },
+    messages: { ...(done && { saved: done }), isRefusedQuietly: true, isSavedQuietly: isQuiet },
     onSaved: (answer) => {
       shown.onClose();
       onSaved?.(answer);

@@ -32,7 +32,13 @@ type Options<Values, Field extends string, Wrong extends string, Saved> = {
   save: (values: Values, initial: Values) => Promise<Saved>;
   /** The contract that names the fields of a server error. */
   names: FieldNames;
-  messages?: { saved?: string; offline?: string; isRefusedQuietly?: boolean };
+  messages?: {
+    saved?: string;
+    offline?: string;
+    isRefusedQuietly?: boolean;
+    /** Whoever asked for it tells that it is saved. */
+    isSavedQuietly?: boolean;
+  };
   onSaved?: (saved: Saved) => void;
 };
 
@@ -90,7 +96,9 @@ export function useForm<
       const answer = await options.save(values, saved);
       draft?.keep(null);
       setSaved(values);
-      showToast({ text: messages.saved ?? t('state.saved'), type: 'success' });
+      if (!messages.isSavedQuietly) {
+        showToast({ text: messages.saved ?? t('state.saved'), type: 'success' });
+      }
       options.onSaved?.(answer);
     } catch (thrown) {
       refusal.refuse(thrown);

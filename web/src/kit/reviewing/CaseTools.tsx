@@ -14,6 +14,7 @@ const NAMES: readonly KeyName[] = [
   'onlyChanged',
   'confirm',
   'reject',
+  'undo',
   'next',
   'back',
   'help',

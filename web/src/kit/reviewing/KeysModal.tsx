@@ -14,6 +14,7 @@ const KEYS = {
   turn: ['T'],
   confirm: ['C'],
   reject: ['X'],
+  undo: ['Z', 'Ctrl+Z'],
   next: ['N'],
   back: ['Esc'],
   help: ['?'],

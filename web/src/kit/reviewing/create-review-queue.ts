@@ -64,8 +64,8 @@ export function createReviewQueue<Case extends { id: number; claimedUntil: Date 
   }
 
   /** `others`: the keys of what else is another after a decision. */
-  function useDecide<Body extends { id: number }>(
-    decide: (body: Body) => Promise<unknown>,
+  function useDecide<Body extends { id: number }, Answer>(
+    decide: (body: Body) => Promise<Answer>,
     ...others: (readonly unknown[])[]
   ) {
     const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const ARMING_MS = 600;
 
 /**
- * A decision is final, and the next case opens under the same key and button: decisions are ignored
+ * The next case opens under the same key and button: decisions are ignored
  * for a moment, so that a double press does not decide a case nobody has seen.
  */
 export function useArmed(): boolean {

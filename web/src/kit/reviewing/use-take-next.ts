@@ -6,7 +6,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 
 type Options<Case> = {
   claim: (after: number | undefined) => Promise<Case | null>;
-  open: (taken: Case) => void;
+  open: (taken: { id: number }) => void;
   /** Called if no case is available. */
   openQueue: () => void;
 };
@@ -18,6 +18,8 @@ export type TakeNext = {
   skip: (id: number) => void;
   /** Continues after a decision, below skipped cases so that they do not return at once. */
   goOn: () => void;
+  /** Back to a case whose decision was undone. */
+  goBackTo: (id: number) => void;
   isBusy: boolean;
 };
 
@@ -51,6 +53,7 @@ export function useTakeNext<Case extends { id: number }>({
       mutate(id);
     },
     goOn: () => mutate(),
+    goBackTo: (id) => open({ id }),
     isBusy: isPending,
   };
 }

@@ -1,16 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
-import { closeToast, readToasts, subscribeToasts } from './toast-store.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useLetterKeys } from './letter-keys.ts';
+import { closeToast, readToasts, subscribeToasts, type Toast } from './toast-store.ts';
 import styles from './Toasts.module.css';
+import { isUndoKey } from './undo-key.ts';
 
 type Props = { closeLabel: string };
 
 export function Toasts({ closeLabel }: Props) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts);
+  useUndoKey(toasts);
   return (
     <div className={styles.place} aria-live="polite">
-      {toasts.map(({ id, text, type, lasting, action }) => (
+      {toasts.map(({ id, text, type, lasting, action, isUndo, ms, time }) => (
         <div
           key={id}
           className={styles.toast}
@@ -28,12 +31,14 @@ export function Toasts({ closeLabel }: Props) {
               variant="subtle"
               c="inherit"
               td="underline"
+              {...(isUndo && { 'aria-keyshortcuts': 'Z Control+Z' })}
               onClick={() => {
                 closeToast(id);
                 action.onClick();
               }}
             >
               {action.label}
+              {isUndo && ms !== undefined && <SecondsLeft until={time.getTime() + ms} />}
             </Button>
           )}
           {lasting && (
@@ -44,5 +49,37 @@ export function Toasts({ closeLabel }: Props) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Presses the newest "undo" there is. */
+function useUndoKey(toasts: readonly Toast[]) {
+  const hasLetters = useLetterKeys();
+  const undo = useEffectEvent((event: KeyboardEvent) => {
+    const newest = toasts.findLast(({ isUndo }) => isUndo);
+    if (!newest || !isUndoKey(event, document.activeElement, hasLetters)) return;
+    event.preventDefault();
+    closeToast(newest.id);
+    newest.action?.onClick();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => undo(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Not read out: every second would be announced. */
+function SecondsLeft({ until }: { until: number }) {
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  });
+  return (
+    <span aria-hidden className={styles.seconds}>
+      {seconds}
+    </span>
   );
 }

@@ -12,6 +12,8 @@ type ToastInput = {
   ms?: number;
   /** An action, such as "undo". */
   action?: { label: string; onClick: () => void };
+  /** The action takes something back: it shows the seconds left, and Z or Ctrl+Z press it. */
+  isUndo?: boolean;
 };
 
 export type Toast = ToastInput & { id: number; time: Date };
@@ -25,7 +27,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-export function showToast(input: ToastInput) {
+export function showToast(input: ToastInput): void {
   const toast: Toast = { ...input, id: ++lastId, time: new Date() };
   // A repeated message replaces the earlier one.
   const others = toasts.filter(

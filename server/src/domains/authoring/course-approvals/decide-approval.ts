@@ -1,3 +1,8 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type {
+  approveCourse as approveCall,
+  returnCourse as returnCall,
+} from '@malaka/contracts/authoring/course-approvals';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
@@ -6,48 +11,60 @@ import { activateCourse } from '#/domains/authoring/course-check/require-activat
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
+import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { lockWaiting } from './queries.ts';
 
+type Approval = Omit<BodyOf<typeof approveCall>, 'hold'>;
+type Return = Omit<BodyOf<typeof returnCall>, 'hold'>;
+
+/** Approves with the version that was looked at, gives back with a reason. */
+export const courseQueue: ReviewQueue<Approval | Return> = {
+  name: 'courses',
+  decide: (deps, trx, body, approver) =>
+    'version' in body
+      ? approveCourse(deps, trx, body, approver)
+      : returnCourse(deps, trx, body, approver),
+  urlOf: (id) => `/dashboard/course-approvals/view/${id}`,
+};
+
 /** Shows the course to learners if it still is what the approver looked at. */
-export async function approveCourse(
-  deps: Pick<Deps, 'db' | 'files' | 'now' | 'video'>,
-  { id, version }: { id: number; version: string },
+async function approveCourse(
+  deps: Pick<Deps, 'files' | 'now' | 'video'>,
+  trx: Trx,
+  { id, version }: Approval,
   { accountId, address }: Actor,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    const course = await lockWaiting(trx, id, await findReach(trx, accountId));
-    if (course.version !== version) throw new AppError('course.changed', 409);
-    await activateCourse(deps, trx, id);
-    const now = deps.now();
-    await decide(trx, { id, state: 'approved', reason: null, accountId, now });
-    await tell(trx, course, { kind: 'course_approved', reason: '', now });
-    await writeAudit(trx, {
-      by: { accountId, address },
-      action: 'course.approved',
-      subject: `course:${id}`,
-      before: { isActive: false },
-      after: { isActive: true, version },
-    });
+  const course = await lockWaiting(trx, id, await findReach(trx, accountId));
+  if (course.version !== version) throw new AppError('course.changed', 409);
+  await activateCourse(deps, trx, id);
+  const now = deps.now();
+  await decide(trx, { id, state: 'approved', reason: null, accountId, now });
+  await tell(trx, course, { kind: 'course_approved', reason: '', now });
+  await writeAudit(trx, {
+    by: { accountId, address },
+    action: 'course.approved',
+    subject: `course:${id}`,
+    before: { isActive: false },
+    after: { isActive: true, version },
   });
 }
 
 /** Gives it back; the author reads the reason at the course and in a notification. */
-export async function returnCourse(
-  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
-  { id, reason }: { id: number; reason: string },
+async function returnCourse(
+  { now: clock }: Pick<Deps, 'now'>,
+  trx: Trx,
+  { id, reason }: Return,
   { accountId, address }: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const course = await lockWaiting(trx, id, await findReach(trx, accountId));
-    const now = clock();
-    await decide(trx, { id, state: 'returned', reason, accountId, now });
-    await tell(trx, course, { kind: 'course_returned', reason, now });
-    await writeAudit(trx, {
-      by: { accountId, address },
-      action: 'course.returned',
-      subject: `course:${id}`,
-      after: { reason },
-    });
+  const course = await lockWaiting(trx, id, await findReach(trx, accountId));
+  const now = clock();
+  await decide(trx, { id, state: 'returned', reason, accountId, now });
+  await tell(trx, course, { kind: 'course_returned', reason, now });
+  await writeAudit(trx, {
+    by: { accountId, address },
+    action: 'course.returned',
+    subject: `course:${id}`,
+    after: { reason },
   });
 }
 

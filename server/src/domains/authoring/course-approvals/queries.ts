@@ -12,6 +12,7 @@ import { localName } from '#/kit/names/local-name.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
+import { isHeldNow } from '#/kit/reviewing/claims.ts';
 
 export const WAITING_PER_PAGE = 20;
 
@@ -22,7 +23,8 @@ const waitingCourses = (db: Db, { regionId }: Reach) => {
     .innerJoin('courses as c', 'c.id', 'w.courseId')
     .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
     .where('w.state', '=', 'waiting')
-    .where('c.deletedAt', 'is', null);
+    .where('c.deletedAt', 'is', null)
+    .where((eb) => eb.not(isHeldNow('courses', 'w.courseId')));
   return regionId === null ? all : all.where('p.regionId', '=', regionId);
 };
 

@@ -3,7 +3,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { approveCourse, returnCourse } from './decide-approval.ts';
+import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { courseQueue } from './decide-approval.ts';
 import { getWaiting, listWaiting, WAITING_PER_PAGE } from './queries.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
@@ -20,7 +21,11 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     return await getWaiting(db, { id, reach, language });
   });
 
-  scope.route(contract.approveCourse, ({ body }, { actor }) => approveCourse(deps, body, actor));
+  scope.route(contract.approveCourse, ({ body }, { actor }) =>
+    takeDecision(deps, courseQueue, body, actor),
+  );
 
-  scope.route(contract.returnCourse, ({ body }, { actor }) => returnCourse(deps, body, actor));
+  scope.route(contract.returnCourse, ({ body }, { actor }) =>
+    takeDecision(deps, courseQueue, body, actor),
+  );
 }

@@ -7,17 +7,18 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
 import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { isHeldByOther } from '#/domains/people/index.ts';
+import { isHeldByOther } from '#/kit/reviewing/claims.ts';
+import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { refusalOf } from './claim-certificate.ts';
+import { claims, refusalOf } from './claim-certificate.ts';
 import { findClaim } from './queries.ts';
 import { WAITING } from './rules.ts';
 import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
 
-type Decision = BodyOf<typeof decideAlternative>;
+type Decision = Omit<BodyOf<typeof decideAlternative>, 'hold'>;
 type Decided = {
   id: number;
   accountId: number;
@@ -27,8 +28,8 @@ type Decided = {
 };
 
 /** Accepts a certificate, which earns its credits once, or rejects it with the reviewer's words. */
-export async function decideCertificate(
-  db: Db,
+async function decideCertificate(
+  trx: Trx,
   { id, status, credits, comment = '' }: Decision,
   reviewer: Actor,
 ): Promise<void> {
@@ -39,8 +40,15 @@ export async function decideCertificate(
     throw invalid({ credits: [creditsNeeded[language]] });
   }
   const given = { id, status, comment, credits: status === 'accepted' ? credits! : null };
-  await db.transaction().execute((trx) => recordDecision(trx, given, reviewer));
+  await recordDecision(trx, given, reviewer);
 }
+
+export const alternativeQueue: ReviewQueue<Decision> = {
+  name: 'alternative',
+  decide: (_deps, trx, body, reviewer) => decideCertificate(trx, body, reviewer),
+  claims,
+  urlOf: (id) => `/dashboard/alternative-certificates/1?certificate=${id}`,
+};
 
 type Outcome = { status: Decision['status']; credits: number | null; comment: string };
 

@@ -11,6 +11,7 @@ import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';
 
 /** Those of one person: a few types, each rejected a few times. */
@@ -100,6 +101,13 @@ export type Tab = 'waiting' | 'accepted' | 'rejected';
 
 const statusesOf = (tab: Tab): readonly string[] => (tab === 'waiting' ? WAITING : [tab]);
 
+/** What is decided has left the queue, though not for the person. */
+const ofTab = (db: Db, tab: Tab) =>
+  db
+    .selectFrom('alternativeCertificates')
+    .where('status', 'in', statusesOf(tab))
+    .where((eb) => eb.not(isHeldNow('alternative', 'alternativeCertificates.id')));
+
 const withOwner = (db: Db, now: Date) =>
   db
     .selectFrom('alternativeCertificates as c')
@@ -126,10 +134,7 @@ export async function listTab(
   tab: Tab,
   { now, offset }: { now: Date; offset: number },
 ): Promise<AlternativeRow[]> {
-  const ids = db
-    .selectFrom('alternativeCertificates')
-    .select('id')
-    .where('status', 'in', statusesOf(tab));
+  const ids = ofTab(db, tab).select('id');
   const inOrder =
     tab === 'waiting'
       ? ids.orderBy('dueAt').orderBy('id')
@@ -143,9 +148,7 @@ export async function listTab(
 }
 
 export async function countTab(db: Db, tab: Tab): Promise<number> {
-  return await countOf(
-    db.selectFrom('alternativeCertificates').where('status', 'in', statusesOf(tab)),
-  );
+  return await countOf(ofTab(db, tab));
 }
 
 export async function getWithOwner(db: Db, id: number, now: Date) {

@@ -9,8 +9,9 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
-import { claimCertificate, releaseCertificate } from './claim-certificate.ts';
-import { decideCertificate } from './decide-certificate.ts';
+import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { claimCertificate, claims } from './claim-certificate.ts';
+import { alternativeQueue } from './decide-certificate.ts';
 import { countTab, getFile, getOwnFile, listOwn, listTab } from './queries.ts';
 import { FILE_ENDINGS } from './rules.ts';
 import { sendCertificate } from './send-certificate.ts';
@@ -50,7 +51,8 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   );
 }
 
-export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Deps): void {
+export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
+  const { db, files, now } = deps;
   scope.route(contract.listAlternative, async ({ query }, { request }) => {
     const { page = 1, status = 'waiting' } = query;
     const perPage = ALTERNATIVE_CERTIFICATES_PER_PAGE;
@@ -68,10 +70,10 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Dep
     claimCertificate(db, body, actor),
   );
   scope.route(contract.releaseAlternative, ({ body }, { session }) =>
-    releaseCertificate(db, body.id, session.accountId),
+    claims.release(db, body.id, session.accountId),
   );
   scope.route(contract.decideAlternative, ({ body }, { actor }) =>
-    decideCertificate(db, body, actor),
+    takeDecision(deps, alternativeQueue, body, actor),
   );
   scope.route(contract.getAlternativeFile, async ({ params }, asked) =>
     sendFile(files, await getFile(db, params.id), asked),

@@ -5,6 +5,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { lockRating } from '#/domains/learning/reviews/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
+import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { findReview } from './queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
@@ -21,29 +22,33 @@ async function getReview(trx: Db, id: number, accountId: number): Promise<Found>
 }
 
 /** Hides a review and tells its writer why; of two moderators the first one's reason stands. */
-export async function hideReview(
-  db: Database,
+async function hideReview(
+  trx: Trx,
   { id, reason }: { id: number; reason: string },
   { accountId, address, now }: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const review = await getReview(trx, id, accountId);
-    if (review.isHidden) return;
-    await trx
-      .updateTable('reviews')
-      .set({ isHidden: true, hiddenAt: now, hiddenBy: accountId, hiddenReason: reason })
-      .where('id', '=', id)
-      .execute();
-    await tell(trx, 'review_hidden', { review, reason, now });
-    await writeAudit(trx, {
-      by: { accountId, address },
-      action: 'review.hidden',
-      subject: `review:${id}`,
-      before: { isHidden: false },
-      after: { isHidden: true, reason },
-    });
+  const review = await getReview(trx, id, accountId);
+  if (review.isHidden) return;
+  await trx
+    .updateTable('reviews')
+    .set({ isHidden: true, hiddenAt: now, hiddenBy: accountId, hiddenReason: reason })
+    .where('id', '=', id)
+    .execute();
+  await tell(trx, 'review_hidden', { review, reason, now });
+  await writeAudit(trx, {
+    by: { accountId, address },
+    action: 'review.hidden',
+    subject: `review:${id}`,
+    before: { isHidden: false },
+    after: { isHidden: true, reason },
   });
 }
+
+export const reviewQueue: ReviewQueue<{ id: number; reason: string }> = {
+  name: 'reviews',
+  decide: (_deps, trx, body, moderator) => hideReview(trx, body, moderator),
+  urlOf: () => '/dashboard/reviews/1',
+};
 
 /** Shows a hidden one again, or lets a reported one stand: either way its reports are settled. */
 export async function showReview(

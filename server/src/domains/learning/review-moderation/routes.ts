@@ -5,10 +5,12 @@ import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { hideReview, showReview } from './moderate-review.ts';
+import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { reviewQueue, showReview } from './moderate-review.ts';
 import { countUpTo, listIds, listRows } from './queries.ts';
 
-export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
+export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
+  const { db } = deps;
   scope.route(contract.listModeratedReviews, async ({ query }, { session, request }) => {
     const { page = 1, search, rating, state } = query;
     const regionId = await findManagerRegion(db, session.accountId);
@@ -18,7 +20,9 @@ export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
     return pageOf(rows, total, { page, perPage: MODERATED_REVIEWS_PER_PAGE, url: request.url });
   });
 
-  scope.route(contract.hideReview, ({ body }, { actor }) => hideReview(db, body, actor));
+  scope.route(contract.hideReview, ({ body }, { actor }) =>
+    takeDecision(deps, reviewQueue, body, actor),
+  );
 
   scope.route(contract.showReview, ({ body }, { actor }) => showReview(db, body.id, actor));
 }

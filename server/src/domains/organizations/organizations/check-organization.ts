@@ -4,7 +4,7 @@ import type {
   OrganizationCase,
 } from '@malaka/contracts/organizations/organizations/reviews';
 import type { Database } from '#/kit/db/connect.ts';
-import { claimEnd } from '#/domains/people/index.ts';
+import { claimEnd } from '#/kit/reviewing/claims.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { holdForReview } from './reviewer.ts';

@@ -1,48 +1,46 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type {
-  decideOrganization as decideCall,
-  OrganizationCase,
-} from '@malaka/contracts/organizations/organizations/reviews';
+import type { decideOrganization as decideCall } from '@malaka/contracts/organizations/organizations/reviews';
 import { CRITERIA } from '@malaka/contracts/organizations/organizations';
-import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
+import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import { claims } from './claim-organization.ts';
 import { recordEvent } from './record-event.ts';
 import { type Held, holdForReview } from './reviewer.ts';
 import { reasonNeeded } from './texts.ts';
-import { viewCase } from './view-case.ts';
 
-type Decision = BodyOf<typeof decideCall>;
+type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
 
 /**
  * Allows an application, which brings it into the registry, or cancels it with reasons, also one
  * that was allowed before (decision 125).
  */
-export async function decideOrganization(
-  db: Database,
-  decision: Decision,
-  reviewer: Actor,
-): Promise<OrganizationCase> {
-  const { id, status, comment = '', reasons = {} } = decision;
+async function decideOrganization(trx: Trx, decision: Decision, reviewer: Actor): Promise<void> {
+  const { status, comment = '', reasons = {} } = decision;
   const hasReason = comment !== '' || Object.keys(reasons).length > 0;
   if (status === 'cancelled' && !hasReason) {
     throw invalid({ comment: [reasonNeeded[reviewer.language]] });
   }
   // What was found wrong before is of no matter once it is allowed.
   const given = { status, comment, reasons: status === 'cancelled' ? reasons : {} };
-  return await db.transaction().execute(async (trx) => {
-    const held = await holdForReview(trx, decision, reviewer);
-    const isOpen = held.status === 'under_review';
-    const isWithdrawn = held.status === 'allowed' && status === 'cancelled';
-    if (!isOpen && !isWithdrawn) throw new AppError('organization.wrong_status', 409);
-    if (status === 'allowed') await requireChecked(trx, held);
-    await saveDecision(trx, held, given, reviewer);
-    await tell(trx, held, given, reviewer);
-    return await viewCase(trx, id, reviewer);
-  });
+  const held = await holdForReview(trx, decision, reviewer);
+  const isOpen = held.status === 'under_review';
+  const isWithdrawn = held.status === 'allowed' && status === 'cancelled';
+  if (!isOpen && !isWithdrawn) throw new AppError('organization.wrong_status', 409);
+  if (status === 'allowed') await requireChecked(trx, held);
+  await saveDecision(trx, held, given, reviewer);
+  await tell(trx, held, given, reviewer);
 }
+
+export const organizationQueue: ReviewQueue<Decision> = {
+  name: 'organizations',
+  decide: (_deps, trx, body, reviewer) => decideOrganization(trx, body, reviewer),
+  claims,
+  urlOf: (id) => `/dashboard/org-applications/view/${id}`,
+};
 
 /** Every criterion was looked at as it stands now, and passed. */
 async function requireChecked(trx: Db, { id, revision }: Held): Promise<void> {

@@ -11,13 +11,19 @@ import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { LegalForm } from './queries.ts';
+import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';
 
 type Query = QueryOf<typeof listCall>;
 
 function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
   let asked = db.selectFrom('organizations as o');
-  if (status !== undefined) asked = asked.where('o.status', '=', status);
+  if (status !== undefined) {
+    // What is decided has left its list, though not for the applicant.
+    asked = asked
+      .where('o.status', '=', status)
+      .where((eb) => eb.not(isHeldNow('organizations', 'o.id')));
+  }
   if (regionId !== undefined) asked = asked.where('o.regionId', '=', regionId);
   if (legalForm !== undefined) asked = asked.where('o.legalForm', '=', legalForm);
   // A tax number is looked for as a whole, a name by its words in any script.

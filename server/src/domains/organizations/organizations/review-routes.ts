@@ -4,14 +4,16 @@ import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { checkOrganization } from './check-organization.ts';
-import { claimOrganization, releaseOrganization } from './claim-organization.ts';
-import { decideOrganization } from './decide-organization.ts';
+import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { claimOrganization, claims } from './claim-organization.ts';
+import { organizationQueue } from './decide-organization.ts';
 import { countApplications, listApplications } from './review-queries.ts';
 import { getArchive } from './queries.ts';
 import { sendArchive } from './send-archive.ts';
 import { viewCase } from './view-case.ts';
 
-export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Deps): void {
+export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
+  const { db, files, now } = deps;
   scope.route(contract.listApplications, async ({ query }, { request, language }) => {
     const [rows, total] = await Promise.all([
       listApplications(db, query, language, now()),
@@ -30,12 +32,13 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, { db, files, now }: Dep
     claimOrganization(db, body, actor),
   );
   scope.route(contract.releaseOrganization, ({ body }, { session }) =>
-    releaseOrganization(db, body.id, session.accountId),
+    claims.release(db, body.id, session.accountId),
   );
   scope.route(contract.checkOrganization, ({ body }, { actor }) =>
     checkOrganization(db, body, actor),
   );
-  scope.route(contract.decideOrganization, ({ body }, { actor }) =>
-    decideOrganization(db, body, actor),
-  );
+  scope.route(contract.decideOrganization, async ({ body }, { actor }) => {
+    const taken = await takeDecision(deps, organizationQueue, body, actor);
+    return { data: await viewCase(db, body.id, actor), ...taken };
+  });
 }

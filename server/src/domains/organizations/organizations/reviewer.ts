@@ -1,6 +1,7 @@
 import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
-import { accountName, isHeldByOther } from '#/domains/people/index.ts';
+import { accountName } from '#/domains/people/index.ts';
+import { isHeldByOther } from '#/kit/reviewing/claims.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 

@@ -2,20 +2,22 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { decideProfile as decideCall } from '@malaka/contracts/people/profile-reviews';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
+import { isHeldByOther } from '#/kit/reviewing/claims.ts';
+import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
 import { setConfirmedLearner } from '#/domains/people/profiles/queries.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { refusalOf } from './claim-profile.ts';
+import { claims, refusalOf } from './claim-profile.ts';
 import { profileConfirmed } from './events.ts';
 import { findClaim } from './queries.ts';
-import { isHeldByOther, secondsBetween, secondsLeft } from './rules.ts';
+import { secondsBetween, secondsLeft } from './rules.ts';
 import { sealSnapshot } from './snapshot.ts';
 import { reasonNeeded } from './texts.ts';
 
-type Decision = BodyOf<typeof decideCall>;
+type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
 type Taken = { id: number; status: Decision['status']; comment: string; reasons: object };
 
 /**
@@ -23,7 +25,8 @@ type Taken = { id: number; status: Decision['status']; comment: string; reasons:
  * nobody decides on a state that was not seen: the revision says which one it was.
  */
 export async function decideProfile(
-  { db, personalData }: Pick<Deps, 'db' | 'personalData'>,
+  { personalData }: Pick<Deps, 'personalData'>,
+  trx: Trx,
   { id, status, comment = '', reasons = {}, revision }: Decision,
   reviewer: Actor,
 ): Promise<void> {
@@ -34,45 +37,50 @@ export async function decideProfile(
   if (status === 'rejected' && comment === '' && fields.length === 0) {
     throw invalid({ comment: [reasonNeeded[language]] });
   }
-  await db.transaction().execute(async (trx) => {
-    const waiting = await lockWaiting(trx, id, revision, reviewer);
-    const submittedAt = waiting.submittedAt ?? now;
-    const values = await loadProfile(trx, personalData, id, language);
-    await saveDecision(trx, given, waiting.dueAt, reviewer);
-    await trx
-      .insertInto('profileReviews')
-      .values({
-        accountId: id,
-        submittedAt,
-        decidedAt: now,
-        decidedBy,
-        status,
-        comment: comment || null,
-        reasons: JSON.stringify(given.reasons),
-        waitedSeconds: Math.max(0, secondsBetween(submittedAt, now)),
-        snapshotSealed: sealSnapshot(personalData, id, values),
-      })
-      .execute();
-    if (status === 'confirmed') {
-      await setConfirmedLearner(trx, id, true);
-      await profileConfirmed.tell(trx, { accountId: id, now });
-    }
-    await notify(trx, {
+  const waiting = await lockWaiting(trx, id, revision, reviewer);
+  const submittedAt = waiting.submittedAt ?? now;
+  const values = await loadProfile(trx, personalData, id, language);
+  await saveDecision(trx, given, waiting.dueAt, reviewer);
+  await trx
+    .insertInto('profileReviews')
+    .values({
       accountId: id,
-      kind: `profile_${status}`,
-      facts: { ...(comment !== '' && { comment }), reasons: fields.length },
-      url: '/dashboard/profile/edit',
-      eventKey: `profile_decided:${submittedAt.toISOString()}`,
-    });
-    await writeAudit(trx, {
-      by: { accountId: decidedBy, address },
-      action: `profile.${status}`,
-      subject: `account:${id}`,
-      before: { status: 'submitted' },
-      after: { status, ...(comment !== '' && { comment }), ...(fields.length > 0 && { fields }) },
-    });
+      submittedAt,
+      decidedAt: now,
+      decidedBy,
+      status,
+      comment: comment || null,
+      reasons: JSON.stringify(given.reasons),
+      waitedSeconds: Math.max(0, secondsBetween(submittedAt, now)),
+      snapshotSealed: sealSnapshot(personalData, id, values),
+    })
+    .execute();
+  if (status === 'confirmed') {
+    await setConfirmedLearner(trx, id, true);
+    await profileConfirmed.tell(trx, { accountId: id, now });
+  }
+  await notify(trx, {
+    accountId: id,
+    kind: `profile_${status}`,
+    facts: { ...(comment !== '' && { comment }), reasons: fields.length },
+    url: '/dashboard/profile/edit',
+    eventKey: `profile_decided:${submittedAt.toISOString()}`,
+  });
+  await writeAudit(trx, {
+    by: { accountId: decidedBy, address },
+    action: `profile.${status}`,
+    subject: `account:${id}`,
+    before: { status: 'submitted' },
+    after: { status, ...(comment !== '' && { comment }), ...(fields.length > 0 && { fields }) },
   });
 }
+
+export const profileQueue: ReviewQueue<Decision> = {
+  name: 'profiles',
+  decide: decideProfile,
+  claims,
+  urlOf: (id) => `/dashboard/profile-reviews/1?profile=${id}`,
+};
 
 /** Holds the profile until the end of the transaction: its owner's changes wait, or were seen. */
 async function lockWaiting(

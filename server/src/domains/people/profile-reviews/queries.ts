@@ -7,6 +7,7 @@ import type { DB } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/profiles/account-name.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { clockOf } from './rules.ts';
 
 type ProfileStatus = ProfileRow['status'];
@@ -26,6 +27,8 @@ const conditions =
   (eb: ExpressionBuilder<DB, 'profiles'>): Expression<SqlBool> =>
     eb.and([
       eb('status', '=', status),
+      // What is decided has left the queue, though not for the person.
+      ...(status === 'submitted' ? [eb.not(isHeldNow('profiles', 'profiles.accountId'))] : []),
       ...words.map((word) => eb('searchText', 'like', `%${word}%`)),
     ]);
 

@@ -1,14 +1,22 @@
+import { undoDecision as undoCall } from '@malaka/contracts/kit/reviewing';
 import { PROFILES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/people/profile-reviews';
 import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { claimProfile, releaseProfile } from './claim-profile.ts';
-import { decideProfile } from './decide-profile.ts';
+import { undoDecision } from '#/kit/reviewing/undo-decision.ts';
+import { takeDecision } from '#/kit/reviewing/take-decision.ts';
+import { claimProfile, claims } from './claim-profile.ts';
+import { profileQueue } from './decide-profile.ts';
 import { loadFigures } from './load-figures.ts';
 import { countProfiles, listProfiles } from './queries.ts';
 import { viewCase } from './view-case.ts';
+
+/** Of every queue: what waits to leave is undone the same way. */
+export function signedInRoutes(scope: Scope<'signedIn'>, { db }: Deps): void {
+  scope.route(undoCall, ({ body }, { actor }) => undoDecision(db, body.id, actor));
+}
 
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   const { db, now } = deps;
@@ -28,7 +36,9 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   );
   scope.route(contract.claimProfile, ({ body }, { actor }) => claimProfile(deps, body, actor));
   scope.route(contract.releaseProfile, ({ body }, { session }) =>
-    releaseProfile(db, body.id, session.accountId),
+    claims.release(db, body.id, session.accountId),
   );
-  scope.route(contract.decideProfile, ({ body }, { actor }) => decideProfile(deps, body, actor));
+  scope.route(contract.decideProfile, ({ body }, { actor }) =>
+    takeDecision(deps, profileQueue, body, actor),
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOf, dayStart, inTodaysWords, isHeldByOther, secondsLeft } from './rules.ts';
+import { clockOf, dayStart, inTodaysWords, secondsLeft } from './rules.ts';
 
 const now = new Date('2026-11-21T19:30:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -32,14 +32,6 @@ describe('the clock', () => {
 test('the day begins at midnight in Tashkent', () => {
   expect(dayStart(now)).toEqual(new Date('2026-11-21T19:00:00Z'));
   expect(dayStart(new Date('2026-11-21T18:59:59Z'))).toEqual(new Date('2026-11-20T19:00:00Z'));
-});
-
-test('a claim holds against others, and until its end', () => {
-  const claim = (claimedUntil: Date | null) => ({ claimedBy: 1, claimedUntil });
-  expect(isHeldByOther(claim(inHours(0.1)), 2, now)).toBe(true);
-  expect(isHeldByOther(claim(inHours(0.1)), 1, now)).toBe(false);
-  expect(isHeldByOther(claim(now), 2, now)).toBe(false);
-  expect(isHeldByOther({ claimedBy: null, claimedUntil: null }, 2, now)).toBe(false);
 });
 
 test('names of the same places do not differ, whatever language the past was kept in', () => {

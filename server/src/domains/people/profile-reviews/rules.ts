@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES, DUE_SOON_HOURS } from '@malaka/contracts/kit/limits';
+import { DUE_SOON_HOURS } from '@malaka/contracts/kit/limits';
 import { fromTashkent, inTashkent } from '@malaka/grading/tashkent';
 import type { ProfileSnapshot, ReviewClock } from '@malaka/contracts/people/profile-reviews';
 
@@ -20,8 +20,6 @@ export function clockOf({ status, dueAt }: Waiting, now: Date): ReviewClock | nu
 /** From which moment a profile that is due is due soon. */
 export const dueSoonUntil = (now: Date) => new Date(now.getTime() + DUE_SOON_HOURS * HOUR_MS);
 
-export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MINUTES * 60_000);
-
 /** Seconds of the promise that are left for the next round; none once it is overdue. */
 export const secondsLeft = (dueAt: Date | null, now: Date): number | null =>
   dueAt && Math.max(0, secondsBetween(now, dueAt));
@@ -34,15 +32,6 @@ export const dayStart = (now: Date): Date =>
   fromTashkent(Math.floor(inTashkent(now).getTime() / DAY_MS) * DAY_MS);
 
 export const medianSince = (now: Date) => new Date(now.getTime() - MEDIAN_DAYS * DAY_MS);
-
-type Claim = { claimedBy: number | null; claimedUntil: Date | null };
-
-/** Whether somebody else holds a claim, so that this reviewer may not decide now. */
-export const isHeldByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
-  claim.claimedBy !== null &&
-  claim.claimedBy !== reviewerId &&
-  claim.claimedUntil !== null &&
-  claim.claimedUntil > now;
 
 /** Texts of the past in the words of today, where they name the same: only real changes differ. */
 export function inTodaysWords(past: ProfileSnapshot, today: ProfileSnapshot): ProfileSnapshot {

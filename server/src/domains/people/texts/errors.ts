@@ -167,6 +167,16 @@ export const peopleErrors = {
     ru: 'Такой записи в списке нет.',
     en: 'The list has no such entry.',
   },
+  'decision.held': {
+    uz: 'Qaror qabul qilingan: u hozir yuboriladi.',
+    ru: 'Решение уже принято и сейчас уйдёт.',
+    en: 'This is already decided and about to be sent.',
+  },
+  'decision.left': {
+    uz: 'Qaytarib boʻlmaydi: qaror yuborilgan yoki qaytarib olingan.',
+    ru: 'Отменить нельзя: решение уже ушло или отменено.',
+    en: 'It cannot be undone: the decision has left or was taken back.',
+  },
   'second_factor.begin_again': {
     uz: 'Bu QR-kodning muddati oʻtgan. Boshidan boshlang.',
     ru: 'Этот QR-код устарел. Начните сначала.',

@@ -2,6 +2,20 @@ import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 
 /** What people tells people. */
 export const peopleNotifications = {
+  decision_lapsed: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Qaroringiz yuborilmadi',
+      ru: 'Ваше решение не ушло',
+      en: 'Your decision was not sent',
+    },
+    description: {
+      uz: 'Qaror yuborilguncha ariza oʻzgardi. Uni qaytadan koʻrib chiqing.',
+      ru: 'Пока решение ждало отправки, заявка изменилась. Рассмотрите её ещё раз.',
+      en: 'The case changed before the decision was sent. Please look at it again.',
+    },
+  },
   profile_confirmed: {
     group: 'decisions',
     title: { uz: 'Profilingiz tasdiqlandi', ru: 'Профиль подтверждён', en: 'Profile confirmed' },

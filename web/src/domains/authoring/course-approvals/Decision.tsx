@@ -2,33 +2,42 @@ import type { WaitingDetails } from '@malaka/contracts/authoring/course-approval
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { HeldDecision } from '@malaka/contracts/kit/reviewing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { ReasonModal } from '#/domains/people/index.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import { useApproveCourse, useReturnCourse } from './queries.ts';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { KEY, useApproveCourse, useReturnCourse } from './queries.ts';
 
 type Props = { course: Pick<WaitingDetails, 'id' | 'version'>; onAgain: () => void };
 
 /** Whichever way it goes, the queue follows. */
 export function Decision({ course: { id, version }, onAgain }: Props) {
-  const { t } = useTranslation(['course-approvals', 'common']);
+  const { t } = useTranslation(['course-approvals', 'accounts', 'common']);
   const navigate = useNavigate();
   const [isReturning, setIsReturning] = useState(false);
   const approve = useApproveCourse();
   const giveBack = useReturnCourse();
   const toQueue = () =>
     void navigate({ to: '/dashboard/course-approvals/$page', params: { page: '1' } });
+  const tellDecided = useTellDecided();
+  const follow = (text: string, held: HeldDecision | undefined) => {
+    tellDecided({
+      text,
+      held,
+      lists: [[KEY]],
+      onUndone: () =>
+        void navigate({ to: '/dashboard/course-approvals/view/$id', params: { id: String(id) } }),
+    });
+    toQueue();
+  };
   const problem = approve.error;
   const submit = () =>
     approve.mutate(
-      { id, version },
+      { id, version, hold: true },
       {
-        onSuccess: () => {
-          showToast({ text: t('course-approvals:approved'), type: 'success' });
-          toQueue();
-        },
+        onSuccess: ({ held }) => follow(t('course-approvals:approved'), held),
         // What is shown is no longer what would be approved.
         onError: (error) => isApiError(error, 'course.changed') && onAgain(),
       },
@@ -54,17 +63,17 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
       </Button>
       {isReturning && (
         <ReasonModal
-          id={id}
-          words={{
-            title: t('course-approvals:returnTitle'),
-            text: t('course-approvals:returnText'),
-            hint: t('course-approvals:returnHint'),
-            submit: t('course-approvals:return'),
-            done: t('course-approvals:returned'),
-          }}
-          save={giveBack}
+          isDangerous
+          title={t('course-approvals:returnTitle')}
+          text={t('course-approvals:returnText')}
+          hint={t('course-approvals:returnHint')}
+          label={t('accounts:access.reason')}
+          missing={t('accounts:access.reasonMissing')}
+          submitLabel={t('course-approvals:return')}
+          isQuiet
+          save={(reason) => giveBack.mutateAsync({ id, reason, hold: true })}
           onClose={() => setIsReturning(false)}
-          onSaved={toQueue}
+          onSaved={({ held }) => follow(t('course-approvals:returned'), held)}
         />
       )}
     </Group>

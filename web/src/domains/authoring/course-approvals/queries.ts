@@ -4,11 +4,12 @@ import {
   returnCourse,
   viewWaitingCourse,
 } from '@malaka/contracts/authoring/course-approvals';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-const KEY = 'course-approvals';
+export const KEY = 'course-approvals';
 
 export const waitingCoursesQuery = (page: number) =>
   queryOptions({
@@ -43,7 +44,7 @@ function useDecided() {
 export function useApproveCourse() {
   const onSuccess = useDecided();
   return useMutation({
-    mutationFn: (body: { id: number; version: string }) => call(approveCourse, { body }),
+    mutationFn: (body: BodyOf<typeof approveCourse>) => call(approveCourse, { body }),
     onSuccess,
   });
 }
@@ -51,7 +52,7 @@ export function useApproveCourse() {
 export function useReturnCourse() {
   const onSuccess = useDecided();
   return useMutation({
-    mutationFn: (body: { id: number; reason: string }) => call(returnCourse, { body }),
+    mutationFn: (body: BodyOf<typeof returnCourse>) => call(returnCourse, { body }),
     onSuccess,
   });
 }

@@ -17,6 +17,7 @@ import styles from './FileView.module.css';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CommentPhrases, PHRASES } from './CommentPhrases.tsx';
 import { FileView } from './FileView.tsx';
+import { keepDraft, readDraft } from './kept-draft.ts';
 import { OtherCertificates } from './OtherCertificates.tsx';
 import type { useDecideAlternative } from './review-queries.ts';
 import { useAlternativeDecision } from './use-alternative-decision.ts';
@@ -39,10 +40,22 @@ export function AlternativeCase(props: Props) {
   const format = useFormat();
   const certificate = opened.case;
   const view = useFileView();
-  const [credits, setCredits] = useState<number | null>(certificate.maxCredits);
-  const [text, setText] = useState('');
+  const [draft, setDraft] = useState(
+    () => readDraft(certificate.id) ?? { comment: '', credits: certificate.maxCredits },
+  );
+  const { comment: text, credits } = draft;
+  const change = (part: Partial<typeof draft>) =>
+    setDraft((old) => {
+      const all = { ...old, ...part };
+      keepDraft(certificate.id, all);
+      return all;
+    });
   const firstPhrase = useRef<HTMLButtonElement>(null);
-  const comment = useComment({ text, write: setText, target: firstPhrase });
+  const comment = useComment({
+    text,
+    write: (comment) => change({ comment }),
+    target: firstPhrase,
+  });
   const decision = useAlternativeDecision({ ...props, certificate, credits, comment });
   const isArmed = useArmed();
   const isWaiting = certificate.decidedAt === null;
@@ -51,7 +64,7 @@ export function AlternativeCase(props: Props) {
   const isBusy = decide.isPending || next.isBusy;
   const skip = () => next.skip(certificate.id);
   const addPhrase = (phrase: string) =>
-    setText((old) => (old.includes(phrase) ? old : `${old} ${phrase}`.trim()));
+    change({ comment: text.includes(phrase) ? text : `${text} ${phrase}`.trim() });
   const help = useCertificateKeys({
     view,
     decide: (act) => {
@@ -74,7 +87,7 @@ export function AlternativeCase(props: Props) {
       >
         <CaseTools
           help={help}
-          names={['zoom', 'turn', 'confirm', 'reject', 'phrase', 'next', 'back', 'help']}
+          names={['zoom', 'turn', 'confirm', 'reject', 'undo', 'phrase', 'next', 'back', 'help']}
           next={next}
           onNext={skip}
         />
@@ -123,7 +136,7 @@ export function AlternativeCase(props: Props) {
             decimalSeparator=","
             allowedDecimalSeparators={[',', '.']}
             value={credits ?? ''}
-            onChange={(value) => setCredits(value === '' ? null : Number(value))}
+            onChange={(value) => change({ credits: value === '' ? null : Number(value) })}
           />
         </DecisionBar>
       )}

@@ -15,7 +15,7 @@ import { QUEUE_REFRESH_MS } from '#/kit/reviewing/case-query.ts';
 import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 import type { AlternativeTab } from './alternative-search.ts';
 
-const QUEUE = 'alternative-reviews';
+export const QUEUE = 'alternative-reviews';
 
 export const alternativesQuery = (status: AlternativeTab, page: number) =>
   queryOptions({

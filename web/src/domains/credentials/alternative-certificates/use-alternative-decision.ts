@@ -7,8 +7,10 @@ import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import type { useDecideAlternative } from './review-queries.ts';
+import { dropDraft, keepDraft } from './kept-draft.ts';
+import { QUEUE, type useDecideAlternative } from './review-queries.ts';
 
 type Options = {
   certificate: AlternativeCase;
@@ -24,6 +26,7 @@ export function useAlternativeDecision(options: Options) {
   const { certificate, credits, comment, decide, next, onReload } = options;
   const { t } = useTranslation(['alternative-reviews', 'reviewing', 'common']);
   const format = useFormat();
+  const tellDecided = useTellDecided();
   const [error, setError] = useState<DecisionError>(null);
   const words = comment.text.trim();
 
@@ -43,15 +46,25 @@ export function useAlternativeDecision(options: Options) {
     const body = {
       id: certificate.id,
       status,
+      hold: true,
       ...(words && { comment: words }),
       ...(status === 'accepted' && credits !== null && { credits }),
     };
     decide.mutate(body, {
-      onSuccess: () => {
+      onSuccess: ({ held }) => {
         const name = format.text(fullName(certificate));
         const given = format.number(credits ?? 0);
         const text = t(`alternative-reviews:done.${status}`, { name, credits: given });
-        showToast({ text, type: 'success' });
+        dropDraft(certificate.id);
+        tellDecided({
+          text,
+          held,
+          lists: [[QUEUE]],
+          onUndone: () => {
+            keepDraft(certificate.id, { comment: comment.text, credits });
+            next.goBackTo(certificate.id);
+          },
+        });
         next.goOn();
       },
       onError: fail,

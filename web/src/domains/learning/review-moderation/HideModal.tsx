@@ -5,28 +5,40 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { safeEncode } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import { useHideReview } from './queries.ts';
+import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { KEY, useHideReview } from './queries.ts';
 
-type Props = { id: number; onClose: () => void };
+type Props = {
+  id: number;
+  typed: string;
+  onClose: () => void;
+  /** With what was typed. */
+  onUndone: (typed: string) => void;
+};
 
 /** Nothing is hidden without a reason: its writer reads it. */
-export function HideModal({ id, onClose }: Props) {
+export function HideModal({ id, typed, onClose, onUndone }: Props) {
   const { t } = useTranslation(['review-moderation', 'common']);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(typed);
   const [isMissing, setIsMissing] = useState(false);
   const hide = useHideReview();
+  const tellDecided = useTellDecided();
   const error = isApiError(hide.error) ? hide.error : undefined;
   const fieldError = error?.errors['reason']?.[0];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = { id, reason: reason.trim() };
+    const body = { id, reason: reason.trim(), hold: true };
     const isSound = safeEncode(hideReview.body!, body).success;
     setIsMissing(!isSound);
     if (!isSound || hide.isPending) return;
     hide.mutate(body, {
-      onSuccess: () => {
-        showToast({ text: t('common:state.saved'), type: 'success' });
+      onSuccess: ({ held }) => {
+        tellDecided({
+          text: t('review-moderation:hideDone'),
+          held,
+          lists: [[KEY]],
+          onUndone: () => onUndone(reason),
+        });
         onClose();
       },
     });

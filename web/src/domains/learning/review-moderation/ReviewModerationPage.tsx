@@ -22,7 +22,7 @@ export function ReviewModerationPage() {
   const { t } = useTranslation('review-moderation');
   const format = useFormat();
   const query = useQuery(moderatedReviewsQuery(filters, page));
-  const [hiding, setHiding] = useState<number>();
+  const [hiding, setHiding] = useState<{ id: number; typed: string }>();
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
   const amount = format.number(total);
@@ -82,13 +82,19 @@ export function ReviewModerationPage() {
               <ModeratedReviewCard
                 key={review.id}
                 review={review}
-                onHide={() => setHiding(review.id)}
+                onHide={() => setHiding({ id: review.id, typed: '' })}
               />
             ))}
           </Stack>
         )}
       </ListPage>
-      {hiding !== undefined && <HideModal id={hiding} onClose={() => setHiding(undefined)} />}
+      {hiding && (
+        <HideModal
+          {...hiding}
+          onClose={() => setHiding(undefined)}
+          onUndone={(typed) => setHiding({ id: hiding.id, typed })}
+        />
+      )}
     </ManagementPage>
   );
 }

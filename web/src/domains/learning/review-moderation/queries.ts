@@ -1,10 +1,11 @@
 import { hideReview, listModeratedReviews, showReview } from '@malaka/contracts/learning/reviews';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { type ModerationSearch, toQuery } from './moderation-search.ts';
 
-const KEY = 'moderated-reviews';
+export const KEY = 'moderated-reviews';
 
 export const moderatedReviewsQuery = (filters: ModerationSearch, page: number) => {
   const query = toQuery(filters, page);
@@ -24,7 +25,7 @@ function useRefresh() {
 export function useHideReview() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (body: { id: number; reason: string }) => call(hideReview, { body }),
+    mutationFn: (body: BodyOf<typeof hideReview>) => call(hideReview, { body }),
     onSuccess: refresh,
   });
 }

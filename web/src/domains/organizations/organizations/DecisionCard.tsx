@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import phrases from '#/kit/reviewing/Phrases.module.css';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { stateOf } from './ChecksList.tsx';
 import { useDecideOrganization } from './queries.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -27,6 +27,8 @@ export function DecisionCard({ application, onReload }: Props) {
   const [reasons, setReasons] = useState<OrganizationReasons>({});
   const [error, setError] = useState<string | null>(null);
   const decide = useDecideOrganization();
+  const tellDecided = useTellDecided();
+  const isDecided = decide.isPending || decide.isSuccess;
   const refuse = useRefusal(onReload, setError);
   const isReady = CRITERIA.every(
     (one) => stateOf(checks.find(({ criterion }) => criterion === one)) === 'passed',
@@ -41,9 +43,22 @@ export function DecisionCard({ application, onReload }: Props) {
     if (outcome === 'cancelled' && !hasReason) return setError(t('review.needsReason'));
     setError(null);
     decide.mutate(
-      { id, status: outcome, revision, reasons: given, ...(words && { comment: words }) },
       {
-        onSuccess: () => showToast({ text: t(`review.done.${outcome}`), type: 'success' }),
+        id,
+        status: outcome,
+        revision,
+        hold: true,
+        reasons: given,
+        ...(words && { comment: words }),
+      },
+      {
+        onSuccess: ({ held }) =>
+          tellDecided({
+            text: t(`review.done.${outcome}`),
+            held,
+            lists: [['organization-case']],
+            onUndone: decide.reset,
+          }),
         onError: refuse,
       },
     );
@@ -68,14 +83,14 @@ export function DecisionCard({ application, onReload }: Props) {
         )}
         <Group gap="sm">
           {status === 'under_review' && (
-            <Button disabled={decide.isPending} onClick={() => send('allowed')}>
+            <Button disabled={isDecided} onClick={() => send('allowed')}>
               {t('review.allow')}
             </Button>
           )}
           <Button
             color="danger"
             variant="light"
-            disabled={decide.isPending}
+            disabled={isDecided}
             onClick={() => send('cancelled')}
           >
             {t(status === 'allowed' ? 'review.withdraw' : 'review.cancel')}

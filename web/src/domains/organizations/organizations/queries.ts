@@ -126,8 +126,8 @@ export function useDecideOrganization() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof decideOrganization>) =>
-      (await call(decideOrganization, { body })).data,
-    onSuccess: (data) => {
+      await call(decideOrganization, { body }),
+    onSuccess: ({ data }) => {
       keepCase(queryClient, data);
       void queryClient.invalidateQueries({ queryKey: [APPLICATIONS] });
       void queryClient.invalidateQueries({ queryKey: ['organizations'] });

@@ -16,7 +16,7 @@ import { createReviewQueue } from '#/kit/reviewing/create-review-queue.ts';
 
 export type ReviewStatus = ProfileRow['status'];
 
-const QUEUE = 'profile-reviews';
+export const QUEUE = 'profile-reviews';
 
 type Query = { status: ReviewStatus; page: number; search?: string | undefined };
 

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import type { CaseRow } from './case-rows.ts';
-import { dropKept } from './kept-marks.ts';
+import { dropKept, keep, readKept } from './kept-marks.ts';
 import { reasonsOf } from './marks.ts';
-import type { useDecideProfile } from './queries.ts';
+import { QUEUE, type useDecideProfile } from './queries.ts';
 import type { useMarks } from './use-marks.ts';
 
 type Options = {
@@ -26,6 +27,7 @@ type Options = {
 export function useProfileDecision(options: Options) {
   const { id, name, revision, rows, given, decide, next, onReload } = options;
   const { t } = useTranslation(['profile-reviews', 'reviewing', 'common']);
+  const tellDecided = useTellDecided();
   const [error, setError] = useState<DecisionError>(null);
   const reasons = reasonsOf(rows, given.marks);
   const comment = given.comment.text.trim();
@@ -45,13 +47,23 @@ export function useProfileDecision(options: Options) {
       id,
       status,
       revision,
+      hold: true,
       ...(comment && { comment }),
       ...(status === 'rejected' && hasMarks && { reasons }),
     };
     decide.mutate(body, {
-      onSuccess: () => {
+      onSuccess: ({ held }) => {
+        const typed = readKept(id);
         dropKept(id);
-        showToast({ text: t(`profile-reviews:done.${status}`, { name }), type: 'success' });
+        tellDecided({
+          text: t(`profile-reviews:done.${status}`, { name }),
+          held,
+          lists: [[QUEUE]],
+          onUndone: () => {
+            keep(id, typed);
+            next.goBackTo(id);
+          },
+        });
         next.goOn();
       },
       onError: fail,

@@ -1,0 +1,96 @@
+import { CLAIM_MINUTES } from '@malaka/contracts/kit/limits';
+import type { QueueName } from '@malaka/contracts/kit/reviewing';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+
+type Claimer = Pick<Actor, 'accountId' | 'now'>;
+type Claim = { claimedBy: number | null; claimedUntil: Date | null };
+type Taken = { id: number; accountId: number | null; status: string };
+
+export const claimEnd = (now: Date) => new Date(now.getTime() + CLAIM_MINUTES * 60_000);
+
+/** Whether somebody else holds a claim, so that this reviewer may not decide now. */
+export const isHeldByOther = (claim: Claim, reviewerId: number, now: Date): boolean =>
+  claim.claimedBy !== null &&
+  claim.claimedBy !== reviewerId &&
+  claim.claimedUntil !== null &&
+  claim.claimedUntil > now;
+
+/** SQL condition: a decision on the case waits to leave. */
+export const isHeldNow = (queue: QueueName, id: string) => sql<boolean>`exists (
+  select from held_decisions h
+  where h.queue = ${sql.lit(queue)} and h.subject_id = ${sql.ref(id)} and h.state = 'held')`;
+
+type Queue = {
+  queue: QueueName;
+  table: 'profiles' | 'alternative_certificates' | 'organizations';
+  id: 'account_id' | 'id';
+  /** The most urgent first. */
+  order: 'due_at' | 'submitted_at';
+  waiting: readonly string[];
+  /** What a case becomes with the first look at it. */
+  becomes?: string;
+};
+
+/** How reviewers take cases of a queue for a while: docs/decisions/0011-…. */
+export function createClaims({ queue, order, waiting, becomes, ...names }: Queue) {
+  const [table, id] = [sql.table(names.table), sql.ref(names.id)];
+  const place = sql`${sql.ref(order)}, ${id}`;
+  const statuses = sql.join(waiting.map((status) => sql.lit(status)));
+
+  /** The most urgent that is open to the reviewer; rows that others are just taking are passed. */
+  async function takeFirst(
+    trx: Db,
+    { accountId, now }: Claimer,
+    condition: RawBuilder<unknown> = sql`true`,
+  ): Promise<Taken | undefined> {
+    const { rows } = await sql<Taken>`
+      with picked as (
+        select ${id} as picked_id, status as was
+        from ${table} c
+        where status in (${statuses}) and account_id is distinct from ${accountId}
+          and (claimed_until is null or claimed_until <= ${now} or claimed_by = ${accountId})
+          and not ${isHeldNow(queue, `c.${names.id}`)} and ${condition}
+        order by ${place}
+        limit 1
+        for update of c skip locked)
+      update ${table} c
+      set claimed_by = ${accountId}, claimed_until = ${claimEnd(now)}
+        ${becomes === undefined ? sql`` : sql`, status = ${becomes}`}
+      from picked where c.${id} = picked_id
+      returning picked_id as id, c.account_id, was as status`.execute(trx);
+    return rows[0];
+  }
+
+  /** A reviewer's own claim runs out at once; one of somebody else stays, and a decided case. */
+  async function release(db: Db, caseId: number, reviewerId: number): Promise<void> {
+    await sql`update ${table} c set claimed_by = null, claimed_until = null
+      where ${id} = ${caseId} and claimed_by = ${reviewerId}
+        and not ${isHeldNow(queue, `c.${names.id}`)}`.execute(db);
+  }
+
+  /** The case with the id, else the next one after another, which is given back, else the first. */
+  async function claim(
+    trx: Db,
+    { id: wanted, after }: { id?: number | undefined; after?: number | undefined },
+    reviewer: Claimer,
+  ): Promise<Taken | undefined> {
+    if (wanted !== undefined) {
+      await sql`select from ${table} where ${id} = ${wanted} for update`.execute(trx);
+      return await takeFirst(trx, reviewer, sql`${id} = ${wanted}`);
+    }
+    if (after === undefined) return await takeFirst(trx, reviewer);
+    await release(trx, after, reviewer.accountId);
+    const isLater = sql`(${place}) > (select ${place} from ${table} where ${id} = ${after})`;
+    return (await takeFirst(trx, reviewer, isLater)) ?? (await takeFirst(trx, reviewer));
+  }
+
+  /** Nobody else decides on it while a decision waits to leave. */
+  async function keep(trx: Db, caseId: number, { accountId, now }: Claimer): Promise<void> {
+    await sql`update ${table} set claimed_by = ${accountId}, claimed_until = ${claimEnd(now)}
+      where ${id} = ${caseId} and status in (${statuses})`.execute(trx);
+  }
+
+  return { claim, release, keep };
+}

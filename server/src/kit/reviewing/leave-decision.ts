@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { languageOf } from '#/kit/http/language.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { queueOf } from './review-queue.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * The seconds of "undo" are over: the decision takes effect, once. One that cannot any more, because
+ * the case changed meanwhile, lapses, and whoever decided is told.
+ */
+export async function leaveDecision(deps: Deps, { id }: { id: number }): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    // Set before the decision, whose audit entry comes last.
+    const held = await trx
+      .updateTable('heldDecisions')
+      .set({ state: 'left' })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst();
+    const queue = held && queueOf(held.queue);
+    if (!queue) return;
+    const { subjectId, decidedBy: accountId, address } = held;
+    const now = deps.now();
+    const reviewer = { accountId, address, language: languageOf(held.language), now };
+    await sql`savepoint leaving`.execute(trx);
+    try {
+      await queue.decide(deps, trx, held.body as never, reviewer);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await sql`rollback to savepoint leaving`.execute(trx);
+      await trx
+        .updateTable('heldDecisions')
+        .set({ state: 'lapsed' })
+        .where('id', '=', id)
+        .execute();
+      await queue.claims?.release(trx, subjectId, accountId);
+      await notify(trx, {
+        accountId,
+        kind: 'decision_lapsed',
+        url: queue.urlOf(subjectId),
+        eventKey: `decision_lapsed:${id}`,
+      });
+    }
+  });
+}
+
+export async function forgetDecisions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('heldDecisions')
+    .where('decidedAt', '<', new Date(now().getTime() - KEPT_MS))
+    .where('state', '<>', 'held')
+    .execute();
+}

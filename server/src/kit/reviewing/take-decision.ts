@@ -1,0 +1,77 @@
+import { UNDO_SECONDS } from '@malaka/contracts/kit/limits';
+import type { HeldDecision } from '@malaka/contracts/kit/reviewing';
+import { sql } from 'kysely';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import type { ReviewQueue, Trx } from './review-queue.ts';
+
+type Taken = { held?: HeldDecision };
+
+/**
+ * Decides at once, or holds the decision for the seconds of "undo": then it is tried and taken
+ * back, so that whoever decides reads at once what speaks against it, and a job lets it leave.
+ */
+export async function takeDecision<Body extends { id: number; hold?: boolean | undefined }>(
+  deps: Deps,
+  queue: ReviewQueue<Omit<Body, 'hold'>>,
+  { hold = false, ...body }: Body,
+  reviewer: Actor,
+): Promise<Taken> {
+  return await deps.db.transaction().execute(async (trx) => {
+    await requireNoneHeld(trx, queue, body.id);
+    if (hold) return { held: await holdDecision(deps, trx, { queue, body }, reviewer) };
+    await queue.decide(deps, trx, body, reviewer);
+    return {};
+  });
+}
+
+async function requireNoneHeld(
+  trx: Trx,
+  { name }: Pick<ReviewQueue, 'name'>,
+  subjectId: number,
+): Promise<void> {
+  // A decision that is about to leave is waited for: there are not two on one case.
+  const held = await trx
+    .selectFrom('heldDecisions')
+    .select('id')
+    .where('queue', '=', name)
+    .where('subjectId', '=', subjectId)
+    .where('state', '=', 'held')
+    .forUpdate()
+    .executeTakeFirst();
+  if (held) throw new AppError('decision.held', 409);
+}
+
+async function holdDecision<Body extends { id: number }>(
+  deps: Deps,
+  trx: Trx,
+  { queue, body }: { queue: ReviewQueue<Body>; body: Body },
+  reviewer: Actor,
+): Promise<HeldDecision> {
+  const { accountId: decidedBy, address, language, now } = reviewer;
+  await sql`savepoint tried`.execute(trx);
+  await queue.decide(deps, trx, body, reviewer);
+  await sql`rollback to savepoint tried`.execute(trx);
+  const leavesAt = new Date(now.getTime() + UNDO_SECONDS * 1000);
+  const held = await trx
+    .insertInto('heldDecisions')
+    .values({
+      queue: queue.name,
+      subjectId: body.id,
+      body: JSON.stringify(body),
+      decidedBy,
+      address,
+      language,
+      decidedAt: now,
+      leavesAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!held) throw new AppError('decision.held', 409);
+  await queue.claims?.keep(trx, body.id, reviewer);
+  await addJob(trx, 'leave-decision', { id: held.id }, { runAt: leavesAt });
+  return { id: held.id, leavesAt };
+}

@@ -1,0 +1,49 @@
+import { UNDO_SECONDS } from '@malaka/contracts/kit/limits';
+import { type HeldDecision, undoDecision } from '@malaka/contracts/kit/reviewing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#/kit/api/client.ts';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+type Decided = {
+  text: string;
+  held?: HeldDecision | undefined;
+  /** Keys of the lists that show the case again. */
+  lists: readonly (readonly unknown[])[];
+  /** Brings the case and what was typed back. */
+  onUndone: () => void;
+};
+
+/** Until then a worker has let the decision leave. */
+const LEFT_MS = UNDO_SECONDS * 1000 + 3000;
+
+/** Tells that a case is decided and, until that leaves for the person, how to undo it. */
+export function useTellDecided() {
+  const { t } = useTranslation(['reviewing', 'common']);
+  const queryClient = useQueryClient();
+  return ({ text, held, lists, onUndone }: Decided) => {
+    if (!held) return showToast({ text, type: 'success' });
+    const refresh = () => {
+      for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
+    };
+    setTimeout(refresh, LEFT_MS);
+    const undo = async () => {
+      try {
+        await call(undoDecision, { body: { id: held.id } });
+        showToast({ text: t('reviewing:undone'), type: 'success' });
+        onUndone();
+      } catch (error) {
+        showError(error, t('common:state.failed'));
+      }
+      refresh();
+    };
+    showToast({
+      text,
+      type: 'success',
+      ms: UNDO_SECONDS * 1000,
+      isUndo: true,
+      action: { label: t('reviewing:undo'), onClick: () => void undo() },
+    });
+  };
+}
