@@ -26,11 +26,6 @@ async function expectCase(page: Page, t: Texts, lastname: string) {
   await expect(confirmButton(page, t)).toBeEnabled();
 }
 
-const expectCaseRejectable = (page: Page, t: Texts) =>
-  expect(
-    page.getByRole('button', { name: t('profile-reviews:reject'), exact: true }),
-  ).toBeEnabled();
-
 async function giveReason(page: Page, t: Texts, field: string, phrase: string) {
   const name = t('profile-reviews:reason.giveFor', { field: t(`profile-reviews:field.${field}`) });
   await page.getByRole('button', { name, exact: true }).click();
@@ -105,13 +100,14 @@ test('a wrong key is undone with what was typed, and only what stands leaves', a
   await expect(undo).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('z');
-  await expectCase(page, t, 'Birinchiyeva');
+  await expect(heading(page, 'Birinchiyeva')).toBeVisible();
   await expect(page.getByText(t('reviewing:undone'))).toBeVisible();
   await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
   await expect(undo).toHaveCount(0);
   await page.reload();
   await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
-  await expectCaseRejectable(page, t);
+  const reject = page.getByRole('button', { name: t('profile-reviews:reject'), exact: true });
+  await expect(reject).toBeEnabled();
   await page.keyboard.press('x');
   await expectCase(page, t, 'Ikkinchiyeva');
   // A closed page lets it leave all the same.

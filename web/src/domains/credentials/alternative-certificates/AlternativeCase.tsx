@@ -53,7 +53,7 @@ export function AlternativeCase(props: Props) {
   const firstPhrase = useRef<HTMLButtonElement>(null);
   const comment = useComment({
     text,
-    write: (comment) => change({ comment }),
+    write: (typed) => change({ comment: typed }),
     target: firstPhrase,
   });
   const decision = useAlternativeDecision({ ...props, certificate, credits, comment });
