@@ -109,7 +109,10 @@ function withoutSecrets(path: string, answer: unknown): unknown {
 }
 
 /** Throws what keeps an answer that is here from being shown. */
-export async function findAnswer(call: Call, signal?: AbortSignal): Promise<unknown> {
+export async function findAnswer(
+  call: Call & { endpoint: Endpoint },
+  signal?: AbortSignal,
+): Promise<unknown> {
   const [kept, stored] = await Promise.all([
     findKept(call).catch(() => undefined),
     call.token === null ? undefined : findStored(call.endpoint, call.url),
