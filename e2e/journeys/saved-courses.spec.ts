@@ -194,7 +194,9 @@ test('a full device is told, a saved text opens, and what is saved is listed and
   await expect(page.getByText(t('line:notKept.title'))).toBeVisible();
   await context.setOffline(false);
   await page.goto('/dashboard/saved-courses');
-  await expect(page.getByText(t('lesson-packs:state.whole'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('lesson-packs:state.whole'), { exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
   await context.setOffline(true);
   await page.goto(`/dashboard/course/${id}/lesson/${lesson.id}`);
   await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
