@@ -20,7 +20,7 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins)\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/draft-storage|learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins)\.mjs/,
     priority: 3,
   },
   {
@@ -31,7 +31,7 @@ export const chunkGroups = [
   },
   {
     name: 'signed-in',
-    test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files)|domains\/(learning\/lessons\/queries|people\/session\/require-screen))/,
+    test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files)|domains\/(learning\/lessons\/queries|people\/session\/require-screen))|idb-keyval/,
     priority: 2,
   },
   // Texts of a screen in one language: each file by itself would cost more than its bytes.

@@ -65,6 +65,7 @@ const MATRIX = {
   'GET /courses-home': 'everybody',
   'GET /erp/schools': 'signedIn',
   'GET /faq': 'everybody',
+  'GET /file-sizes': 'everybody',
   'GET /files/*': 'everybody',
   'GET /landing': 'everybody',
   'GET /languages': 'everybody',

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobileDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { type Pack, usePacks } from './packs.ts';
-import { SavePackSheet } from './SavePackSheet.tsx';
 import { usePackState } from './use-pack-state.ts';
+
+// Its window comes when it is asked for: a lesson on a slow line has the line to itself.
+const SavePackSheet = lazy(async () => ({
+  default: (await import('./SavePackSheet.tsx')).SavePackSheet,
+}));
 
 type Props = { courseId: number };
 
@@ -32,12 +36,14 @@ export function SavePack({ courseId }: Props) {
         {pack ? <PackState pack={pack} /> : t('save')}
       </Button>
       {isOpen && (
-        <SavePackSheet
-          accountId={user.id}
-          courseId={courseId}
-          pack={pack}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <SavePackSheet
+            accountId={user.id}
+            courseId={courseId}
+            pack={pack}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
