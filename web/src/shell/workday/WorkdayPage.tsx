@@ -59,17 +59,20 @@ function Day({ day, isAuthor }: { day: Workday; isAuthor: boolean }) {
     <>
       <WaitingQueues queues={queues} />
       {figures && <Figures figures={figures} />}
-      <div className="columns">
-        <Stack gap={16}>
-          {(isAuthor || courses.length > 0) && <Courses courses={courses} />}
-          {hardTests.length > 0 && <HardTests tests={hardTests} />}
-          {!isAuthor && courses.length === 0 && <Journal journal={journal} />}
-        </Stack>
-        <Stack gap={16}>
-          {nextWebinar && <NextWebinar webinar={nextWebinar} />}
-          {(isAuthor || courses.length > 0) && <Journal journal={journal} />}
-        </Stack>
-      </div>
+      {isAuthor || courses.length > 0 ? (
+        <div className="columns">
+          <Stack gap={16}>
+            <Courses courses={courses} />
+            {hardTests.length > 0 && <HardTests tests={hardTests} />}
+          </Stack>
+          <Stack gap={16}>
+            {nextWebinar && <NextWebinar webinar={nextWebinar} />}
+            <Journal journal={journal} />
+          </Stack>
+        </div>
+      ) : (
+        <Journal journal={journal} />
+      )}
     </>
   );
 }
@@ -87,8 +90,10 @@ function Figures({ figures }: { figures: NonNullable<Workday['figures']> }) {
         {figures.kinds.map(({ kind, amount, before }) => (
           <div key={kind}>
             <dt>{t(`figure.${kind}`)}</dt>
-            <dd>{format.number(amount)}</dd>
-            <dd className="quiet">{t('before', { amount: format.number(before) })}</dd>
+            <dd>
+              {format.number(amount)}
+              <p className={styles.before}>{t('before', { amount: format.number(before) })}</p>
+            </dd>
           </div>
         ))}
       </dl>

@@ -21,7 +21,7 @@ export const listOwnJournal = compileOnce((_db, { accountId }: Pick<Own, 'accoun
   const newest = sql`
     select id, at, action, subject,
       case when subject ~ '^(account|profile):[0-9]{1,9}$'
-        then split_part(subject, ':', 2)::int end as account_id
+        then nullif(split_part(subject, ':', 2)::int, actor_id) end as account_id
     from audit_log where actor_id = ${accountId} order by id desc limit ${sql.lit(JOURNAL_SHOWN)}`;
   return sql<Workday['journal'][number]>`
     select l.at, l.action, l.subject, ${accountName('l.accountId')} as person
