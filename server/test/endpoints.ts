@@ -64,6 +64,7 @@ import * as recommendedCourses from '@malaka/contracts/learning/recommended-cour
 import * as reference from '@malaka/contracts/people/reference';
 import * as savedFilters from '@malaka/contracts/reporting/saved-filters';
 import * as reviews from '@malaka/contracts/learning/reviews';
+import * as reviewing from '@malaka/contracts/kit/reviewing';
 import * as secondFactor from '@malaka/contracts/people/second-factor';
 import * as surveyResults from '@malaka/contracts/surveys/survey-results';
 import * as surveys from '@malaka/contracts/surveys/surveys';
@@ -146,6 +147,7 @@ const contracts = [
   reference,
   savedFilters,
   reviews,
+  reviewing,
   secondFactor,
   teacherLessons,
   authoredVideos,

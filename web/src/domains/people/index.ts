@@ -2,7 +2,6 @@
 export { AccountCard } from './accounts/AccountCard.tsx';
 export { Facts } from './accounts/Facts.tsx';
 export { JournalTab } from './accounts/JournalTab.tsx';
-export { ReasonModal } from './accounts/ReasonModal.tsx';
 export { ROLES, readAccountSearch } from './accounts/account-search.ts';
 export { accountParam, readTabSearch } from './accounts/account-tabs.ts';
 export { ACCOUNTS, accountsQuery, useRefreshAccounts } from './accounts/queries.ts';
