@@ -27,7 +27,7 @@ const nameOf = (accountId: number) => `menu-uses-${accountId}`;
 export function readUses(accountId: number): Uses {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(accountId)) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Uses) : {};
+    return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {};
   }

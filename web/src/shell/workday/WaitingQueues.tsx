@@ -9,7 +9,7 @@ import { waited } from './waited.ts';
 import styles from './Workday.module.css';
 
 /** What waits, a tile each; what is empty is told in one line. */
-export function WaitingQueues({ queues }: { queues: readonly WaitingQueue[] }) {
+export function WaitingQueues({ queues, now }: { queues: readonly WaitingQueue[]; now: Date }) {
   const { t } = useTranslation('workday');
   const waiting = queues.filter(({ count }) => count > 0);
   const empty = queues.filter(({ count }) => count === 0);
@@ -28,7 +28,7 @@ export function WaitingQueues({ queues }: { queues: readonly WaitingQueue[] }) {
         <>
           <ul className={styles.queues}>
             {waiting.map((queue) => (
-              <QueueTile key={queue.key} queue={queue} />
+              <QueueTile key={queue.key} queue={queue} now={now} />
             ))}
           </ul>
           {empty.length > 0 && <p className={styles.none}>{t('none', { names })}</p>}
@@ -38,7 +38,7 @@ export function WaitingQueues({ queues }: { queues: readonly WaitingQueue[] }) {
   );
 }
 
-function QueueTile({ queue }: { queue: WaitingQueue }) {
+function QueueTile({ queue, now }: { queue: WaitingQueue; now: Date }) {
   const { t } = useTranslation('workday');
   const format = useFormat();
   const { key, count, overdue, oldestAt } = queue;
@@ -47,7 +47,7 @@ function QueueTile({ queue }: { queue: WaitingQueue }) {
     amount >= QUEUE_COUNTED
       ? t('andMore', { amount: format.number(amount) })
       : format.number(amount);
-  const wait = oldestAt && waited(oldestAt, new Date());
+  const wait = oldestAt && waited(oldestAt, now);
   return (
     <li className={styles.queue} data-overdue={overdue > 0 || undefined}>
       <span className={styles.count}>{told(count)}</span>

@@ -43,7 +43,11 @@ export function WorkdayPage() {
       </Group>
       <Shortcuts />
       {query.data ? (
-        <Day day={query.data} isAuthor={user?.role === 'teacher'} />
+        <Day
+          day={query.data}
+          readAt={new Date(query.dataUpdatedAt)}
+          isAuthor={user?.role === 'teacher'}
+        />
       ) : query.isPending ? (
         <Skeleton height={420} radius="lg" />
       ) : (
@@ -53,11 +57,11 @@ export function WorkdayPage() {
   );
 }
 
-function Day({ day, isAuthor }: { day: Workday; isAuthor: boolean }) {
+function Day({ day, readAt, isAuthor }: { day: Workday; readAt: Date; isAuthor: boolean }) {
   const { queues, figures, journal, courses, hardTests, nextWebinar } = day;
   return (
     <>
-      <WaitingQueues queues={queues} />
+      <WaitingQueues queues={queues} now={readAt} />
       {figures && <Figures figures={figures} />}
       {isAuthor || courses.length > 0 ? (
         <div className="columns">
