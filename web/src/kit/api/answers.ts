@@ -86,7 +86,7 @@ async function keepNow(call: Call, answer: unknown): Promise<void> {
   if (readToken() !== call.token) await forgetAnswers();
 }
 
-type Stored = (endpoint: Endpoint, url: string) => Promise<KeptAnswer | undefined>;
+type Stored = (endpoint: Call['endpoint'], url: string) => Promise<KeptAnswer | undefined>;
 let findStored: Stored = async () => undefined;
 
 /** What a person has saved on this device answers too; set once by the feature that saves. */

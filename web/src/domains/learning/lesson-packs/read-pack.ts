@@ -44,7 +44,7 @@ async function openPack(courseId: number): Promise<Opened | undefined> {
 
 /** What a saved course answers without a line. */
 export async function findStoredAnswer(
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method'>,
   url: string,
 ): Promise<Answer | undefined> {
   const [, course, lesson] = /\/course\/(\d+)(?:\/lessons\/(\d+))?$/.exec(url) ?? [];
