@@ -28,8 +28,8 @@ export async function run(node, args) {
   if (named.length === 0 || journeys.length > 0) {
     counts.push(await runJourneys(node, [...choose('journeys'), ...journeys]));
   }
-  const failed = counts.flatMap(({ failures = [] }) => failures);
-  process.stdout.write(`\n${[...failed, summarize(counts)].join('\n')}\n`);
+  const relisted = counts.flatMap(({ failures = [] }) => failures);
+  process.stdout.write(`\n${[...relisted, summarize(counts)].join('\n')}\n`);
   return counts.every(({ failed }) => failed === 0) && counts.some(({ passed }) => passed > 0)
     ? 0
     : 1;

@@ -20,12 +20,15 @@ const LARGE = '$large';
 
 /** JSON with what JSON has no words for. */
 export const pack = (page: ServedPage): string =>
-  JSON.stringify(page, function pack(this: Record<string, unknown>, key: string, value: unknown) {
-    // Dates have been made strings before they come here.
-    const given = this[key];
-    if (given instanceof Date) return { [DATE]: given.getTime() };
-    return typeof given === 'bigint' ? { [LARGE]: String(given) } : value;
-  });
+  JSON.stringify(
+    page,
+    function replace(this: Record<string, unknown>, key: string, value: unknown) {
+      // Dates have been made strings before they come here.
+      const given = this[key];
+      if (given instanceof Date) return { [DATE]: given.getTime() };
+      return typeof given === 'bigint' ? { [LARGE]: String(given) } : value;
+    },
+  );
 
 export const unpack = (text: string): ServedPage =>
   JSON.parse(text, (_key, value: unknown) => {

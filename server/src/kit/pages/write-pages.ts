@@ -117,6 +117,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
       waiting.set(page, { ip, resolve, reject }),
     );
     worker ??= start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage({ kind: 'page', page, ...asked } satisfies ToThread);
     look();
     return await written;
@@ -141,6 +142,7 @@ function createThread(app: FastifyInstance, { log }: Deps, entry: string) {
     const asked = waiting.get(told.page);
     if (told.kind === 'call') {
       const answer = await ask(told, asked?.ip);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       return from.postMessage({ kind: 'answer', call: told.call, ...answer } satisfies ToThread);
     }
     waiting.delete(told.page);

@@ -115,7 +115,8 @@ function useSeenAt(isCut: boolean): number | undefined {
 function Age({ at }: { at: Date }) {
   const { t } = useTranslation('line');
   const format = useFormat();
-  const isToday = format.date(at) === format.date(new Date());
+  const [openedAt] = useState(() => new Date());
+  const isToday = format.date(at) === format.date(openedAt);
   const time = isToday ? format.time(at) : format.moment(at);
   return <span className={styles.age}>{t('seenAt', { time })}</span>;
 }
