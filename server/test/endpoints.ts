@@ -64,6 +64,7 @@ import * as recommendedCourses from '@malaka/contracts/learning/recommended-cour
 import * as reference from '@malaka/contracts/people/reference';
 import * as savedFilters from '@malaka/contracts/reporting/saved-filters';
 import * as reviews from '@malaka/contracts/learning/reviews';
+import * as workday from '@malaka/contracts/reporting/workday';
 import * as reviewing from '@malaka/contracts/kit/reviewing';
 import * as secondFactor from '@malaka/contracts/people/second-factor';
 import * as surveyResults from '@malaka/contracts/surveys/survey-results';
@@ -148,6 +149,7 @@ const contracts = [
   savedFilters,
   reviews,
   reviewing,
+  workday,
   secondFactor,
   teacherLessons,
   authoredVideos,
