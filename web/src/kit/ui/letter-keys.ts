@@ -31,4 +31,9 @@ export function setLetterKeys(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const useLetterKeys = (): boolean => useSyncExternalStore(subscribe, () => areOn);
+export const useLetterKeys = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => areOn,
+    () => true,
+  );
