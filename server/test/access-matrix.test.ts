@@ -57,6 +57,8 @@ const MATRIX = {
   'GET /course-archive/:token/:name': 'address',
   'GET /course/:id': 'everybody',
   'GET /course/:id/lessons/:lessonId': 'signedIn',
+  'GET /course/:id/pack': 'signedIn',
+  'GET /course/:id/pack/:lessonId': 'signedIn',
   'GET /course/:id/reviews': 'everybody',
   'GET /course/:id/what-if': 'signedIn',
   'GET /course/test-attempts/:lessonId': 'signedIn',

@@ -39,6 +39,7 @@ import * as imports from '@malaka/contracts/kit/imports';
 import * as home from '@malaka/contracts/learning/home';
 import * as learnerCourses from '@malaka/contracts/learning/learner-courses';
 import * as learnerStatistics from '@malaka/contracts/learning/learner-statistics';
+import * as lessonPacks from '@malaka/contracts/learning/lesson-packs';
 import * as lessons from '@malaka/contracts/learning/lessons';
 import * as liveStreams from '@malaka/contracts/live/live-streams';
 import * as mySchool from '@malaka/contracts/reporting/my-school';
@@ -121,6 +122,7 @@ const contracts = [
   home,
   learnerCourses,
   learnerStatistics,
+  lessonPacks,
   lessons,
   liveStreams,
   mySchool,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { id, instant, success } from './codecs.ts';
+import { instant, success } from './codecs.ts';
 import { post } from './endpoint.ts';
-import { REASON_MAX } from './limits.ts';
 import { done, idBody } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -24,9 +23,6 @@ export const hold = z.boolean().optional();
 
 /** `{success: 1}`, and what was held. */
 export const decided = wire({ success, held: heldDecision.optional() });
-
-/** Why a decision that has left is taken up again; the person reads it. */
-export const reopenBody = wire({ id, reason: z.string().trim().min(3).max(REASON_MAX) });
 
 export const undoDecision = post.signedIn('/manager/decisions/undo', {
   summary: 'Take the own decision back that has not left yet; the case is one’s own again',
