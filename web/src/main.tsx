@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lineTrouble, readLine, subscribeLine } from '#/kit/api/line.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { readToken } from '#/kit/api/token.ts';
-import { atSignOut, refreshRights, watchSession } from '#/domains/people/index.ts';
+import { atSignOut, refreshRights, sessionQuery, watchSession } from '#/domains/people/index.ts';
 import { registerPacks, resumePacks, setPrepare } from '#/domains/learning/index.ts';
 import { startTexts } from '#/kit/i18n/setup.ts';
 import { forgetAnswers } from '#/kit/api/answers.ts';
@@ -67,6 +67,8 @@ async function start(root: HTMLElement) {
     served.language === document.documentElement.lang &&
     readToken() === null;
   if (isOurs) takeOver(served, queryClient);
+  // Or a page pressed early would take its person for a guest.
+  else if (readToken() !== null) void queryClient.prefetchQuery(sessionQuery);
   // What the server wrote stands until the same, or what is this person's, can take its place.
   const isWhole = written !== 'frame';
   const isSettled = await Promise.race([

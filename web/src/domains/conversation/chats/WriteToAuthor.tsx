@@ -12,7 +12,7 @@ type Props = ButtonProps & { courseId: number; authorId: number };
 /** CHAT-11: from a course to the chat with its author. */
 export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
   const { t } = useTranslation(['course', 'errors']);
-  const { user } = useSession();
+  const { user, isPending } = useSession();
   const navigate = useNavigate();
   const href = useLocation({ select: (location) => location.href });
   const [isBusy, setBusy] = useState(false);
@@ -42,6 +42,7 @@ export function WriteToAuthor({ courseId, authorId, ...button }: Props) {
       {...button}
       aria-label={t('course:writeToAuthor')}
       loading={isBusy}
+      disabled={isPending}
       onClick={() => void write()}
     >
       <span data-label>{t('course:writeToAuthor')}</span>

@@ -51,7 +51,7 @@ export function WebinarActions({ webinar, children }: Props) {
 
 function RemindButton({ webinar }: { webinar: WebinarView }) {
   const { t } = useTranslation(['webinars', 'common']);
-  const { user } = useSession();
+  const { user, isPending } = useSession();
   const remind = useRemind(webinar);
   const { isSubscribed } = webinar;
   const toggle = () => {
@@ -67,6 +67,7 @@ function RemindButton({ webinar }: { webinar: WebinarView }) {
       aria-pressed={isSubscribed}
       title={t('webinars:action.remindHint')}
       leftSection={isSubscribed ? <IconBellFilled size={18} /> : <IconBell size={18} />}
+      disabled={isPending}
       onClick={toggle}
     >
       {t(isSubscribed ? 'webinars:action.reminded' : 'webinars:action.remind')}
