@@ -34,7 +34,9 @@ test('what starts a film stands under its poster, and a toast over the header al
   await comeBackAs(page, person);
 
   await open('text');
-  await page.getByRole('button', { name: t('lesson:text.markRead') }).click();
+  const read = page.getByRole('button', { name: t('lesson:text.markRead') });
+  await read.scrollIntoViewIfNeeded();
+  await read.click();
   const toast = page.getByRole('status').filter({ hasText: t('lesson:doneToast') });
   await expect(toast).toBeVisible();
   const main = await boxOf(page.locator('#content'));
