@@ -27,6 +27,9 @@ const PATIENCE_MS = 1000;
 const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
+/** It has no menu: the frame of the other screens would bring its files for nothing. */
+const LESSON = /^\/dashboard\/course\//;
+
 const findPublic = screenFinder(PUBLIC_SCREENS);
 const missing = { state: 'missing', body: 'notFound' } as const;
 const unknown = { state: 'unknown', head: platformHead, body: 'empty' } as const;
@@ -49,7 +52,10 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
   return async (request, given, language) => {
     const path = given.length > 1 ? given.replace(/\/+$/, '') || '/' : given;
     const found = findPublic(path);
-    if (!found) return screenAt(path) ? personal : missing;
+    if (!found) {
+      if (!screenAt(path)) return missing;
+      return LESSON.test(path) ? { ...personal, body: 'empty' } : personal;
+    }
     const params = path.length > PATH_MAX ? undefined : readParams(found.params);
     if (!params) return missing;
     const isLimited = Object.keys(params).some((name) => name !== 'page');

@@ -32,8 +32,6 @@ export type WritePage = (
   asked: PageAddress,
 ) => Promise<Written | undefined>;
 
-/** A lesson has no menu: the frame of the other screens would bring its files for nothing. */
-const OWN_FRAME = /^\/dashboard\/course\//;
 const KEPT_MAX = 100;
 /** A reader does not wait longer; the page is kept for the next one. */
 const PATIENCE_MS = 1000;
@@ -61,7 +59,6 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
   });
 
   return async (request, asked) => {
-    if (OWN_FRAME.test(asked.address)) return undefined;
     const write = async () => {
       const taken = await limited(request);
       if (!taken.isAllowed && taken.isExceeded) return undefined;
