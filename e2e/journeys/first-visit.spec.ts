@@ -13,7 +13,7 @@ const COURSE = 'Raqamli dars: rejadan natijagacha';
  * what is left to the goals. Whoever exceeds it looks at what came new before the number is raised.
  */
 const MOST = {
-  landing: { requests: 12, kilobytes: 249 },
+  landing: { requests: 13, kilobytes: 249 },
   catalogue: { requests: 11, kilobytes: 245 },
   course: { requests: 17, kilobytes: 280 },
   lesson: { requests: 26, kilobytes: 284 },
