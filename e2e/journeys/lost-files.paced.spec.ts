@@ -25,6 +25,10 @@ const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 const SETTINGS = /\/assets\/settings-[\w-]+\.js$/;
 
 /** In the first file of every visit. */
+/** They come in the page when the server has written it; two of them in one file with others. */
+const WRITTEN_TEXTS = ['course', 'credits', 'organizations', 'webinar-room', 'webinars'];
+/** Of the learner's home, which staff do not begin with. */
+const STAFF_UNVISITED_TEXTS = ['alternative-certificates', 'diagnostics'];
 const FIRST_TEXTS = ['catalogue', 'common', 'errors', 'landing', 'line', 'shell'];
 
 /** Lazy parts besides the screen itself. */
@@ -174,9 +178,8 @@ test('every screen comes though each of its files was lost once', async ({
     ...REVIEW_SCREENS,
   ]);
   expect(await keysShown()).toEqual([]);
-  expect((await textsNotAmong(lost)).toSorted()).toEqual(
-    [...FIRST_TEXTS, ...UNVISITED_TEXTS].toSorted(),
-  );
+  const known = [...FIRST_TEXTS, ...UNVISITED_TEXTS, ...WRITTEN_TEXTS, ...STAFF_UNVISITED_TEXTS];
+  expect((await textsNotAmong(lost)).filter((texts) => !known.includes(texts))).toEqual([]);
 });
 
 const CUT_MS = 20_000;
