@@ -25,11 +25,11 @@ const ENTRY = /\/assets\/index-[\w-]+\.js$/;
 const SETTINGS = /\/assets\/settings-[\w-]+\.js$/;
 
 /** In the first file of every visit. */
+const FIRST_TEXTS = ['catalogue', 'common', 'errors', 'landing', 'line', 'shell'];
 /** They come in the page when the server has written it; two of them in one file with others. */
 const WRITTEN_TEXTS = ['course', 'credits', 'organizations', 'webinar-room', 'webinars'];
 /** Of the learner's home, which staff do not begin with. */
 const STAFF_UNVISITED_TEXTS = ['alternative-certificates', 'diagnostics'];
-const FIRST_TEXTS = ['catalogue', 'common', 'errors', 'landing', 'line', 'shell'];
 
 /** Lazy parts besides the screen itself. */
 const EDITOR = '[contenteditable=true]';
