@@ -408,6 +408,8 @@ async function journey(extras: object) {
   ) => {
     await post(`${place}/claim`, { id: decision.id }, reviewer.token);
     await post(`${place}/release`, { id: decision.id }, reviewer.token);
+    const { held } = await post(`${place}/decide`, { ...decision, hold: true }, reviewer.token);
+    await post('/manager/decisions/undo', { id: held.id }, reviewer.token);
     await post(`${place}/decide`, decision, reviewer.token);
   };
   await review('/manager/profiles', { id: user.id, status: 'confirmed', comment: '' });
