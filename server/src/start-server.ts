@@ -31,6 +31,9 @@ const WAITING_CONNECTIONS = 4096;
 
 const domains = [people, content, credentials, authoring, assessment, live, conversation];
 
+/** Nobody has come yet who would notice the pause. */
+const SETTLED_MS = 5000;
+
 export type Server = { stop: () => Promise<void> };
 
 /** Brings up what the role needs; what is up already goes down again when a later step fails. */
@@ -58,13 +61,18 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     }
     await startRole(deps, stops);
     // Else a fifth of what a node holds at rest is what its start left behind.
-    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    dropGarbage();
+    // What still ended after the start: connections that were opened, statements that were planned.
+    setTimeout(dropGarbage, SETTLED_MS).unref();
     return { stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+const dropGarbage = () =>
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
 async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
   const embedded = await startEmbedded({ dataDir: config.dataDir, log });
