@@ -1,6 +1,8 @@
+import { makeWebinar } from '@malaka/server/test/webinar-factories';
 import type { Page } from '@playwright/test';
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
+import { makePerson } from '#/people.ts';
 import { textsIn } from '#/texts.ts';
 
 /** Everything of the demo that guests see, one address a screen. */
@@ -121,6 +123,36 @@ test('what is typed and pressed before the scripts are here is not lost', async 
   release();
   await expect(main.getByText(t('landing:check.state.unknown'), { exact: true })).toBeVisible();
   await expect(field).toHaveValue(/9999999/);
+});
+
+// spec: SPD-01
+test('a form whose part comes late has what was typed and pressed before', async ({
+  page,
+  server,
+  t,
+}) => {
+  const author = await makePerson(server, { role: 'teacher' });
+  const { slug } = await makeWebinar(server.db, { authorId: author.id, title: 'Ochiq dars' });
+  const address = `/webinars/view/${slug}`;
+  await untilWritten(page, address);
+  const [client, part] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/*.js', async (route) => {
+    await client.promise;
+    if (/JoinForm/.test(route.request().url())) await part.promise;
+    await route.fallback();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const field = page.getByLabel(t('webinar-room:join.name'));
+  await field.fill('Al');
+  await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
+  client.resolve();
+  await expect(page.locator('#root')).not.toHaveAttribute('data-written');
+  // The page hears, this part of it does not yet.
+  await page.getByRole('button', { name: t('webinar-room:join.enter') }).click();
+  part.resolve();
+  await expect(page.getByText(t('webinar-room:join.short'))).toBeVisible();
+  await expect(field).toHaveValue('Al');
+  expect(new URL(page.url()).search).toBe('');
 });
 
 // spec: SPD-01

@@ -57,10 +57,7 @@ globalThis.__zod_globalConfig = { jitless: true };
     if (!place || (event.type === 'click' && !place.matches('button'))) return;
     event.preventDefault();
     event.stopPropagation();
-    globalThis.pressedEarly.push(function () {
-      if (event.type === 'click') place.click();
-      else place.requestSubmit();
-    });
+    globalThis.pressedEarly.push(place);
   }
   addEventListener('click', keep, true);
   addEventListener('submit', keep, true);
