@@ -1,4 +1,3 @@
-import { addJob } from '@malaka/server/kit/jobs/jobs';
 import type { Page } from '@playwright/test';
 import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
@@ -7,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { everythingKept } from '#/offline.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
-import { makeVideoCourse } from '#/video.ts';
+import { makeClosedVideoCourse } from '#/video.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
@@ -15,25 +14,7 @@ const TEXT_COURSE = 'Raqamli dars: rejadan natijagacha';
 
 /** A course of one closed video with questions and captions, of a learner who has just started it. */
 async function makeClosedVideo(server: Server) {
-  const { db } = server;
-  const course = await makeVideoCourse(server, 'informal');
-  const { videoId } = await db
-    .selectFrom('lessons')
-    .where('id', '=', course.lessonId)
-    .select('videoId')
-    .$narrowType<{ videoId: number }>()
-    .executeTakeFirstOrThrow();
-  const video = db.selectFrom('videos').where('id', '=', videoId).select('encryptionKey');
-  const isClosed = async () => (await video.executeTakeFirstOrThrow()).encryptionKey !== null;
-  if (!(await isClosed())) {
-    await db
-      .updateTable('videos')
-      .set({ isEncrypted: true, state: 'waiting' })
-      .where('id', '=', videoId)
-      .execute();
-    await addJob(db, 'convert-video', { videoId });
-    await expect.poll(isClosed, { timeout: 120_000 }).toBe(true);
-  }
+  const course = await makeClosedVideoCourse(server);
   const person = await makePerson(server);
   await startCourse(server, person, course.id);
   return { course, person };

@@ -1,3 +1,5 @@
+import { addJob } from '@malaka/server/kit/jobs/jobs';
+import { expect } from '@playwright/test';
 import type { Server } from './fixtures.ts';
 
 const DEMO_VIDEO = '«Ikki yulduz va bir tilak» usuli';
@@ -61,6 +63,7 @@ export async function makeVideoCourse(
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .where('l.name', '=', DEMO_VIDEO)
     .select(['l.videoId', 'c.authorId', 'c.categoryId', 'c.languageId'])
+    .$narrowType<{ videoId: number }>()
     .executeTakeFirstOrThrow();
   const { videoId, ...owner } = film;
   const course = await db
@@ -100,6 +103,29 @@ export async function makeVideoCourse(
   return {
     id: course.id,
     lessonId: lesson.id,
+    videoId,
     url: `/dashboard/course/${course.id}/lesson/${lesson.id}`,
   };
+}
+
+/** A course of one video whose segments are closed. */
+export async function makeClosedVideoCourse(
+  server: Server,
+  asked?: Parameters<typeof makeVideoCourse>[2],
+) {
+  const { db } = server;
+  const course = await makeVideoCourse(server, 'informal', asked);
+  const { videoId } = course;
+  const video = db.selectFrom('videos').where('id', '=', videoId).select('encryptionKey');
+  const isClosed = async () => (await video.executeTakeFirstOrThrow()).encryptionKey !== null;
+  if (!(await isClosed())) {
+    await db
+      .updateTable('videos')
+      .set({ isEncrypted: true, state: 'waiting' })
+      .where('id', '=', videoId)
+      .execute();
+    await addJob(db, 'convert-video', { videoId });
+    await expect.poll(isClosed, { timeout: 120_000 }).toBe(true);
+  }
+  return course;
 }

@@ -31,7 +31,7 @@ const WAITING_CONNECTIONS = 4096;
 
 const domains = [people, content, credentials, authoring, assessment, live, conversation];
 
-/** Nobody has come yet who would notice the pause. */
+/** Connections are open then, and statements planned. */
 const SETTLED_MS = 5000;
 
 export type Server = { stop: () => Promise<void> };
@@ -61,8 +61,6 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     }
     await startRole(deps, stops);
     // Else a fifth of what a node holds at rest is what its start left behind.
-    dropGarbage();
-    // What still ended after the start: connections that were opened, statements that were planned.
     setTimeout(dropGarbage, SETTLED_MS).unref();
     return { stop };
   } catch (error) {

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import { startEmbedded } from '#/kit/db/embedded.ts';
-import { migrate } from '#/kit/db/migrate.ts';
+import { expect, test } from 'vitest';
 import { newKeyringText } from '#/kit/config/keyring.ts';
-import { quiet } from '#test/databases.ts';
 import { expectLedgerHolds } from '#test/money-factories.ts';
+import { createEmbeddedDatabase } from '#test/embedded-database.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 import {
   addPayingClients,
@@ -25,15 +21,8 @@ const LIFE_MS = 1500;
 const UP_AGAIN_MS = 30_000;
 
 const folder = makeDataFolder('money-crash');
-// A database of its own, with everything that makes its commits durable: it is killed too.
-const embedded = await startEmbedded({ dataDir: folder, log: quiet });
-const pool = createPool(embedded.url(), quiet, { max: 2 });
-await migrate(pool);
-const db = createDatabase(pool);
-afterAll(async () => {
-  await pool.end();
-  await embedded.stop();
-});
+const database = await createEmbeddedDatabase(folder);
+const { db, pool } = database;
 const node = await createMortalNode({
   folder,
   settings: {
@@ -43,7 +32,7 @@ const node = await createMortalNode({
     MALAKA_ROLE: 'api',
     MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
     MALAKA_PERSONAL_DATA_KEYS: newKeyringText(),
-    DATABASE_URL: embedded.url(),
+    DATABASE_URL: database.url,
     SECOND_FACTOR: 'optional',
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
@@ -51,9 +40,6 @@ const node = await createMortalNode({
   },
 });
 const { base } = node;
-
-const databasePid = () =>
-  Number.parseInt(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 
 // spec: PAY-04
 test('no so’m is lost, doubled or told otherwise when the node and the database die', async () => {
@@ -71,7 +57,7 @@ test('no so’m is lost, doubled or told otherwise when the node and the databas
     node.start();
     expect(await untilUp(probe, base)).toBeLessThan(UP_AGAIN_MS);
     await sleep(LIFE_MS);
-    process.kill(databasePid(), 'SIGKILL');
+    database.kill();
     expect(await untilUp(probe, base)).toBeLessThan(UP_AGAIN_MS);
     await sleep(LIFE_MS);
     run.isOver = true;

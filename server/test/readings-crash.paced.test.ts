@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sealPersonal } from '#/domains/people/profiles/personal-columns.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
-import { createDatabase, createPool } from '#/kit/db/connect.ts';
-import { startEmbedded } from '#/kit/db/embedded.ts';
-import { migrate } from '#/kit/db/migrate.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
-import { quiet } from '#test/databases.ts';
 import { makeCaller } from '#test/factories.ts';
+import { createEmbeddedDatabase } from '#test/embedded-database.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
 const PEOPLE = 8;
@@ -19,15 +14,8 @@ const UP_AGAIN_MS = 60_000;
 const NUMBER = '7654321';
 
 const folder = makeDataFolder('readings-crash');
-// A database of its own, with everything that makes its commits durable: it is killed too.
-const embedded = await startEmbedded({ dataDir: folder, log: quiet });
-const pool = createPool(embedded.url(), quiet, { max: 2 });
-await migrate(pool);
-const db = createDatabase(pool);
-afterAll(async () => {
-  await pool.end();
-  await embedded.stop();
-});
+const database = await createEmbeddedDatabase(folder);
+const { db, pool } = database;
 const keys = newKeyringText();
 const node = await createMortalNode({
   folder,
@@ -36,15 +24,12 @@ const node = await createMortalNode({
     MALAKA_ROLE: 'api',
     MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
     MALAKA_PERSONAL_DATA_KEYS: keys,
-    DATABASE_URL: embedded.url(),
+    DATABASE_URL: database.url,
     SECOND_FACTOR: 'optional',
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
   },
 });
-
-const databasePid = () =>
-  Number.parseInt(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 
 async function addPerson(): Promise<{ id: number; token: string }> {
   const person = await makeCaller(db);
@@ -87,7 +72,7 @@ test('each passport that was told is written down when the node and the database
     node.start();
     await node.untilReady(UP_AGAIN_MS);
     await sleep(LIFE_MS);
-    process.kill(databasePid(), 'SIGKILL');
+    database.kill();
     await sleep(LIFE_MS);
     await node.untilReady(UP_AGAIN_MS);
     // oxlint-enable no-await-in-loop

@@ -17,7 +17,7 @@ import { doubtReach, onReturn } from '#/kit/api/reach.ts';
 import { whenComplete } from '#/kit/offline/when-complete.ts';
 import { App } from './App.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
-import { goOn, readServedPage, showPage, takeOver } from './served-page.ts';
+import { readServedPage, takeOver, takeTyped } from './served-page.ts';
 import { installTrustedTypes } from '#/kit/ui/trusted-types.ts';
 
 async function start(root: HTMLElement) {
@@ -77,14 +77,13 @@ async function start(root: HTMLElement) {
     pause(PATIENCE_MS),
   ]);
   if (!isOurs || !isSettled || router.latestLocation.publicHref !== served.address) {
-    return goOn(root, () => createRoot(root).render(page));
+    takeTyped(root);
+    return createRoot(root).render(page);
   }
   // The tree of a page that the server wrote has no place to wait at its top.
   router.ssr = { manifest: undefined };
-  goOn(root, () => {
-    hydrateRoot(root, <App>{screens}</App>);
-    showPage();
-  });
+  takeTyped(root);
+  hydrateRoot(root, <App>{screens}</App>);
 }
 
 /** Until the screen can be shown, or all that it asks for at once is here too. */

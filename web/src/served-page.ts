@@ -56,110 +56,86 @@ declare global {
   var pressedEarly: Pressed[];
 }
 
-/** From now on the page is the client's own. */
+type Typed = { field: HTMLInputElement; text: string };
+
+/** What stands in fields that take text. */
+const typedIn = (place: ParentNode): Typed[] =>
+  [
+    ...place.querySelectorAll<HTMLInputElement>(
+      'input:not([type=checkbox], [type=radio], [type=file])',
+    ),
+  ]
+    .filter(({ value }) => value !== '')
+    .map((field) => ({ field, text: field.value }));
+
+const typedEarly: Typed[] = [];
+
+/** Before React takes the page over, for it expects every field as the server wrote it. */
+export function takeTyped(root: HTMLElement): void {
+  typedEarly.push(...typedIn(root).filter(({ field, text }) => text !== field.defaultValue));
+  for (const { field } of typedEarly) field.value = field.defaultValue;
+}
+
+/** From now on the page is the client's own: what was typed and pressed before is said again. */
 export function showPage(): void {
   document.documentElement.removeAttribute('data-hidden');
-  document.getElementById('root')?.removeAttribute('data-written');
+  const root = document.getElementById('root');
+  if (root?.dataset['written'] === undefined) return;
+  delete root.dataset['written'];
+  catchUnheard();
+  const [typed, pressed] = [typedEarly.splice(0), globalThis.pressedEarly.splice(0)];
+  // React hears of nothing while it draws.
+  setTimeout(() => sayAgain(typed, pressed));
 }
 
 const AGAIN_MS = 100;
-/** A part of a page comes by itself, and a field whose part has come begins anew. */
-const PARTS_MS = 2000;
 const PATIENCE_MS = 10_000;
 
-/**
- * Makes the page the client's own by `start`. What was typed and pressed before it could hear is said
- * again until it is heard: parts of a page may come later than the page.
- */
-export function goOn(root: HTMLElement, start: () => void): void {
-  const typed = new Map<HTMLInputElement, string>();
-  for (const field of root.querySelectorAll('input')) {
-    if (field.value !== field.defaultValue) typed.set(field, field.value);
-  }
-  for (const field of typed.keys()) field.value = field.defaultValue;
-  start();
-  catchUnheard();
-  const pressed = globalThis.pressedEarly.splice(0);
-  if (typed.size > 0 || pressed.length > 0) void sayAgain(typed, pressed);
-}
-
-let isSaidAgain = false;
-
-/** A form whose part has not come would load the page anew, and lose what stands in it. */
+/** A form whose part of the page has not come yet would be sent by the browser, and all in it lost. */
 function catchUnheard(): void {
   const look = (event: SubmitEvent) => {
-    const form = event.target;
-    if (isSaidAgain || !(form instanceof HTMLFormElement)) return;
-    const isHeard = watchHearing(event);
-    const typed = [...form.querySelectorAll('input')].map((field) => [field, field.value] as const);
-    const place = event.submitter instanceof HTMLButtonElement ? event.submitter : form;
-    setTimeout(() => {
-      if (!isHeard()) void sayAgain(new Map(typed), [place]);
-    });
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const { target, submitter } = event;
+    let isHeard = false;
+    event.preventDefault();
+    // Whoever hears of it wants to prevent the same.
+    event.preventDefault = () => void (isHeard = true);
+    const place = submitter instanceof HTMLButtonElement ? submitter : target;
+    setTimeout(() => !isHeard && sayAgain(typedIn(target), [place]), AGAIN_MS);
   };
   addEventListener('submit', look, { capture: true });
   setTimeout(() => removeEventListener('submit', look, { capture: true }), PATIENCE_MS);
 }
 
-/** The browser sends nothing by itself; whoever hears of the event wants to prevent that. */
-function watchHearing(event: Event): () => boolean {
-  let isHeard = false;
-  event.preventDefault();
-  event.preventDefault = () => void (isHeard = true);
-  return () => isHeard;
+/** Waits for the places of a page that is drawn anew: nothing is pressed before all is typed. */
+function sayAgain(
+  typed: readonly Typed[],
+  pressed: readonly Pressed[],
+  endsAt = performance.now() + PATIENCE_MS,
+): void {
+  const missing = typed.filter((one) => !typeAgain(one));
+  const unpressed = missing.length > 0 ? pressed : pressed.filter((place) => !pressAgain(place));
+  if (missing.length + unpressed.length === 0 || performance.now() > endsAt) return;
+  setTimeout(() => sayAgain(missing, unpressed, endsAt), AGAIN_MS);
 }
 
-async function sayAgain(typed: Map<HTMLInputElement, string>, pressed: Pressed[]): Promise<void> {
-  const stop = keepOwnTyping(typed);
-  const from = performance.now();
-  for (;;) {
-    for (const [field, text] of typed) {
-      const here = placeOf(field);
-      if (here && here.value !== text) typeInto(here, text);
-    }
-    while (pressed[0] && press(pressed[0])) pressed.shift();
-    const passed = performance.now() - from;
-    const isDone = pressed.length === 0 && (typed.size === 0 || passed > PARTS_MS);
-    if (isDone || passed > PATIENCE_MS) break;
-    // oxlint-disable-next-line no-await-in-loop -- said again until it is heard
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  }
-  stop();
+function typeAgain({ field, text }: Typed): boolean {
+  const here = field.isConnected ? field : sameField(field);
+  // What the person has typed since is not typed over.
+  if (here) typeInto(here, here.value || text);
+  return here !== undefined;
 }
 
-/** What a person types from now on is not typed over. */
-function keepOwnTyping(typed: Map<HTMLInputElement, string>): () => void {
-  const ending = new AbortController();
-  const forget = ({ isTrusted, target }: Event) => {
-    if (!isTrusted) return;
-    for (const field of typed.keys()) if (placeOf(field) === target) typed.delete(field);
-  };
-  addEventListener('input', forget, { capture: true, signal: ending.signal });
-  return () => ending.abort();
-}
-
-/** The same field of what has taken the place of the written page. */
-function placeOf(field: HTMLInputElement): HTMLInputElement | undefined {
-  if (field.isConnected) return field;
-  const found = field.id ? document.querySelector(`#${CSS.escape(field.id)}`) : null;
-  return found instanceof HTMLInputElement ? found : undefined;
-}
-
-/** Whether somebody heard it: a form of which nobody hears yet would load the page anew. */
-function press(place: Pressed): boolean {
+function pressAgain(place: Pressed): boolean {
   const here = place.isConnected ? place : sameButton(place);
-  if (!here) return false;
-  let isHeard = () => true;
-  const look = (event: Event) => {
-    isHeard = watchHearing(event);
-  };
-  addEventListener('submit', look, { capture: true });
-  isSaidAgain = true;
   if (here instanceof HTMLFormElement) here.requestSubmit();
-  else here.click();
-  isSaidAgain = false;
-  removeEventListener('submit', look, { capture: true });
-  return isHeard();
+  else here?.click();
+  return here !== undefined;
+}
+
+function sameField({ id }: HTMLInputElement): HTMLInputElement | undefined {
+  const found = id === '' ? null : document.getElementById(id);
+  return found instanceof HTMLInputElement ? found : undefined;
 }
 
 const sameButton = (place: Pressed): HTMLButtonElement | undefined =>

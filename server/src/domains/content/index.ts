@@ -1,7 +1,6 @@
 // What other domains may call.
 export { landingWebinar } from './platform-content/events.ts';
 export { isBlank, reorder } from './platform-content/rules.ts';
-export { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 export { readAddress, signAddress } from './files/signed-address.ts';
 export { COVER_TYPES, copyCover, coverKey, deleteCover, storeCover } from './files/store-cover.ts';
 export { checkKeyring } from './platform-settings/check-keyring.ts';

@@ -4,6 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { KeptReadings } from '#/kit/batching/kept-readings.ts';
 import type { Deps } from '#/kit/deps.ts';
+import { refuseLate, withinTime } from '#/kit/batching/within-time.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type PageHead, platformHead, type SitePages } from './page.ts';
 
@@ -61,7 +62,11 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
     const isLimited = Object.keys(params).some((name) => name !== 'page');
     if (isLimited && !(await limits(request, found.screen))) return unknown;
     try {
-      const head = await inTime(read(path, found.screen, params, language));
+      const head = await withinTime(
+        read(path, found.screen, params, language),
+        PATIENCE_MS,
+        refuseLate('No head in time'),
+      );
       const body = site.pages[found.screen].isLeftToClient ? 'empty' : 'page';
       return head ? { state: 'there', head: { path, ...head }, body } : missing;
     } catch (err) {
@@ -82,14 +87,6 @@ function readParams(given: Params): Params | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function inTime<T>(reading: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No head in time')), PATIENCE_MS);
-  });
-  return await Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 /** Whether an IP address may see one more object of a screen. */

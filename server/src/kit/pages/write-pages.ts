@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withinTime } from '#/kit/batching/within-time.ts';
 import { KeptReadings } from '#/kit/batching/kept-readings.ts';
 import type { Deps } from '#/kit/deps.ts';
 
@@ -69,16 +70,9 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
         return undefined;
       }
     };
-    return await inTime(kept.get(`${asked.language} ${asked.address}`, write));
+    const writing = kept.get(`${asked.language} ${asked.address}`, write);
+    return await withinTime(writing, PATIENCE_MS, () => undefined);
   };
-}
-
-async function inTime(writing: Promise<Written | undefined>): Promise<Written | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  return await Promise.race([writing, late]).finally(() => clearTimeout(timer));
 }
 
 /** Scripts and sheets of the routes (web/route-files.ts). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import { withinTime } from '#/kit/batching/within-time.ts';
 import { addressList } from '#/kit/config/address-list.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
@@ -59,13 +60,9 @@ async function checkSpace({ space }: Pick<Deps, 'space'>): Promise<Record<string
 
 /** The error; undefined if the check passed in time. */
 async function outcome(check: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Error>((resolve) => {
-    timer = setTimeout(() => resolve(new Error('No answer in time')), CHECK_TIMEOUT_MS);
-  });
   const passed = check.then(
     () => undefined,
     (error: unknown) => error ?? new Error('The check failed'),
   );
-  return Promise.race([passed, tooLate]).finally(() => clearTimeout(timer));
+  return await withinTime(passed, CHECK_TIMEOUT_MS, () => new Error('No answer in time'));
 }

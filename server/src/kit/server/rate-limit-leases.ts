@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { refuseLate, withinTime } from '#/kit/batching/within-time.ts';
 
 type Lease = {
   left: number;
@@ -92,12 +93,9 @@ export class RateLimitLeases {
   }
 
   async #query(key: string, amount: number, windowMs: number) {
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('The limits answer too late')), ASK_TIMEOUT_MS);
-    });
     const asked = this.#pool.query<{ used: number; ttl_ms: number }>(TAKE, [key, amount, windowMs]);
-    const { rows } = await Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+    const tooLate = refuseLate('The limits answer too late');
+    const { rows } = await withinTime(asked, ASK_TIMEOUT_MS, tooLate);
     return rows[0]!;
   }
 

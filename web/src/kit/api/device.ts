@@ -1,4 +1,5 @@
 import { DEVICE_NAME } from '@malaka/contracts/kit/device';
+import { hexOf } from '#/kit/hex.ts';
 
 const KEY = 'device';
 
@@ -23,8 +24,7 @@ function readName(): string | undefined {
 }
 
 function newName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const made = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   try {
     localStorage.setItem(KEY, made);
   } catch {

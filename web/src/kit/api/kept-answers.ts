@@ -1,4 +1,5 @@
 import { clear, createStore, del, get, set, update } from 'idb-keyval';
+import { sha256 } from '#/kit/hex.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_AGE_MS = 30 * DAY_MS;
@@ -21,8 +22,7 @@ const store = createStore('kept-answers', 'answers');
 /** Nobody can go back from it to the token, should the device be looked through. */
 async function ownerOf(token: string | null): Promise<string> {
   if (!token) return 'nobody';
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return await sha256(new TextEncoder().encode(token));
 }
 
 /** What is kept is one session's: whatever another one left goes before anything is read. */

@@ -4,7 +4,7 @@
  */
 type Known = { tag: string; answer: unknown };
 
-const MOST = 50;
+const MAX_KNOWN = 50;
 const known = new Map<string, Known>();
 
 export const findKnown = (key: string): Known | undefined => known.get(key);
@@ -16,7 +16,7 @@ export function keepKnown(key: string, { headers }: Response, answer: unknown): 
   known.delete(key);
   known.set(key, { tag, answer });
   const [oldest] = known.keys();
-  if (known.size > MOST) known.delete(oldest!);
+  if (known.size > MAX_KNOWN) known.delete(oldest!);
 }
 
 export const forgetKnown = (): void => known.clear();

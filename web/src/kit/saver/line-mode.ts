@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Connection, isLineSlow } from './line-speed.ts';
+import { readConnection } from '#/kit/api/connection.ts';
+import { isLineSlow } from './line-speed.ts';
 
 /** `saver`: text first, and nothing large before it is asked for; `auto`: where the line is slow. */
 export const LINE_MODES = ['auto', 'full', 'saver'] as const;
@@ -12,10 +13,6 @@ const listeners = new Set<() => void>();
 let mode: LineMode = LINE_MODES.find((known) => known === read(KEPT)) ?? 'auto';
 let isSlow = isLineSlow(false, readConnection());
 let isTold = read(TOLD) !== null;
-
-export function readConnection(): Connection {
-  return (navigator as { connection?: Connection }).connection ?? {};
-}
 
 /** Whether only text is loaded by itself. */
 export const isSaving = (): boolean => mode === 'saver' || (mode === 'auto' && isSlow);

@@ -1,5 +1,4 @@
-/** What browsers tell of the line; Firefox and Safari tell nothing. */
-export type Connection = { saveData?: boolean; effectiveType?: string };
+import type { Connection } from '#/kit/api/connection.ts';
 
 /** A file of the platform as it came: when its bytes began and ended to arrive, in milliseconds. */
 export type Arrival = { from: number; to: number; bytes: number };

@@ -1,4 +1,5 @@
-import { judgeLine, readConnection } from './line-mode.ts';
+import { readConnection } from '#/kit/api/connection.ts';
+import { judgeLine } from './line-mode.ts';
 import { type Arrival, latestOf, speedOf } from './line-speed.ts';
 
 /** Smaller answers arrive in one piece, which shows no speed. */
@@ -17,8 +18,7 @@ export function watchLine(): void {
       judge();
     }).observe({ type: 'resource', buffered: true });
   }
-  const connection = readConnection() as Partial<EventTarget>;
-  connection.addEventListener?.('change', () => {
+  readConnection().addEventListener?.('change', () => {
     // What was measured is of the line before.
     arrivals = [];
     judge();

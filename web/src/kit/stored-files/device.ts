@@ -1,18 +1,14 @@
-/** What browsers say of the connection; not part of TypeScript's DOM. */
-type Connection = EventTarget & { type?: string };
-
-const connection = (): Connection | undefined =>
-  (navigator as { connection?: Connection }).connection;
+import { readConnection } from '#/kit/api/connection.ts';
 
 /** Whether this is Wi-Fi; undefined where the browser does not tell. */
 export function isOnWifi(): boolean | undefined {
-  const type = connection()?.type;
+  const { type } = readConnection();
   if (type === undefined || type === 'unknown' || type === 'other') return undefined;
   return type === 'wifi' || type === 'ethernet';
 }
 
 export function onConnectionChange(listener: () => void): void {
-  connection()?.addEventListener('change', listener);
+  readConnection().addEventListener?.('change', listener);
 }
 
 /** Bytes that this browser may still write; undefined where it does not tell. */

@@ -1,3 +1,4 @@
+import { sha256 } from '#/kit/hex.ts';
 import { createStore, delMany, entries, get, keys, set } from 'idb-keyval';
 import { isWhole, partLength, PART_BYTES, type StoredRecord, storedBytes } from './part-plan.ts';
 
@@ -97,10 +98,7 @@ export async function clearStore(accountId: number): Promise<void> {
   );
 }
 
-async function hashOf(part: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await part.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const hashOf = async (part: Blob): Promise<string> => await sha256(await part.arrayBuffer());
 
 async function withRoom<Value>(writing: Promise<Value>): Promise<Value> {
   try {

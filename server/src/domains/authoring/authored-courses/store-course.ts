@@ -1,7 +1,7 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { searchText } from '#/kit/search/search-text.ts';
-import { sanitizeRichText } from '#/domains/content/index.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { checkChoices } from './check-choices.ts';

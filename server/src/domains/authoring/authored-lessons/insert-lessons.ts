@@ -1,7 +1,7 @@
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { sanitizeRichText } from '#/domains/content/index.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { lessonsInserted } from './events.ts';
 
 export type NewLesson = {

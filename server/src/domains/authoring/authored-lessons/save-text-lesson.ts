@@ -1,7 +1,8 @@
 import type { updateTextLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
-import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
+import { isBlank } from '#/domains/content/index.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

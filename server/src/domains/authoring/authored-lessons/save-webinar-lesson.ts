@@ -1,7 +1,7 @@
 import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
-import { sanitizeRichText } from '#/domains/content/index.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';

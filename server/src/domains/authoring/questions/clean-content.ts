@@ -1,7 +1,8 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { joinItems, splitItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
-import { isBlank, sanitizeRichText } from '#/domains/content/index.ts';
+import { isBlank } from '#/domains/content/index.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 
 /** A draft with nothing in it that could act, and with nothing that only looks like a text. */
 export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { updateVideoLesson } from '@malaka/contracts/authoring/authored-videos';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { sanitizeRichText } from '#/domains/content/index.ts';
+import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
 import { replaceVideo } from './replace-video.ts';

@@ -1,3 +1,5 @@
+import { sha256 } from '#/kit/hex.ts';
+
 const EDGE_BYTES = 256 * 1024;
 
 /**
@@ -5,15 +7,13 @@ const EDGE_BYTES = 256 * 1024;
  * where the browser has no cryptography (plain http): then name and size must do.
  */
 export async function videoFingerprint(file: Blob): Promise<string> {
-  const { subtle } = globalThis.crypto as Partial<Crypto>;
-  if (!subtle) return '';
+  if (!(globalThis.crypto as Partial<Crypto>).subtle) return '';
   const edges = new Blob([
     String(file.size),
     file.slice(0, EDGE_BYTES),
     file.slice(Math.max(0, file.size - EDGE_BYTES)),
   ]);
-  const hash = await subtle.digest('SHA-256', await edges.arrayBuffer());
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return await sha256(await edges.arrayBuffer());
 }
 
 type Known = { name: string; bytes: number; fingerprint: string };

@@ -17,7 +17,7 @@ import styles from './FileView.module.css';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CommentPhrases, PHRASES } from './CommentPhrases.tsx';
 import { FileView } from './FileView.tsx';
-import { keepDraft, readDraft } from './kept-draft.ts';
+import { keptDraft } from './kept-draft.ts';
 import { OtherCertificates } from './OtherCertificates.tsx';
 import type { useDecideAlternative } from './review-queries.ts';
 import { useAlternativeDecision } from './use-alternative-decision.ts';
@@ -41,13 +41,13 @@ export function AlternativeCase(props: Props) {
   const certificate = opened.case;
   const view = useFileView();
   const [draft, setDraft] = useState(
-    () => readDraft(certificate.id) ?? { comment: '', credits: certificate.maxCredits },
+    () => keptDraft.read(certificate.id) ?? { comment: '', credits: certificate.maxCredits },
   );
   const { comment: text, credits } = draft;
   const change = (part: Partial<typeof draft>) =>
     setDraft((old) => {
       const all = { ...old, ...part };
-      keepDraft(certificate.id, all);
+      keptDraft.keep(certificate.id, all);
       return all;
     });
   const firstPhrase = useRef<HTMLButtonElement>(null);

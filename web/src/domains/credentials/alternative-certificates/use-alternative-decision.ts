@@ -9,7 +9,7 @@ import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { dropDraft, keepDraft } from './kept-draft.ts';
+import { keptDraft } from './kept-draft.ts';
 import { QUEUE, type useDecideAlternative } from './review-queries.ts';
 
 type Options = {
@@ -55,13 +55,13 @@ export function useAlternativeDecision(options: Options) {
         const name = format.text(fullName(certificate));
         const given = format.number(credits ?? 0);
         const text = t(`alternative-reviews:done.${status}`, { name, credits: given });
-        dropDraft(certificate.id);
+        keptDraft.drop(certificate.id);
         tellDecided({
           text,
           held,
           lists: [[QUEUE]],
           onUndone: () => {
-            keepDraft(certificate.id, { comment: comment.text, credits });
+            keptDraft.keep(certificate.id, { comment: comment.text, credits });
             next.goBackTo(certificate.id);
           },
         });

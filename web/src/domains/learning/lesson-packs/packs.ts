@@ -2,6 +2,7 @@ import type { LessonPack } from '@malaka/contracts/learning/lesson-packs';
 import { createStore, del, get, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { readToken } from '#/kit/api/token.ts';
+import { sha256 } from '#/kit/hex.ts';
 import { clearStore } from '#/kit/stored-files/store.ts';
 import { forgetDeviceKey, type SealedKey } from '#/kit/stored-files/device-key.ts';
 import { hasPacks, noteHasPacks } from './has-packs.ts';
@@ -106,10 +107,7 @@ const OWNER = 'owner';
 type Owner = { token: string; accountId: number };
 
 /** Nobody can go back from it to the token. */
-async function hashOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const hashOf = (token: string) => sha256(new TextEncoder().encode(token));
 
 /** Whose session this is, as the server said: without a line it is known by its token alone. */
 export async function noteOwner(accountId: number): Promise<void> {

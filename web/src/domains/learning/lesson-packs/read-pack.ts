@@ -51,14 +51,11 @@ export async function findStoredAnswer(
   if (course === undefined || endpoint.method !== 'GET') return undefined;
   const opened = await openPack(Number(course));
   if (!opened) return undefined;
-  const text =
-    lesson === undefined ? await readCourse(opened) : await readLesson(opened, Number(lesson));
-  return text === undefined ? undefined : { at: opened.pack.checkedAt, text };
-}
-
-/** Outline and standing as the server would show them, with what was done here since. */
-async function readCourse({ accountId, pack }: Opened): Promise<string | undefined> {
-  return await readText(accountId, pack, `${pack.courseId}/course.json`);
+  const { accountId, pack } = opened;
+  const text = await (lesson === undefined
+    ? readText(accountId, pack, `${course}/course.json`)
+    : readLesson(opened, Number(lesson)));
+  return text === undefined ? undefined : { at: pack.checkedAt, text };
 }
 
 type WireLesson = {

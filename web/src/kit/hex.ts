@@ -1,0 +1,6 @@
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Not on plain http: there is no cryptography then. */
+export const sha256 = async (content: BufferSource): Promise<string> =>
+  hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', content)));

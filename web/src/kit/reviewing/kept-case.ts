@@ -1,0 +1,28 @@
+/** What was typed or marked of a case and not sent yet: in this tab alone, until the decision. */
+export function keptCase<Kept>(name: string, isKept: (found: unknown) => found is Kept) {
+  const keyOf = (id: number) => `${name}:${id}`;
+  return {
+    read(id: number): Kept | null {
+      try {
+        const found: unknown = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null');
+        return isKept(found) ? found : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(id: number, kept: Kept): void {
+      try {
+        sessionStorage.setItem(keyOf(id), JSON.stringify(kept));
+      } catch {
+        // The screen itself still holds it.
+      }
+    },
+    drop(id: number): void {
+      try {
+        sessionStorage.removeItem(keyOf(id));
+      } catch {
+        // Nothing was kept then.
+      }
+    },
+  };
+}
