@@ -31,7 +31,8 @@ const loseMessagesWhileCut = () => {
     if (
       init?.method === 'POST' &&
       sessionStorage.getItem('cut') &&
-      String(address).endsWith('/messages')
+      typeof address === 'string' &&
+      address.endsWith('/messages')
     )
       throw new TypeError('Failed to fetch');
     return send(address, init);
