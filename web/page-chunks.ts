@@ -72,11 +72,11 @@ export const chunkGroups = [
   { name: 'live-chats', test: /src\/domains\/conversation\/chats\/LiveChats/, priority: 0 },
 ];
 
-/** Chunks and sheets that the pages of an address will ask for as soon as the client is here. */
+/**
+ * Chunks and sheets that signed-in screens of an address will ask for as soon as the client is here;
+ * written pages name theirs themselves (route-files.ts).
+ */
 const PAGES = {
-  '^/(\\?|$)': ['page-landing'],
-  '^/courses/view/': ['reading', 'page-course'],
-  '^/courses/[0-9]': ['page-catalogue'],
   '^/dashboard/course/[^/]+/lesson/': ['reading', 'signed-in', 'page-lesson'],
   '^/dashboard(/|\\?|$)': ['reading', 'signed-in', 'screens', 'mantine-later.css'],
 };

@@ -4,6 +4,7 @@ import { expect, type Server, test } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
 import { makePerson } from '#/people.ts';
 import { textsIn } from '#/texts.ts';
+import { untilWritten } from '#/until-written.ts';
 
 /** Everything of the demo that guests see, one address a screen. */
 async function publicAddresses({ db }: Server) {
@@ -55,13 +56,6 @@ async function answersOf(page: Page, address: string): Promise<string[]> {
     /<script type="application\/json" id="served">(.*?)<\/script>/s.exec(html) ?? [];
   const { answers = [] } = JSON.parse(data) as { answers?: { url: string }[] };
   return answers.map(({ url }) => new URL(url, page.url()).href);
-}
-
-/** The server has the page ready: the first one of all waits for its thread. */
-async function untilWritten(page: Page, address: string): Promise<void> {
-  await expect
-    .poll(async () => (await page.request.get(address)).text())
-    .toContain('data-written="page"');
 }
 
 // spec: SPD-01
@@ -176,6 +170,48 @@ test('who has chosen another language never sees the first one', async ({ page, 
     page.getByRole('heading', { name: textsIn('ru')('landing:check.title') }),
   ).toBeVisible();
   await expect(heading).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  // spec: SPD-01, SPD-04
+  test('a guest reads and follows links without the client, and has it with the first touch', async ({
+    page,
+    t,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/.*\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    await untilWritten(page, '/');
+    await untilWritten(page, '/courses/1');
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('landing:courses.all') })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/courses\/1$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([]);
+
+    await page.getByRole('button', { name: t('shell:header.menu') }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[data-written]')).toHaveCount(0);
+    expect(scripts).not.toEqual([]);
+  });
+
+  // spec: SPD-01
+  test('what a guest types first is searched for when the client is here', async ({ page, t }) => {
+    await untilWritten(page, '/');
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await main.getByLabel(t('landing:check.number')).fill('uk-2026-9999999-0');
+    await main.getByRole('button', { name: t('landing:check.submit'), exact: true }).tap();
+    await expect(main.getByText(t('landing:check.state.unknown'), { exact: true })).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {

@@ -35,6 +35,8 @@ export type Written = {
   head: string;
   /** Undefined where the browser has to begin anew. */
   data: string | undefined;
+  /** Nothing is still to come: the client may wait until a guest wants more than to read. */
+  isWhole: boolean;
   /** Ids of the routes. */
   routes: string[];
 };
@@ -109,6 +111,7 @@ async function writePage(asked: string): Promise<Written> {
     head,
     routes: matches.map(({ routeId }) => routeId),
     data: isLasting() ? packPage(asked, router.latestLocation.publicHref) : undefined,
+    isWhole: isLasting() && !html.includes('mantine-Skeleton-root'),
   };
 }
 
@@ -140,7 +143,7 @@ async function writeFrame(): Promise<Written> {
         </DashboardLayout>
       </RouterContextProvider>
     );
-    return { ...(await write(page)), data: undefined, routes: ['/dashboard'] };
+    return { ...(await write(page)), data: undefined, isWhole: false, routes: ['/dashboard'] };
   } finally {
     token = null;
   }

@@ -49,7 +49,7 @@ export function takeOver({ queries, answers }: ServedPage, queryClient: QueryCli
   for (const answer of answers) keepAnswer({ ...answer, token: null }, answer.answer);
 }
 
-type Pressed = HTMLButtonElement | HTMLFormElement;
+type Pressed = HTMLButtonElement | HTMLInputElement | HTMLFormElement;
 
 declare global {
   /** What was pressed before the page could hear it (web/public/appearance.js). */
@@ -78,7 +78,8 @@ export function takeTyped(root: HTMLElement): void {
 
 /** From now on the page is the client's own: what was typed and pressed before is said again. */
 export function showPage(): void {
-  document.documentElement.removeAttribute('data-hidden');
+  for (const state of ['data-hidden', 'data-starting'])
+    document.documentElement.removeAttribute(state);
   const root = document.getElementById('root');
   if (root?.dataset['written'] === undefined) return;
   delete root.dataset['written'];
@@ -96,12 +97,13 @@ function catchUnheard(): void {
   const look = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement)) return;
     const { target, submitter } = event;
+    const typed = typedIn(target);
     let isHeard = false;
     event.preventDefault();
     // Whoever hears of it wants to prevent the same.
     event.preventDefault = () => void (isHeard = true);
     const place = submitter instanceof HTMLButtonElement ? submitter : target;
-    setTimeout(() => !isHeard && sayAgain(typedIn(target), [place]), AGAIN_MS);
+    setTimeout(() => !isHeard && sayAgain(typed, [place]), AGAIN_MS);
   };
   addEventListener('submit', look, { capture: true });
   setTimeout(() => removeEventListener('submit', look, { capture: true }), PATIENCE_MS);
@@ -127,7 +129,7 @@ function typeAgain({ field, text }: Typed): boolean {
 }
 
 function pressAgain(place: Pressed): boolean {
-  const here = place.isConnected ? place : sameButton(place);
+  const here = place.isConnected ? place : samePlace(place);
   if (here instanceof HTMLFormElement) here.requestSubmit();
   else here?.click();
   return here !== undefined;
@@ -138,16 +140,19 @@ function sameField({ id }: HTMLInputElement): HTMLInputElement | undefined {
   return found instanceof HTMLInputElement ? found : undefined;
 }
 
-const sameButton = (place: Pressed): HTMLButtonElement | undefined =>
-  place instanceof HTMLButtonElement
-    ? [...document.querySelectorAll('button')].find((one) => one.textContent === place.textContent)
-    : undefined;
+function samePlace(place: Pressed): Pressed | undefined {
+  if (place instanceof HTMLInputElement) return sameField(place);
+  const buttons = place instanceof HTMLButtonElement ? document.querySelectorAll('button') : [];
+  return [...buttons].find((one) => one.textContent === place.textContent);
+}
 
 function typeInto(field: HTMLInputElement, text: string): void {
-  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // React makes the place of an event its own at once, and from then on hears of changes there.
-  tell();
   // It overrides the setter of the field itself to know what was not typed.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
-  tell();
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  // React makes the place of an event its own at once, with what stands there, and from then on hears
+  // of changes.
+  for (const value of [field.value, '', text]) {
+    own.set!.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

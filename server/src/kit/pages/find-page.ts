@@ -10,7 +10,8 @@ import { type PageHead, platformHead, type SitePages } from './page.ts';
 
 /** `unknown`: the query failed or took too long, or the caller has exceeded a limit. */
 export type Found = { body: Body } & (
-  | { state: 'there' | 'unknown'; head: PageHead }
+  | { state: 'there'; head: PageHead; isLive?: boolean }
+  | { state: 'unknown'; head: PageHead }
   | { state: 'missing' }
 );
 /** `frame`: what stands around every signed-in screen; `empty`: the browser writes it. */
@@ -67,8 +68,9 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
         PATIENCE_MS,
         refuseLate('No head in time'),
       );
-      const body = site.pages[found.screen].isLeftToClient ? 'empty' : 'page';
-      return head ? { state: 'there', head: { path, ...head }, body } : missing;
+      const { isLeftToClient, isLive = false } = site.pages[found.screen];
+      const body = isLeftToClient ? 'empty' : 'page';
+      return head ? { state: 'there', head: { path, ...head }, body, isLive } : missing;
     } catch (err) {
       request.log.warn({ err }, 'The head of a page could not be read');
       return unknown;

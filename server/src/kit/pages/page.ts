@@ -57,6 +57,8 @@ export type PublicPage = {
   limitPerMinute?: number;
   /** Shows nothing before it is known who asks: the browser writes it. */
   isLeftToClient?: boolean;
+  /** Changes while it is open: the client starts with it. */
+  isLive?: boolean;
   /** Path in the sitemap, for a page that always exists. */
   listedAs?: string;
 };

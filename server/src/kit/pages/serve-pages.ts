@@ -15,7 +15,7 @@ import { pictureAddress } from './serve-pictures.ts';
 import { readTemplate, type Template } from './template.ts';
 import { siteTexts } from './texts.ts';
 import { sayPicture, textsLanguage, writeHead } from './write-head.ts';
-import type { WritePage, Written } from './write-pages.ts';
+import type { WritePage, WrittenPage } from './write-pages.ts';
 
 /** Pages in memory; each takes about 100 kB. */
 const COMPRESSED_MAX = 100;
@@ -77,7 +77,7 @@ type Shown = {
   found: Found;
   path: string;
   language: PageLanguage;
-  written: Written | undefined;
+  written: WrittenPage | undefined;
 };
 
 function writePage(
@@ -95,6 +95,7 @@ function writePage(
     written: written && {
       ...written,
       body: found.body,
+      canWait: found.state === 'there' && !found.isLive && written.isWhole,
       // The browser finds out by itself what is not there.
       data: found.body === 'page' ? written.data : undefined,
     },

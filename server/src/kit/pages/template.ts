@@ -2,13 +2,13 @@ import type { PageLanguage } from '@malaka/contracts/kit/page-languages';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { siteTexts } from './texts.ts';
 import { sayIn, textsLanguage } from './write-head.ts';
-import type { Written } from './write-pages.ts';
+import type { WrittenPage } from './write-pages.ts';
 
 type Parts = {
   language: PageLanguage;
   head: string;
   /** Without it the page says that it is loading. */
-  written: (Written & { body: string }) | undefined;
+  written: (WrittenPage & { body: string; canWait: boolean }) | undefined;
 };
 export type Template = (page: Parts) => string;
 
@@ -18,6 +18,8 @@ const PARTS = {
   title: /<title>[^<]*<\/title>/,
   description: /<meta\s+name="description"[^>]*>/,
   waiting: /(?<=<p data-waiting[^>]*>)[^<]*/,
+  client: /<script type="module"[^>]*><\/script>\s*(?:<link rel="modulepreload"[^>]*>\s*)*/,
+  appearance: /(?=<script src="\/appearance\.js">)/,
   headEnd: /(?=<\/head>)/,
   bodyEnd: /(?=<\/body>)/,
   root: /(?<=<div id="root")>.*?<\/main>\s*(?=<\/div>)/s,
@@ -31,7 +33,15 @@ export function readTemplate(html: string): Template {
     // Functions, because a $ in a replacement text would be a pattern.
     const page = plain.replace(PARTS.language, () => language).replace(PARTS.title, () => head);
     if (!written) return page.replace(PARTS.waiting, () => waiting);
-    return page
+    const [client = ''] = PARTS.client.exec(page) ?? [];
+    const scripts = client + written.scripts;
+    const started = written.canWait
+      ? // web/public/appearance.js starts it.
+        page
+          .replace(client, '')
+          .replace(PARTS.appearance, () => `<template id="client">${scripts}</template>`)
+      : page.replace(PARTS.headEnd, () => written.scripts);
+    return started
       .replace(PARTS.headEnd, () => written.head)
       .replace(PARTS.root, () => ` data-written="${written.body}">${written.html}`)
       .replace(PARTS.bodyEnd, () => dataBlock(written.data));

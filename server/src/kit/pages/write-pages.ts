@@ -15,8 +15,12 @@ export type Written = {
   html: string;
   head: string;
   data: string | undefined;
+  isWhole: boolean;
   routes: string[];
 };
+
+/** With what its scripts will ask for, as elements of a head. */
+export type WrittenPage = Written & { scripts: string };
 
 export type ToThread =
   | ({ kind: 'page'; page: number } & PageAddress)
@@ -31,7 +35,7 @@ export type FromThread =
 export type WritePage = (
   request: FastifyRequest,
   asked: PageAddress,
-) => Promise<Written | undefined>;
+) => Promise<WrittenPage | undefined>;
 
 const KEPT_MAX = 100;
 /** A reader does not wait longer; the page is kept for the next one. */
@@ -51,7 +55,7 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
   const thread = createThread(app, deps, pathToFileURL(entry).href);
   const files = JSON.parse(readFileSync(path.join(client, 'route-files.json'), 'utf8')) as Files;
   app.addHook('onClose', () => thread.end());
-  const kept = new KeptReadings<Written | undefined>(deps.now, KEPT_MAX);
+  const kept = new KeptReadings<WrittenPage | undefined>(deps.now, KEPT_MAX);
   const limited = app.createRateLimit({
     max: PER_MINUTE,
     timeWindow: 60_000,
@@ -79,16 +83,22 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
 type Files = Readonly<Record<string, readonly string[]>>;
 
 /** Names all sheets of the page before it is shown, and what its scripts will ask for. */
-function withFiles(written: Written, files: Files): Written {
-  const links = new Set(written.routes.flatMap((route) => files[route] ?? []).map(linkTo));
-  return { ...written, head: [...links].join('') + written.head };
+function withFiles(written: Written, files: Files): WrittenPage {
+  const named = [...new Set(written.routes.flatMap((route) => files[route] ?? []))];
+  const sheets = named.filter((file) => file.endsWith('.css'));
+  const scripts = named.filter((file) => !file.endsWith('.css'));
+  const head = sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  return {
+    ...written,
+    head: head.join('') + written.head,
+    // A module is fetched before it is imported (web/src/kit/api/load-chunk.ts).
+    scripts: scripts
+      .map(
+        (file) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/${file}">`,
+      )
+      .join(''),
+  };
 }
-
-const linkTo = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : // A module is fetched before it is imported (web/src/kit/api/load-chunk.ts).
-      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/${file}">`;
 
 type Waiting = {
   ip: string;

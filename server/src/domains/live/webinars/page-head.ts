@@ -18,6 +18,7 @@ type Row = {
 
 /** Guests see open webinars only, never those of lessons. */
 export const webinarPage: PublicPage = {
+  isLive: true,
   async head({ db }, { language, params: { slug = '' } }) {
     const { rows } = await executePrepared<Row>(
       db,
