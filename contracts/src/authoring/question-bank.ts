@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { filterOf, id, idText } from '#/kit/codecs.ts';
+import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
-import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';
+import {
+  authoredQuestion,
+  changedMany,
+  question,
+  questions,
+  QUESTIONS_PER_LESSON_MAX,
+  second,
+  tag,
+  TAGS_MAX,
+} from './questions.ts';
+import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { QUESTION_TYPES } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -15,6 +24,8 @@ export const listBank = get.author('/teacher/questions', {
     tag: tag.optional(),
     type: filterOf(z.enum(QUESTION_TYPES)),
     courseId: idText.optional(),
+    /** Only those that ask the same as another one, side by side. */
+    twins: filterOf(z.enum(['only'])),
   }),
   answer: list(
     wire({
@@ -23,7 +34,30 @@ export const listBank = get.author('/teacher/questions', {
       courseName: z.string().nullable(),
       lessonName: z.string().nullable(),
       usesCount: z.int(),
+      /** Other own questions that ask the same, in any script and spelling. */
+      twinsCount: z.int(),
     }),
+  ),
+});
+
+/** Where it stands itself, and where it is used by reference. */
+export const listUses = get.author('/teacher/questions/:id/uses', {
+  summary: 'Lessons in which an own question stands, itself or by reference',
+  params: idParams,
+  answer: one(
+    z.array(
+      wire({
+        questionId: z.int(),
+        lessonId: z.int().nullable(),
+        lessonName: z.string().nullable(),
+        /** Null where it stands in the bank alone, or in the diagnostic. */
+        courseId: z.int().nullable(),
+        courseName: z.string().nullable(),
+        sectionId: z.int().nullable(),
+        time: z.int().nullable(),
+        isReference: flag,
+      }),
+    ),
   ),
 });
 
@@ -36,6 +70,16 @@ export const tagQuestion = post.author('/teacher/questions/tag', {
   summary: 'Set the tags of an own question',
   body: wire({ id, tags: z.array(tag).max(TAGS_MAX) }),
   answer: done,
+});
+
+export const tagQuestions = post.author('/teacher/questions/tag-many', {
+  summary: 'Add tags to many own questions and take others off; one with too many tags stays',
+  body: wire({
+    ids: z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX),
+    add: z.array(tag).max(TAGS_MAX).default([]),
+    remove: z.array(tag).max(TAGS_MAX).default([]),
+  }),
+  answer: changedMany,
 });
 
 export const useQuestions = post.author('/teacher/questions/use', {

@@ -9,6 +9,8 @@ export const IMPORT_FORMATS = ['text', 'sheet', 'gift', 'moodle_xml', 'aiken', '
 /** Of one file or pasted text; more is split into several. */
 export const QUESTIONS_READ_MAX = 2000;
 export const QUESTIONS_TEXT_MAX = 500_000;
+/** Of one question as it stands in its source; a longer one is cut and cannot be mended as text. */
+export const SOURCE_MAX = 4000;
 export const EXPORT_FORMATS = ['gift', 'moodle_xml', 'qti'] as const;
 
 /** Why a read question cannot be taken over as it is; the texts are the client's. */
@@ -38,7 +40,7 @@ const readQuestion = wire(
     number: z.int(),
     /** Null where nothing could be read. */
     content: questionDraft.nullable(),
-    /** As it stands in the source, cut to 500 characters. */
+    /** As it stands in the source, cut to SOURCE_MAX. */
     source: z.string(),
     /** Of the file or the text, from 1; absent where a format is not read by lines. */
     line: z.int().optional(),
@@ -76,6 +78,18 @@ export const readQuestions = post.author('/teacher/questions/read', {
       .default(''),
   }),
   answer: one(questionImport),
+});
+
+export const mendQuestion = post.author('/teacher/questions/mend', {
+  summary: 'Read one question of an import anew: its text mended, or its answers changed',
+  body: wire({
+    id,
+    number: z.int().min(1),
+    text: z.string().trim().min(1).max(SOURCE_MAX).optional(),
+    content: questionDraft.optional(),
+  }),
+  /** What stands in its place; a text that holds several brings all of them. */
+  answer: one(z.array(readQuestion)),
 });
 
 export const importQuestions = post.author('/teacher/questions/import', {

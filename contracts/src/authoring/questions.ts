@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flag, id, idText, jsonText, numberText } from '#/kit/codecs.ts';
+import { flag, id, idText, instant, jsonText, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idBody, one, lessonParams } from '#/kit/shapes.ts';
+import { done, idBody, idParams, lessonParams, one } from '#/kit/shapes.ts';
 import { ASKED_TYPES, QUESTION_TYPES, type QuestionType } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -203,6 +203,8 @@ export const saveQuestion = post.author('/teacher/lesson/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the lesson or the bank',
   body: wire({
     id: id.optional(),
+    /** Of a new one: sent a second time with the same key, it is answered and not made again. */
+    key: z.uuid().optional(),
     /** That of the question as it was opened: where it has changed since, nothing is saved. */
     revision: z.int().min(1).optional(),
     /** Only of a new one; without a lesson it stands in the bank alone. */
@@ -237,14 +239,62 @@ export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question
   answer: question,
 });
 
+const manyIds = z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX);
+
 export const moveQuestions = post.author('/teacher/lesson/move-questions', {
   summary: 'Move questions to another own lesson, for a video at a second of it',
   body: wire({
-    ids: z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX),
+    ids: manyIds,
     lessonId: id,
     time: second.nullish(),
   }),
   answer: done,
+});
+
+/** What a change of many did: those used by reference and those it has no meaning for stay. */
+export const changedMany = one(wire({ changedIds: z.array(z.int()), keptIds: z.array(z.int()) }));
+
+export const scoreQuestions = post.author('/teacher/lesson/score-questions', {
+  summary: 'The same points for many own questions, shared by the right answers of each',
+  body: wire({ ids: manyIds, score: score.min(0.01) }),
+  answer: changedMany,
+});
+
+export const deleteQuestions = post.author('/teacher/lesson/delete-questions', {
+  summary: 'Delete many own questions, all of them or none; what learners answered stays',
+  body: wire({ ids: manyIds }),
+  answer: done,
+});
+
+export const restoreQuestions = post.author('/teacher/lesson/restore-questions', {
+  summary: 'Take back the deletion of many, all of them or none',
+  body: wire({ ids: manyIds }),
+  answer: done,
+});
+
+/** So many savings of a question are kept; older ones go. */
+export const REVISIONS_KEPT = 50;
+
+export const listRevisions = get.author('/teacher/questions/:id/revisions', {
+  summary: 'What an own question was at each saving of its content, the newest first',
+  params: idParams,
+  answer: one(
+    z.array(
+      wire(
+        {
+          revision: z.int(),
+          /** Null of a question that was never changed. */
+          savedAt: instant.nullable(),
+          type: z.enum(ASKED_TYPES),
+          text: z.string(),
+          score: z.number(),
+          explanation: z.string(),
+          answers: z.array(answer),
+        },
+        authoredSpelling,
+      ),
+    ),
+  ),
 });
 
 export const orderQuestions = post.author('/teacher/lesson/order-questions', {

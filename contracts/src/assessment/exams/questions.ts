@@ -95,6 +95,8 @@ export const saveExamQuestion = post.author('/manager/exams/save-question', {
   summary: 'Save a whole question at once; without an id it is added to the exam',
   body: wire({
     id: id.optional(),
+    /** Of a new one: sent a second time with the same key, it is answered and not made again. */
+    key: z.uuid().optional(),
     /** That of the question as it was opened: where it has changed since, nothing is saved. */
     revision: z.int().min(1).optional(),
     /** Only of a new one. */

@@ -1142,6 +1142,17 @@ export interface QuestionImports {
   questions: Json;
 }
 
+export interface QuestionRevisions {
+  answers: Json;
+  explanation: string;
+  questionId: number;
+  revision: number;
+  savedAt: Timestamp;
+  score: Numeric;
+  text: string;
+  type: string;
+}
+
 export interface Questions {
   authorId: number | null;
   categoryId: number | null;
@@ -1152,11 +1163,13 @@ export interface Questions {
   id: Generated<number>;
   isDraft: Generated<boolean>;
   lessonId: number | null;
+  madeKey: string | null;
   revision: Generated<number>;
   searchText: Generated<string>;
   sortOrder: Generated<number>;
   sourceId: number | null;
   tags: Generated<string[]>;
+  textKey: string | null;
   timeSeconds: number | null;
 }
 
@@ -1785,6 +1798,7 @@ export interface DB {
   pupils: Pupils;
   pushSubscriptions: PushSubscriptions;
   questionImports: QuestionImports;
+  questionRevisions: QuestionRevisions;
   questions: Questions;
   questionVersions: QuestionVersions;
   rateLimits: RateLimits;

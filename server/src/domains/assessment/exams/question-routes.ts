@@ -53,13 +53,13 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     toExamQuestion(await updateDragwords(db, body, await asAuthor(context, body.questionId))),
   );
   scope.route(calls.saveExamQuestion, async ({ body }, { actor }) => {
-    const { id, examId, revision, content } = body;
+    const { id, key, examId, revision, content } = body;
     const examiner = await findExaminer(db, actor);
     if (id === undefined && examId === undefined) throw new AppError('exam.not_found', 404);
     const author = await (id === undefined
       ? authorOfExam(db, examiner, examId!)
       : authorOfQuestion(db, examiner, id));
-    return toExamQuestion(await saveQuestion(db, { id, revision, content }, author));
+    return toExamQuestion(await saveQuestion(db, { id, key, revision, content }, author));
   });
   scope.route(calls.duplicateExamQuestion, async ({ body }, context) =>
     toExamQuestion(await duplicateQuestion(db, body.id, await asAuthor(context, body.id))),

@@ -1,4 +1,4 @@
-import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { type AuthoredQuestion, TAGS_MAX } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
@@ -10,6 +10,7 @@ type Filter = {
   tag?: string | undefined;
   type?: AuthoredQuestion['type'] | undefined;
   courseId?: number | undefined;
+  twins?: 'only' | undefined;
 };
 
 /** So many are counted and paged through; who has more finds them by words, tags and courses. */
@@ -17,7 +18,7 @@ const COUNTED_MAX = 2000;
 const TAGS_SHOWN = 100;
 
 /** Own questions that are no references. */
-function found(db: Db, authorId: number, { search, tag, type, courseId }: Filter) {
+function found(db: Db, authorId: number, { search, tag, type, courseId, twins }: Filter) {
   const words = searchWords(search) ?? [];
   return db
     .selectFrom('questions as q')
@@ -38,6 +39,19 @@ function found(db: Db, authorId: number, { search, tag, type, courseId }: Filter
           .where('courseId', '=', courseId!)
           .where('deletedAt', 'is', null)
           .select('id'),
+      ),
+    )
+    .$if(twins === 'only', (query) =>
+      query.where('q.textKey', 'in', (keys) =>
+        keys
+          .selectFrom('questions as t')
+          .where('t.authorId', '=', authorId)
+          .where('t.deletedAt', 'is', null)
+          .where('t.sourceId', 'is', null)
+          .where('t.textKey', '<>', '')
+          .groupBy('t.textKey')
+          .having(sql<boolean>`count(*) > 1`)
+          .select('t.textKey'),
       ),
     )
     .$if(type !== undefined, (query) =>
@@ -72,6 +86,7 @@ export async function findBankPage(
       .executeTakeFirstOrThrow(),
     found(db, authorId, filter)
       .select('q.id')
+      .$if(filter.twins === 'only', (query) => query.orderBy('q.textKey'))
       .orderBy('q.id', 'desc')
       .limit(perPage)
       .offset(Math.min(offsetOf(page, perPage), COUNTED_MAX))
@@ -103,11 +118,56 @@ export async function listPlaces(db: Db, ids: readonly number[]) {
         .where('r.deletedAt', 'is', null)
         .select(sql<number>`count(*)::int`.as('amount'))
         .as('usesCount'),
+      row
+        .selectFrom('questions as t')
+        .whereRef('t.authorId', '=', 'q.authorId')
+        .whereRef('t.textKey', '=', 'q.textKey')
+        .whereRef('t.id', '<>', 'q.id')
+        .where('t.textKey', '<>', '')
+        .where('t.deletedAt', 'is', null)
+        .where('t.sourceId', 'is', null)
+        .select(sql<number>`count(*)::int`.as('amount'))
+        .as('twinsCount'),
     ])
     .execute();
   return new Map(
-    rows.map(({ id, usesCount, ...place }) => [id, { ...place, usesCount: usesCount ?? 0 }]),
+    rows.map(({ id, usesCount, twinsCount, ...place }) => [
+      id,
+      { ...place, usesCount: usesCount ?? 0, twinsCount: twinsCount ?? 0 },
+    ]),
   );
+}
+
+/** Where an own question stands itself, then where it is used by reference. Throws 404. */
+export async function listUses(db: Db, authorId: number, id: number) {
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'l.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('q.authorId', '=', authorId)
+    .where('q.deletedAt', 'is', null)
+    .where((where) => where.or([where('q.id', '=', id), where('q.sourceId', '=', id)]))
+    .orderBy(sql`q.source_id nulls first`)
+    .orderBy('q.id')
+    .select([
+      'q.id as questionId',
+      'q.lessonId',
+      'q.sourceId',
+      'q.timeSeconds as time',
+      'l.name as lessonName',
+      'l.sectionId',
+      'c.id as courseId',
+      'c.name as courseName',
+    ])
+    .execute();
+  if (!rows.some(({ questionId }) => questionId === id)) {
+    throw new AppError('question.not_found', 404);
+  }
+  return rows.map(({ sourceId, ...use }) => ({ ...use, isReference: sourceId !== null }));
 }
 
 /** The most used first. */
@@ -135,6 +195,45 @@ export async function updateTags(
     update questions q set tags = ${[...new Set(tags)]}::text[] from own
     where q.id = own.id or q.source_id = own.id returning q.id`.execute(db);
   if (rows.length === 0) throw new AppError('question.not_found', 404);
+}
+
+/** Adds and removes tags of own questions that are no references; one that would have too many stays. */
+export async function updateManyTags(
+  db: Db,
+  given: {
+    authorId: number;
+    ids: readonly number[];
+    add: readonly string[];
+    remove: readonly string[];
+  },
+): Promise<{ changedIds: number[]; keptIds: number[] }> {
+  const { authorId, add, remove } = given;
+  const ids = [...new Set(given.ids)];
+  const { rows } = await sql<{ id: number; isChanged: boolean }>`
+    with own as (
+      select id, source_id, array(
+        select tag from (
+          select tag, min(place) as place
+          from unnest(tags || ${[...add]}::text[]) with ordinality as given (tag, place)
+          where tag <> all (${remove.filter((tag) => !add.includes(tag))}::text[]) group by tag
+        ) kept order by place) as wanted
+      from questions
+      where id = any (${ids}::int[]) and author_id = ${authorId} and deleted_at is null
+      for update
+    ), fitting as (
+      select id, wanted from own where source_id is null and cardinality(wanted) <= ${sql.lit(TAGS_MAX)}
+    ), written as (
+      update questions q set tags = f.wanted from fitting f where q.id = f.id or q.source_id = f.id
+    )
+    select own.id, f.id is not null as is_changed from own left join fitting f on f.id = own.id`.execute(
+    db,
+  );
+  if (rows.length < ids.length) throw new AppError('question.not_found', 404);
+  const changed = new Set(rows.flatMap(({ id, isChanged }) => (isChanged ? id : [])));
+  return {
+    changedIds: ids.filter((id) => changed.has(id)),
+    keptIds: ids.filter((id) => !changed.has(id)),
+  };
 }
 
 /** Own questions of the bank, kept from changes until the transaction ends; all of them or none. */

@@ -241,3 +241,87 @@ describe('a question in a second place', () => {
     }
   });
 });
+
+// spec: STU-04
+describe('duplicates', () => {
+  test('are found in any script and spelling, and stand side by side', async () => {
+    const { save, list, use, second } = await makeAuthor();
+    const first = await save({ text: '<p>Oʻzbekiston poytaxti qaysi?</p>' });
+    const other = await save({ text: 'Suv formulasi?' });
+    const twin = await save({ text: 'Ўзбекистон  пойтахти қайси' }, null);
+    await use({ ids: [other.id], lessonId: second, how: 'reference' });
+    const found = (await list({ twins: 'only' })).data;
+    expect(found.map(({ question, twinsCount }) => [question.id, twinsCount])).toEqual([
+      [twin.id, 1],
+      [first.id, 1],
+    ]);
+    const all = (await list()).data;
+    expect(all.find(({ question }) => question.id === other.id)!.twinsCount).toBe(0);
+    await save({ text: 'Endi boshqa savol' }, null, twin.id);
+    expect((await list({ twins: 'only' })).data).toEqual([]);
+  });
+
+  test('of others are none of mine', async () => {
+    const mine = await makeAuthor();
+    const other = await makeAuthor();
+    await mine.save({ text: 'Bir xil savol?' });
+    await other.save({ text: 'Bir xil savol?' });
+    expect((await mine.list({ twins: 'only' })).data).toEqual([]);
+    expect((await mine.list()).data[0]!.twinsCount).toBe(0);
+  });
+});
+
+// spec: STU-04
+test('a question tells where it stands and is used', async () => {
+  const { save, use, first, second, video, course, token } = await makeAuthor();
+  const { id } = await save({});
+  await use({ ids: [id], lessonId: second, how: 'reference' });
+  await use({ ids: [id], lessonId: video, time: 60, how: 'reference' });
+  const uses = (asked: number, by = token) =>
+    call(app, calls.listUses, { token: by, params: { id: asked } });
+  expect((await uses(id)).body.data).toMatchObject([
+    { questionId: id, lessonId: first, courseId: course.id, isReference: false, time: null },
+    { lessonId: second, courseName: 'Kimyo', isReference: true },
+    { lessonId: video, isReference: true, time: 60 },
+  ]);
+  const loose = await save({}, null);
+  expect((await uses(loose.id)).body.data).toMatchObject([
+    { lessonId: null, courseId: null, lessonName: null },
+  ]);
+  const other = await makeAuthor();
+  expect((await uses(id, other.token)).status).toBe(404);
+  expect((await callRaw(app, 'GET', `/teacher/questions/${id}/uses`)).status).toBe(401);
+});
+
+// spec: STU-04
+test('a question remembers what it was at each saving, and goes back by one', async () => {
+  const { save, first, token } = await makeAuthor();
+  const made = await save({ text: 'Birinchi?' });
+  const revisions = (id = made.id, by = token) =>
+    call(app, questions.listRevisions, { token: by, params: { id } });
+  expect((await revisions()).body.data).toMatchObject([
+    { revision: 1, savedAt: null, text: 'Birinchi?' },
+  ]);
+  now = new Date(now.getTime() + 60_000);
+  const changed = await save(
+    { text: 'Ikkinchi?', answers: [{ text: 'CO', score: 2, details: '' }] },
+    first,
+    made.id,
+  );
+  await save({ text: 'Ikkinchi?', answers: changed.answers }, first, made.id);
+  const after = (await revisions()).body.data;
+  expect(after.map(({ revision, text, score }) => [revision, text, score])).toEqual([
+    [2, 'Ikkinchi?', 2],
+    [1, 'Birinchi?', 1],
+  ]);
+  expect(after[1]!.answers.map(({ text }) => text)).toEqual(['H<sub>2</sub>O', 'CO']);
+  expect(after[0]!.savedAt).toEqual(now);
+  for (let n = 0; n < 55; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one saving after the other
+    await save({ text: `${n}-oʻzgarish` }, first, made.id);
+  }
+  const kept = (await revisions()).body.data;
+  expect([kept.length, kept[0]!.text]).toEqual([questions.REVISIONS_KEPT, '54-oʻzgarish']);
+  const other = await makeAuthor();
+  expect((await revisions(made.id, other.token)).status).toBe(404);
+});

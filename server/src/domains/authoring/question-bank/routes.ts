@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { detachQuestion } from './detach-question.ts';
-import { listTagCounts, updateTags } from './queries.ts';
+import { listTagCounts, listUses, updateManyTags, updateTags } from './queries.ts';
 import { takeFromBank } from './take-from-bank.ts';
 import { viewBank } from './view-bank.ts';
 
@@ -14,10 +14,18 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     return pageOf(data, total, { page: query.page, perPage: BANK_PER_PAGE, url: request.url });
   });
 
+  scope.route(calls.listUses, ({ params }, { session }) =>
+    listUses(db, session.accountId, params.id),
+  );
+
   scope.route(calls.listTags, (_input, { session }) => listTagCounts(db, session.accountId));
 
   scope.route(calls.tagQuestion, ({ body }, { session }) =>
     updateTags(db, { ...body, authorId: session.accountId }),
+  );
+
+  scope.route(calls.tagQuestions, ({ body }, { session }) =>
+    updateManyTags(db, { ...body, authorId: session.accountId }),
   );
 
   scope.route(calls.useQuestions, async ({ body }, { language, session }) => {

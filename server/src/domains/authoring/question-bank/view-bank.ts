@@ -18,7 +18,13 @@ export async function viewBank(
     listQuestionsById(db, asked, ids),
     listPlaces(db, ids),
   ]);
-  const nowhere = { courseId: null, courseName: null, lessonName: null, usesCount: 0 };
+  const nowhere = {
+    courseId: null,
+    courseName: null,
+    lessonName: null,
+    usesCount: 0,
+    twinsCount: 0,
+  };
   const data = questions.map((question) => ({
     question,
     ...(places.get(question.id) ?? nowhere),

@@ -29,10 +29,23 @@ export async function lockQuestionImport(trx: Db, authorId: number, id: number) 
     .selectFrom('questionImports')
     .where('id', '=', id)
     .where('authorId', '=', authorId)
-    .select(['id', 'lessonId', 'questions', 'appliedAt', 'importedCount'])
+    .select(['id', 'format', 'lessonId', 'questions', 'appliedAt', 'importedCount'])
     .forUpdate()
     .executeTakeFirstOrThrow(refusing('import.not_found', 404));
-  return { ...row, questions: row.questions as ReadQuestion[] };
+  const format = row.format as QuestionImport['format'];
+  return { ...row, format, questions: row.questions as ReadQuestion[] };
+}
+
+export async function updateReadQuestions(
+  trx: Db,
+  id: number,
+  questions: readonly ReadQuestion[],
+): Promise<void> {
+  await trx
+    .updateTable('questionImports')
+    .set({ questions: JSON.stringify(questions) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What was taken over stands in its lesson; the copy here has done its work. */

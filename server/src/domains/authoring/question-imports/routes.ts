@@ -9,6 +9,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { type ExportFormat, exportQuestions, exportTypes } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
+import { mendQuestion } from './mend-question.ts';
 import { OLD_OFFICE, readQuestions } from './read-questions.ts';
 import { writeTemplate } from './write-template.ts';
 
@@ -49,6 +50,13 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     const author = { authorId: session.accountId, language, now: now() };
     return await importQuestions(db, body, author);
   });
+
+  scope.route(
+    calls.mendQuestion,
+    async ({ body }, { language, session }) =>
+      await mendQuestion(deps, { ...body, authorId: session.accountId, language }),
+    perMinute,
+  );
 
   exportRoutes(scope, deps);
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { draftOf } from './draft-of.ts';
-import { searchTextOf } from './rules.ts';
+import { searchTextOf, textKeyOf } from './rules.ts';
 import type { LockedQuestion } from './queries.ts';
 
 const BATCH = 1000;
 
-/** Makes questions findable that an older release left without folded words. */
+/** Makes questions findable, and comparable, that an older release left without folded words. */
 export async function foldQuestions(db: Db): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) last = await foldBatch(db, last);
@@ -19,7 +19,7 @@ async function foldBatch(db: Db, after: number): Promise<number | undefined> {
     .innerJoin('questionVersions as v', (join) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
-    .where('q.searchText', '=', '')
+    .where((where) => where.or([where('q.searchText', '=', ''), where('q.textKey', 'is', null)]))
     .where('q.id', '>', after)
     .orderBy('q.id')
     .limit(BATCH)
@@ -29,10 +29,13 @@ async function foldBatch(db: Db, after: number): Promise<number | undefined> {
   const texts = rows.map((row) => ({
     id: row.id,
     search_text: searchTextOf(draftOf(row as Pick<LockedQuestion, keyof typeof row>)),
+    text_key: textKeyOf(row),
   }));
   await sql`
-    update questions set search_text = folded.search_text
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as folded (id integer, search_text text)
-    where questions.id = folded.id and questions.search_text = ''`.execute(db);
+    update questions set search_text = folded.search_text, text_key = folded.text_key
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb)
+      as folded (id integer, search_text text, text_key text)
+    where questions.id = folded.id
+      and (questions.search_text = '' or questions.text_key is null)`.execute(db);
   return rows.at(-1)?.id;
 }

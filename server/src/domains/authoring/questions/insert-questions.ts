@@ -7,7 +7,7 @@ import { checkedContent, refuseUnknownCategories } from './check-content.ts';
 import { lockExamPlaces } from './lock-exam.ts';
 import { lockPlaces } from './lock-places.ts';
 import { nextAnswerIds } from './queries.ts';
-import { isDraft, searchTextOf } from './rules.ts';
+import { isDraft, searchTextOf, textKeyOf } from './rules.ts';
 import { contentRow } from './write-content.ts';
 
 type By = Author & {
@@ -15,6 +15,8 @@ type By = Author & {
   spell?: (path: string, n: number) => string;
   /** Allows missing groups or marked words (the default). */
   isPartial?: boolean;
+  /** Of a single new one: it is made once. */
+  key?: string | undefined;
 };
 type Placed = { lessonId: number | null; time: number | null; content: QuestionDraft };
 
@@ -79,7 +81,7 @@ type Row = {
   content: QuestionDraft;
 };
 
-async function insertRows(trx: Db, { authorId, examId, now }: By, rows: readonly Row[]) {
+async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: readonly Row[]) {
   const ids = await nextQuestionIds(trx, rows.length);
   const answerIds = await nextAnswerIds(
     trx,
@@ -96,6 +98,8 @@ async function insertRows(trx: Db, { authorId, examId, now }: By, rows: readonly
         examId: examId ?? null,
         isDraft: isDraft(content),
         searchText: searchTextOf(content),
+        textKey: textKeyOf(content),
+        madeKey: key ?? null,
         categoryId: content.categoryId ?? null,
         tags: content.tags ?? [],
         createdAt: now,

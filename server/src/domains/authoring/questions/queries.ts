@@ -2,7 +2,7 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError, refusing } from '#/kit/http/app-error.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import type { Owner } from './author.ts';
 import { type StoredAnswer, toAuthored } from './stored-answers.ts';
 
@@ -70,6 +70,15 @@ export async function listQuestionsById(
   });
 }
 
+export async function findMadeId(trx: Db, key: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('questions')
+    .where('madeKey', '=', key)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** An own question; throws 404 `question.not_found`. */
 export async function getQuestion(
   db: Db,
@@ -100,15 +109,28 @@ export async function listQuestions(
   return rows.map(toQuestion);
 }
 
-/** An own question as it is now, kept from others until the transaction ends. */
-export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
-  const row = await selectQuestions(trx, owner)
-    .where('q.id', '=', questionId)
+/** Own questions as they are now, kept from others until the transaction ends. */
+export async function lockQuestions(trx: Db, owner: Owner, ids: readonly number[]) {
+  const rows = await selectQuestions(trx, owner)
+    .where('q.id', 'in', ids)
     .where('q.deletedAt', 'is', null)
+    .orderBy('q.id')
     .select(columns)
+    .select('v.createdAt as versionAt')
     .forUpdate('q')
-    .executeTakeFirstOrThrow(refusing('question.not_found', 404));
-  return { ...row, type: row.type as Type, answers: row.answers as StoredAnswer[] };
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    type: row.type as Type,
+    answers: row.answers as StoredAnswer[],
+  }));
+}
+
+/** One of them; throws 404 `question.not_found`. */
+export async function lockQuestion(trx: Db, owner: Owner, questionId: number) {
+  const [question] = await lockQuestions(trx, owner, [questionId]);
+  if (!question) throw new AppError('question.not_found', 404);
+  return question;
 }
 
 export type LockedQuestion = Awaited<ReturnType<typeof lockQuestion>>;

@@ -7,12 +7,15 @@ import { deleteAnswer } from './delete-answer.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { listDiagnosticCategories } from './diagnostic-categories.ts';
 import { duplicateQuestion } from './duplicate-question.ts';
+import { deleteQuestions, restoreQuestions } from './delete-questions.ts';
 import { moveQuestions } from './move-questions.ts';
 import { orderQuestions } from './order-questions.ts';
 import { getNestedLesson, getOwnLesson } from './own-lesson.ts';
 import { listQuestions } from './queries.ts';
 import { restoreQuestion } from './restore-question.ts';
+import { listRevisions } from './revisions.ts';
 import { saveQuestion } from './save-question.ts';
+import { scoreQuestions } from './score-questions.ts';
 import { updateAnswer } from './update-answer.ts';
 import { updateDragwords } from './update-dragwords.ts';
 import { updateGrouping } from './update-grouping.ts';
@@ -61,6 +64,18 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(calls.deleteAnswer, ({ body }, context) => deleteAnswer(db, body, authorOf(context)));
   scope.route(calls.moveQuestions, ({ body }, context) =>
     moveQuestions(db, body, authorOf(context)),
+  );
+  scope.route(calls.scoreQuestions, ({ body }, context) =>
+    scoreQuestions(db, body, authorOf(context)),
+  );
+  scope.route(calls.deleteQuestions, ({ body }, context) =>
+    deleteQuestions(db, body.ids, authorOf(context)),
+  );
+  scope.route(calls.restoreQuestions, ({ body }, context) =>
+    restoreQuestions(db, body.ids, authorOf(context)),
+  );
+  scope.route(calls.listRevisions, ({ params }, { session }) =>
+    listRevisions(db, ownerOf(session), params.id),
   );
   scope.route(calls.orderQuestions, ({ body }, { session }) =>
     orderQuestions(db, ownerOf(session), { ...body, time: body.time ?? null }),

@@ -4,7 +4,15 @@ import { markersOf, splitAtMarkers } from '@malaka/grading/markers';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cleanContent } from './clean-content.ts';
-import { contentErrors, isDraft, maySwitch, scoreOf, searchTextOf } from './rules.ts';
+import {
+  contentErrors,
+  isDraft,
+  maySwitch,
+  scoreOf,
+  searchTextOf,
+  textKeyOf,
+  withScore,
+} from './rules.ts';
 import { toDraftAnswers, toStored } from './stored-answers.ts';
 
 type Input = Omit<Partial<QuestionDraft>, 'answers'> & {
@@ -189,4 +197,32 @@ test('answers come back from the store as they went in', () => {
       expect(toDraftAnswers(kept)).toEqual([given]);
     }),
   );
+});
+
+// spec: STU-03
+test('points given to a question are what it is worth, and right stays right', () => {
+  const score = fc.integer({ min: 50, max: 99_999_999 }).map((cents) => cents / 100);
+  const answer = fc.record({ text: fc.constant('a'), score: fc.constantFrom(0, 0.5, 1, 2) });
+  const type = fc.constantFrom('single' as const, 'multiple' as const);
+  const answers = fc.array(answer, { minLength: 1, maxLength: 50 });
+  fc.assert(
+    fc.property(type, answers, score, (kind, given, points) => {
+      const before = draft({ type: kind, answers: given });
+      const after = withScore(before, points);
+      expect(after === undefined).toBe(isDraft(before));
+      if (!after) return;
+      expect(scoreOf(after)).toBe(points);
+      const right = (one: QuestionDraft) => one.answers.map((each) => each.score > 0);
+      expect(right(after)).toEqual(right(before));
+    }),
+  );
+});
+
+// spec: STU-04
+test('questions that ask the same in another script and spelling have one key', () => {
+  const key = (text: string) => textKeyOf({ text });
+  expect(key('<p>Oʻzbekiston poytaxti qaysi?</p>')).toBe(key("O'zbekiston  ПОЙТАХТИ — қайси"));
+  expect(key('Poytaxt qaysi?')).not.toBe(key('Poytaxt qayerda?'));
+  expect(key('<img src="/a.png">')).not.toBe(key('<img src="/b.png">'));
+  expect(key('?!')).toBe('');
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ANSWER_TEXT_MAX,
   ITEM_MAX,
@@ -5,7 +6,7 @@ import {
   type QuestionDraft,
   WRONG,
 } from '@malaka/contracts/authoring/questions';
-import { fold } from '@malaka/grading/fold';
+import { fold, wordsOfFolded } from '@malaka/grading/fold';
 import { splitItems } from '@malaka/grading/items';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
@@ -94,6 +95,43 @@ export function searchTextOf({ type, text, answers, explanation }: QuestionDraft
     ...(type === 'text' ? [plainText(answer.details)] : splitItems(answer.details)),
   ]);
   return fold([plainText(text), ...parts, plainText(explanation)].join(' ')).slice(0, 8000);
+}
+
+/** Equal where two questions ask the same, in any script and spelling; pictures are compared too. */
+export function textKeyOf({ text }: Pick<QuestionDraft, 'text'>): string {
+  const words = wordsOfFolded(fold(plainText(text))).join(' ');
+  const pictures = text.match(/<img\b[^>]*>/g) ?? [];
+  const whole = [words, ...pictures].join('\n').trim();
+  return whole === '' ? '' : createHash('sha256').update(whole).digest('base64url');
+}
+
+/**
+ * The same question worth `score`: of choices the right answers share it, of a grouping its groups.
+ * Undefined where nothing can carry points yet.
+ */
+export function withScore(draft: QuestionDraft, score: number): QuestionDraft | undefined {
+  const { type, answers } = draft;
+  if (type === 'dragwords') return { ...draft, score };
+  if (type === 'text')
+    return { ...draft, answers: answers.map((answer) => ({ ...answer, score })) };
+  const hasPoints = answers.some((answer) => answer.score > 0);
+  const carries = (answer: Answer) => answer.score > 0 || (type === 'grouping' && !hasPoints);
+  const count = answers.filter(carries).length;
+  if (count === 0) return undefined;
+  const shares = (type === 'single' ? answers.map(() => score) : sharesOf(score, count)).values();
+  return {
+    ...draft,
+    answers: answers.map((answer) =>
+      carries(answer) ? { ...answer, score: shares.next().value! } : answer,
+    ),
+  };
+}
+
+/** Hundredths that add up to the whole; none is nothing, which would make a right answer wrong. */
+function sharesOf(score: number, count: number): number[] {
+  const cents = Math.max(count, Math.round(score * 100));
+  const least = Math.floor(cents / count);
+  return Array.from({ length: count }, (_, n) => (least + (n < cents % count ? 1 : 0)) / 100);
 }
 
 function groupErrors(groups: readonly Answer[]): ContentError[] {

@@ -4,11 +4,12 @@ import type {
   QuestionDraft,
   saveQuestion as saveCall,
 } from '@malaka/contracts/authoring/questions';
-import type { Database } from '#/kit/db/connect.ts';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import { checkPlace } from './check-place.ts';
 import type { Author } from './author.ts';
 import { insertQuestions } from './insert-questions.ts';
-import { getQuestion } from './queries.ts';
+import { findMadeId, getQuestion } from './queries.ts';
 import { saveQuestionContent } from './save-content.ts';
 
 type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft };
@@ -16,25 +17,35 @@ type Body = Omit<BodyOf<typeof saveCall>, 'content'> & { content: QuestionDraft 
 const spell = (path: string) => `content.${path}`;
 
 /**
- * Saves a whole question; a new one is added at the end of its lesson or exam, or to the bank only.
- * Throws like saveQuestionContent.
+ * Saves a whole question; a new one is added at the end of its lesson or exam, or to the bank only,
+ * once a key. Throws like saveQuestionContent.
  */
 export async function saveQuestion(
   db: Database,
   body: Body,
   author: Author,
 ): Promise<AuthoredQuestion> {
-  const { id, revision, content, lessonId, time } = body;
-  return await db.transaction().execute(async (trx) => {
-    const by = { ...author, spell, isPartial: false };
-    if (id !== undefined) {
-      await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
-      return await getQuestion(trx, author, id);
-    }
-    const place = lessonId
-      ? await checkPlace(trx, { ...author, lessonId, time })
-      : { lessonId: null, time: null };
-    const [made] = await insertQuestions(trx, { ...by, ...place, contents: [content] });
-    return await getQuestion(trx, author, made!);
-  });
+  try {
+    return await db.transaction().execute((trx) => save(trx, body, author));
+  } catch (error) {
+    // The same key came twice at the same moment: the other one has made it.
+    if (!breaksUnique(error, 'questions_made_key')) throw error;
+    return await db.transaction().execute((trx) => save(trx, body, author));
+  }
+}
+
+async function save(trx: Db, body: Body, author: Author): Promise<AuthoredQuestion> {
+  const { id, key, revision, content, lessonId, time } = body;
+  const by = { ...author, spell, isPartial: false };
+  if (id !== undefined) {
+    await saveQuestionContent(trx, { ...by, questionId: id, revision, content });
+    return await getQuestion(trx, author, id);
+  }
+  const known = key === undefined ? undefined : await findMadeId(trx, key);
+  if (known !== undefined) return await getQuestion(trx, author, known);
+  const place = lessonId
+    ? await checkPlace(trx, { ...author, lessonId, time })
+    : { lessonId: null, time: null };
+  const [made] = await insertQuestions(trx, { ...by, ...place, contents: [content], key });
+  return await getQuestion(trx, author, made!);
 }

@@ -3,10 +3,11 @@ import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listAskedIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
-import { isDraft, scoreOf, searchTextOf } from './rules.ts';
+import { isDraft, scoreOf, searchTextOf, textKeyOf } from './rules.ts';
+import { keepRevisions } from './revisions.ts';
 import { toStored } from './stored-answers.ts';
 
-type Content = ReturnType<typeof contentRow>;
+export type Content = ReturnType<typeof contentRow>;
 
 /**
  * Checked content of a locked question: a version of its own where learners were asked the present
@@ -31,12 +32,16 @@ export async function writeContent(
       ...(isChanged && { revision: question.revision + 1 }),
       isDraft: isDraft(draft),
       searchText: searchTextOf(draft),
+      textKey: textKeyOf(draft),
       ...(draft.categoryId !== undefined && { categoryId: draft.categoryId }),
       ...(draft.tags && { tags: draft.tags }),
     })
     .where('id', '=', question.id)
     .execute();
-  if (isChanged) await updateReferences(trx, question.id, now);
+  if (isChanged) {
+    await keepRevisions(trx, question.id, { from: question, to: content, now });
+    await updateReferences(trx, question.id, now);
+  }
 }
 
 export function contentRow(draft: QuestionDraft & { answers: { id?: number | null }[] }) {

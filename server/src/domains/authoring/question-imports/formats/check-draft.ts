@@ -32,7 +32,21 @@ const names: Record<ContentErrorName, Issue['code']> = {
   categoryNeeded: 'unreadable',
 };
 
+/** These are found by looking at the question, and again when it has changed. */
+const LOOKED_FOR = new Set<Issue['code']>([
+  ...Object.values(names),
+  'no_text',
+  'one_answer',
+  'no_right_answer',
+  'equal_options',
+  'too_many_answers',
+]);
+
 const ANSWERS_LOOKED_AT = 500;
+
+/** The same question with other content: what its source could not say is still told. */
+export const changedRead = (read: Read, content: Draft): Read =>
+  finishRead({ ...read, content, issues: read.issues.filter(({ code }) => !LOOKED_FOR.has(code)) });
 
 /** A read question cleaned of all that could act, with what is wrong with it. */
 export const finishRead = (read: Read, origin = ''): Read => ({

@@ -26,9 +26,14 @@ function isAiken(text: string): boolean {
   return answers > 0 && options >= answers * 2 && !others;
 }
 
-/** Cells that were copied from Excel come with tabs between them. */
+const quotedCell = /(?<=^|\t)"(?:[^"]|"")*"(?=\t|$)/gm;
+
+/** Cells that were copied from Excel come with tabs between them, those with lines in quotes. */
 function isSheet(text: string): boolean {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const lines = text
+    .replaceAll(quotedCell, '""')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const withTabs = lines.filter((line) => line.split('\t').length >= 3);
   return lines.length > 0 && withTabs.length >= lines.length * 0.8;
 }

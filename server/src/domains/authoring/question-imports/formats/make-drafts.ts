@@ -1,8 +1,9 @@
+import { SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { WRONG } from '@malaka/contracts/authoring/questions';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { isPlain } from './html-text.ts';
-import { type Draft, type Issue, failure, type Read, SOURCE_MAX, unread, warning } from './read.ts';
+import { type Draft, type Issue, failure, type Read, unread, warning } from './read.ts';
 
 export type Common = {
   /** Rich text. */

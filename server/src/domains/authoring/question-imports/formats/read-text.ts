@@ -78,7 +78,9 @@ function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
   if (line.kind === 'plain') return isAfterBlank && (isAnswered || /\?\s*$/.test(line.text));
   if (line.kind !== 'numbered')
     return line.kind === 'option' && startsOver(item, line.label, isAfterBlank);
-  return item.lines.length > 0 && !isNextOption(item, line);
+  // What asks behind a gap is a question, whatever stands above it.
+  const asks = isAfterBlank && /[?？]\s*$/.test(line.text);
+  return item.lines.length > 0 && (asks || !isNextOption(item, line));
 }
 
 /** `A)` again behind the options of a question whose text was left out. */

@@ -1,5 +1,5 @@
 import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
-import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
+import { type ReadQuestion, SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { publicAddress } from '#/kit/files/public-files.ts';
 
 export type Draft = LessonQuestionDraft;
@@ -7,8 +7,6 @@ export type Issue = ReadQuestion['issues'][number];
 
 /** A question as a format tells it; `number` comes with the place in the file. */
 export type Read = Omit<ReadQuestion, 'number'>;
-
-export const SOURCE_MAX = 500;
 
 export const warning = (code: Issue['code'], detail = ''): Issue => ({
   code,

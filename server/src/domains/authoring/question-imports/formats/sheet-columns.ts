@@ -42,9 +42,20 @@ export function columnsByHeadings(row: readonly string[]): Columns | undefined {
   ) {
     return undefined;
   }
-  const right = at('right');
-  return { question, answers, right, explanation: at('explanation'), tags: at('tags') };
+  const right = at('right') ?? lettersBehind(row, answers);
+  const options = answers.filter((place) => place !== right);
+  return { question, answers: options, right, explanation: at('explanation'), tags: at('tags') };
 }
+
+/** `Savol | A | B | Javob`: beside lettered columns, a plain `Javob` names one of them. */
+function lettersBehind(row: readonly string[], answers: readonly number[]): number | undefined {
+  const [plain, ...others] = answers.filter((place) => !/^[a-j]$/.test(fold(row[place] ?? '')));
+  const isOnly = others.length === 0 && answers.length >= 3;
+  return isOnly && plain !== undefined && isPlainAnswer(row[plain]!) ? plain : undefined;
+}
+
+const isPlainAnswer = (heading: string): boolean =>
+  /^(?:javob|javobi|otvet|answer)$/.test(fold(heading).replaceAll("'", '').trim());
 
 const reference = /^\s*(?:\d{1,2}|[A-Ja-jА-Иа-и])(?:\s*[,;]\s*(?:\d{1,2}|[A-Ja-jА-Иа-и]))*\s*$/;
 

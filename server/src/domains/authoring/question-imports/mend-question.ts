@@ -1,0 +1,59 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  type mendQuestion as mendCall,
+  QUESTIONS_READ_MAX,
+  type ReadQuestion,
+} from '@malaka/contracts/authoring/question-imports';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { changedRead } from './formats/check-draft.ts';
+import type { Format } from './formats/detect-format.ts';
+import type { Read } from './formats/read.ts';
+import { RefusedFile } from './formats/refused-file.ts';
+import { lockQuestionImport, updateReadQuestions } from './queries.ts';
+import { readInThread } from './read-in-thread.ts';
+import { nothingGiven, refusalTexts, truths } from './texts.ts';
+
+type Query = BodyOf<typeof mendCall> & { authorId: number; language: Language };
+type MendDeps = Pick<Deps, 'config' | 'db'>;
+
+/** The others of the import stay as they are. Throws 404 once the import was taken over. */
+export async function mendQuestion(deps: MendDeps, asked: Query): Promise<ReadQuestion[]> {
+  const { authorId, id, number } = asked;
+  return await deps.db.transaction().execute(async (trx) => {
+    const { questions, format } = await lockQuestionImport(trx, authorId, id);
+    const place = questions.findIndex((question) => question.number === number);
+    const known = questions[place];
+    if (!known) throw new AppError('import.not_found', 404);
+    const reads = await readMended(deps, asked, { known, format });
+    if (questions.length + reads.length - 1 > QUESTIONS_READ_MAX) {
+      throw invalid({ text: [refusalTexts.too_many[asked.language]] });
+    }
+    const last = Math.max(...questions.map((question) => question.number));
+    const mended = reads.map((read, n) => ({ ...read, number: n === 0 ? number : last + n }));
+    await updateReadQuestions(trx, id, questions.toSpliced(place, 1, ...mended));
+    return mended;
+  });
+}
+
+async function readMended(
+  { config }: MendDeps,
+  { text, content, language }: Query,
+  { known, format }: { known: ReadQuestion; format: Format },
+): Promise<Read[]> {
+  const { number: _number, ...read } = known;
+  if (content) return [changedRead(read, content)];
+  if (text === undefined) throw invalid({ text: [nothingGiven[language]] });
+  const task = { text, name: '', format: formatOf(format), origin: config.publicUrl };
+  try {
+    return (await readInThread({ ...task, truths: truths[language] })).reads;
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    throw invalid({ text: [refusalTexts[error.reason][language]] });
+  }
+}
+
+/** What people type in; of others a piece is mended as the text that it is shown as. */
+const formatOf = (format: Format): Format | 'auto' =>
+  format === 'gift' || format === 'aiken' || format === 'text' ? format : 'auto';

@@ -1,0 +1,59 @@
+import {
+  type listRevisions as listCall,
+  REVISIONS_KEPT,
+} from '@malaka/contracts/authoring/questions';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Owner } from './author.ts';
+import { getQuestion, type LockedQuestion } from './queries.ts';
+import { type StoredAnswer, toAuthored } from './stored-answers.ts';
+import type { Content } from './write-content.ts';
+
+type Revision = AnswerOf<typeof listCall>['data'][number];
+type Change = { from: LockedQuestion; to: Content; now: Date };
+
+/** What the question becomes; with its first change also what it was. */
+export async function keepRevisions(
+  trx: Db,
+  questionId: number,
+  { from, to, now }: Change,
+): Promise<void> {
+  const row = ({ type, text, explanation, score, answers }: Content | LockedQuestion) => ({
+    questionId,
+    type,
+    text,
+    explanation,
+    score,
+    answers: JSON.stringify(answers),
+  });
+  await trx
+    .insertInto('questionRevisions')
+    .values([
+      { ...row(from), revision: from.revision, savedAt: from.versionAt },
+      { ...row(to), revision: from.revision + 1, savedAt: now },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .deleteFrom('questionRevisions')
+    .where('questionId', '=', questionId)
+    .where('revision', '<=', from.revision + 1 - REVISIONS_KEPT)
+    .execute();
+}
+
+/** The newest first; of a question that was never changed what it is. Throws 404. */
+export async function listRevisions(db: Db, owner: Owner, questionId: number): Promise<Revision[]> {
+  const question = await getQuestion(db, owner, questionId);
+  const rows = await db
+    .selectFrom('questionRevisions')
+    .where('questionId', '=', questionId)
+    .orderBy('revision', 'desc')
+    .select(['revision', 'savedAt', 'type', 'text', 'explanation', 'score', 'answers'])
+    .execute();
+  if (rows.length === 0) return [{ ...question, savedAt: null }];
+  return rows.map((row) => ({
+    ...row,
+    type: row.type as Revision['type'],
+    answers: toAuthored(questionId, row.answers as StoredAnswer[]),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { scoreQuestions as scoreCall } from '@malaka/contracts/authoring/questions';
+import type { Database } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Author } from './author.ts';
+import { draftOf } from './draft-of.ts';
+import { lockQuestions } from './queries.ts';
+import { withScore } from './rules.ts';
+import { saveQuestionContent } from './save-content.ts';
+
+/**
+ * The same points for many own questions, by the rules of every change: what learners were asked
+ * gets a version. A question used by reference, or with nothing right yet, stays and is named.
+ */
+export async function scoreQuestions(
+  db: Database,
+  { ids: given, score }: BodyOf<typeof scoreCall>,
+  author: Author,
+): Promise<AnswerOf<typeof scoreCall>['data']> {
+  const ids = Array.from(new Set(given));
+  return await db.transaction().execute(async (trx) => {
+    const questions = await lockQuestions(trx, author, ids);
+    if (questions.length < ids.length) throw new AppError('question.not_found', 404);
+    const changedIds: number[] = [];
+    for (const question of questions) {
+      const content = withScore(draftOf(question), score);
+      if (question.sourceId !== null || !content) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, by the rules of each
+      await saveQuestionContent(trx, {
+        ...author,
+        questionId: question.id,
+        content,
+        isPartial: true,
+      });
+      changedIds.push(question.id);
+    }
+    return { changedIds, keptIds: ids.filter((id) => !changedIds.includes(id)) };
+  });
+}
