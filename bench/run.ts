@@ -12,6 +12,7 @@ import { measureExports } from './src/exports.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
 import { measureGroupRule } from './src/group-rule.ts';
+import { benchHands } from './src/hands.ts';
 import { benchImport } from './src/import.ts';
 import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
@@ -48,6 +49,7 @@ const benches = {
   'review-queue': benchReviewQueue,
   chat: () => benchChat(),
   'course-tree': benchCourseTree,
+  hands: benchHands,
   import: benchImport,
   'question-import': benchQuestionImport,
   video: benchVideo,

@@ -47,7 +47,8 @@ test('a teacher makes an exam, a learner takes it over a cut line, it is graded 
   };
   const write = (label: string, text: string) =>
     page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  const save = () => page.getByRole('button', { name: t('common:action.save') }).click();
+  const save = () =>
+    page.getByRole('button', { name: t('common:action.save'), exact: true }).click();
   await add('text');
   await write(t('questions:field.text'), 'Formativ baholash nima uchun kerak?');
   await write(t('questions:words.extra'), 'Misol keltiring.');
@@ -58,6 +59,7 @@ test('a teacher makes an exam, a learner takes it over a cut line, it is graded 
   await write(t('questions:field.text'), 'Oʻzbekiston poytaxti?');
   await write(t('questions:choice.answer', { number: 1 }), 'Toshkent');
   await write(t('questions:choice.answer', { number: 2 }), 'Buxoro');
+  await page.getByRole('radio', { name: t('questions:choice.right', { number: 1 }) }).check();
   await save();
   await expect(page.getByRole('listitem').filter({ hasText: 'Toshkent' }).first()).toBeVisible();
 

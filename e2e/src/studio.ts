@@ -53,9 +53,11 @@ export function studioOf(page: Page, t: Texts) {
       await main.getByRole('button', { name: t('common:action.save'), exact: true }).click();
       await saved();
     },
-    /** By the keys; the editor gives way to the card. */
+    /** By the keys: the next question is begun, and left. */
     async saveQuestion() {
       await page.keyboard.press('Control+Enter');
+      await expect(main.locator('[data-queued]')).toHaveCount(0);
+      await page.keyboard.press('Escape');
       await expect(editor(t('questions:field.text'))).toHaveCount(0);
     },
     async chooseFile(button: string, file: string) {

@@ -16,6 +16,7 @@ export { preloadReading, registerPacks, resumePacks } from './lesson-packs/start
 export { MarkWatched } from './lessons/MarkWatched.tsx';
 export { lessonQuery } from './lessons/queries.ts';
 export { preloadPlayer, VideoLesson } from './player/late.ts';
+export { QuestionStatistics } from './question-statistics/QuestionStatistics.tsx';
 export { StatisticsSection } from './question-statistics/StatisticsSection.tsx';
 export { RecommendedCourses } from './recommended-courses/RecommendedCourses.tsx';
 export { StudyPlan } from './recommended-courses/StudyPlan.tsx';

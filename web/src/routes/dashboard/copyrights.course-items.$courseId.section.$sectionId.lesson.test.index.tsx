@@ -14,6 +14,8 @@ export const Route = createFileRoute(
     'question-bank',
     'question-imports',
     'question-statistics',
+    'questions',
+    'test',
   ),
   component: Page,
 });

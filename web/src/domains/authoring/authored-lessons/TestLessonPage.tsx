@@ -4,6 +4,7 @@ import { Box, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
+import { useTestPaste } from '#/domains/authoring/question-imports/use-test-paste.tsx';
 import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
@@ -19,26 +20,35 @@ type Place = { courseId: number; sectionId: number };
 type Props = Place & { Statistics: ComponentType<{ lessonId: number }> };
 
 export function TestLessonPage({ Statistics, ...place }: Props) {
-  const { t } = useTranslation('authored-lessons');
   return (
     <LessonScreen {...place} type="test">
       {(lesson) => (
         <>
           <TestLessonForm key={lesson.id} lesson={lesson} />
-          <Box component="section" mt="lg" aria-label={t('questions')}>
-            <Title order={3} size="h4" mb="sm">
-              {t('questions')}
-            </Title>
-            <QuestionSet
-              place={{ lessonId: lesson.id }}
-              mode="test"
-              actions={<QuestionTools lessonId={lesson.id} />}
-            />
-          </Box>
+          <Questions key={lesson.id} lessonId={lesson.id} />
           <Statistics lessonId={lesson.id} />
         </>
       )}
     </LessonScreen>
+  );
+}
+
+function Questions({ lessonId }: { lessonId: number }) {
+  const { t } = useTranslation('authored-lessons');
+  const { onTest, preview } = useTestPaste(lessonId);
+  return (
+    <Box component="section" mt="lg" aria-label={t('questions')}>
+      <Title order={3} size="h4" mb="sm">
+        {t('questions')}
+      </Title>
+      <QuestionSet
+        place={{ lessonId }}
+        mode="test"
+        actions={<QuestionTools lessonId={lessonId} />}
+        onTest={onTest}
+      />
+      {preview}
+    </Box>
   );
 }
 

@@ -2,6 +2,7 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTestPaste } from '#/domains/authoring/question-imports/use-test-paste.tsx';
 import { QuestionTools } from '#/domains/authoring/question-bank/QuestionTools.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -24,6 +25,7 @@ export function DiagnosticsPage({ categoryId, onCategory }: Props) {
   const format = useFormat();
   const { data: categories = [] } = useQuery(diagnosticCategoriesQuery());
   const { data: questions = [] } = useQuery(questionsQuery({ lessonId: DIAGNOSTIC_LESSON_ID }));
+  const { onTest, preview } = useTestPaste(DIAGNOSTIC_LESSON_ID);
   const countOf = (id: number) => questions.filter((each) => each.categoryId === id).length;
   return (
     <Stack>
@@ -51,7 +53,9 @@ export function DiagnosticsPage({ categoryId, onCategory }: Props) {
         mode="diagnostic"
         categoryId={categoryId}
         actions={<QuestionTools lessonId={DIAGNOSTIC_LESSON_ID} />}
+        onTest={onTest}
       />
+      {preview}
     </Stack>
   );
 }

@@ -2,9 +2,8 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { listBank } from '@malaka/contracts/authoring/question-bank';
 import { Button, Group, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftView } from '#/domains/authoring/question-imports/DraftView.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -14,13 +13,25 @@ import styles from './QuestionBank.module.css';
 
 export type BankItem = AnswerOf<typeof listBank>['data'][number];
 
-type Props = { item: BankItem; choice?: ReactNode; children?: ReactNode };
+/** More about a question, opened below it. */
+export type Panel = { label: string; render: () => ReactNode };
 
-/** A question, what kind it is, where it stands; its answers open below. */
-export function BankCard({ item, choice, children }: Props) {
+type Props = {
+  item: BankItem;
+  choice?: ReactNode;
+  tools?: ReactNode;
+  panels?: readonly Panel[];
+  children?: ReactNode;
+};
+
+/** A question, what kind it is, where it stands; its answers and more open below. */
+export function BankCard({ item, choice, tools, panels = [], children }: Props) {
   const { t } = useTranslation(['question-bank', 'question-imports']);
-  const [isOpen, answers] = useDisclosure(false);
-  const { question, usesCount } = item;
+  const [open, setOpen] = useState<string>();
+  const { question, usesCount, twinsCount } = item;
+  const isOpen = open === 'answers';
+  const shown = panels.find(({ label }) => label === open);
+  const toggle = (name: string) => setOpen(open === name ? undefined : name);
   return (
     <Stack component="li" gap="xs" className="card">
       <Group gap="xs">
@@ -31,6 +42,16 @@ export function BankCard({ item, choice, children }: Props) {
             {t('question-bank:draft')}
           </span>
         )}
+        {twinsCount > 0 && (
+          <span className={styles.pill} data-draft>
+            {t('question-bank:twins', { count: twinsCount })}
+          </span>
+        )}
+        {tools && (
+          <Group gap={4} ml="auto">
+            {tools}
+          </Group>
+        )}
       </Group>
       <div className={styles.text}>
         <RichText html={question.text} />
@@ -40,20 +61,41 @@ export function BankCard({ item, choice, children }: Props) {
         {usesCount > 0 && <span>{t('question-bank:uses', { count: usesCount })}</span>}
       </Group>
       <div className={styles.more}>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} aria-hidden />}
-          onClick={answers.toggle}
-        >
-          {t(isOpen ? 'question-bank:close' : 'question-bank:open')}
-        </Button>
+        <Toggle
+          label={t(isOpen ? 'question-bank:close' : 'question-bank:open')}
+          isOpen={isOpen}
+          onToggle={() => toggle('answers')}
+        />
+        {panels.map(({ label }) => (
+          <Toggle
+            key={label}
+            label={label}
+            isOpen={open === label}
+            onToggle={() => toggle(label)}
+          />
+        ))}
         {children}
       </div>
       {isOpen && <DraftView {...question} />}
+      {shown?.render()}
     </Stack>
+  );
+}
+
+type ToggleProps = { label: string; isOpen: boolean; onToggle: () => void };
+
+function Toggle({ label, isOpen, onToggle }: ToggleProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      rightSection={<IconChevronDown size={16} data-open={isOpen || undefined} aria-hidden />}
+      onClick={onToggle}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
 import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { authoredCoursesQuery } from '#/domains/authoring/authored-courses/queries.ts';
@@ -64,6 +65,14 @@ export function BankFilters({ search, onChange }: Props) {
         }))}
         onChange={(course) => change({ course })}
       />
+      <Button
+        variant={search.twins ? 'filled' : 'default'}
+        aria-pressed={search.twins !== undefined}
+        leftSection={<IconCopy size={18} />}
+        onClick={() => change({ twins: search.twins ? undefined : 'only' })}
+      >
+        {t('question-bank:filter.twins')}
+      </Button>
       {isFiltered && (
         <Button variant="subtle" mr="auto" onClick={() => onChange({})}>
           {t('question-bank:filter.clear')}

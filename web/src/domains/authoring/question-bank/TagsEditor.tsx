@@ -4,7 +4,7 @@ import { IconTags } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { tagsOf } from './bank-search.ts';
+import { tagsOf } from '#/domains/authoring/questions/tags-of.ts';
 import styles from './QuestionBank.module.css';
 import { useTagQuestion } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBankSearch, tagsOf } from './bank-search.ts';
+import { tagsOf } from '#/domains/authoring/questions/tags-of.ts';
+import { readBankSearch } from './bank-search.ts';
 
 test('what cannot be meant is left out of the address', () => {
   expect(readBankSearch({ search: ' suv ', tag: 7, type: 'single', course: '12' })).toEqual({

@@ -5,7 +5,13 @@ import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** The filters as the address spells them. */
-export type BankSearch = { search?: string; tag?: string; type?: QuestionType; course?: number };
+export type BankSearch = {
+  search?: string;
+  tag?: string;
+  type?: QuestionType;
+  course?: number;
+  twins?: 'only';
+};
 
 const TAG_MAX = 40;
 
@@ -16,10 +22,5 @@ export const readBankSearch = (given: Record<string, unknown>): BankSearch =>
     tag: wordsOf(given['tag'], TAG_MAX),
     type: oneOf(QUESTION_TYPES, given['type']),
     course: idOf(given['course']),
+    twins: oneOf(['only'], given['twins']),
   });
-
-/** Tags as they are typed: commas between them. */
-export const tagsOf = (typed: string): string[] =>
-  Array.from(new Set(typed.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim()))).filter(
-    Boolean,
-  );

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   listBank,
   listTags,
+  listUses,
   tagQuestion,
   useQuestions as useCall,
 } from '@malaka/contracts/authoring/question-bank';
@@ -26,6 +27,13 @@ export const tagsQuery = () =>
   queryOptions({
     queryKey: [KEY, 'tags'],
     queryFn: async ({ signal }) => (await call(listTags, {}, { signal })).data,
+    retry: retryFailures,
+  });
+
+export const usesQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'uses', id],
+    queryFn: async ({ signal }) => (await call(listUses, { params: { id } }, { signal })).data,
     retry: retryFailures,
   });
 

@@ -17,14 +17,16 @@ export function DraftView({ type, answers, explanation }: Props) {
       {type === 'dragwords' ? (
         <Words answers={answers} />
       ) : (
-        <ul className={styles.answers}>
-          {answers.map((answer, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two answers may read the same
-            <li key={place} data-right={(type !== 'grouping' && answer.score > 0) || undefined}>
-              {type === 'grouping' ? <Group answer={answer} /> : <Choice answer={answer} />}
-            </li>
-          ))}
-        </ul>
+        answers.length > 0 && (
+          <ul className={styles.answers}>
+            {answers.map((answer, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two answers may read the same
+              <li key={place} data-right={(type !== 'grouping' && answer.score > 0) || undefined}>
+                {type === 'grouping' ? <Group answer={answer} /> : <Choice answer={answer} />}
+              </li>
+            ))}
+          </ul>
+        )
       )}
       {explanation !== '' && (
         <div className={styles.explanation}>

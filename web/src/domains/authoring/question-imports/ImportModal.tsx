@@ -3,16 +3,28 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Pasted } from '#/domains/authoring/questions/question-text.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
 
-type Props = { lessonId: number | null; time: number | undefined; onClose: () => void };
+type Props = {
+  lessonId: number | null;
+  time: number | undefined;
+  /** A test that was pasted on the page: it is read at once. */
+  pasted?: Pasted | undefined;
+  onClose: () => void;
+};
 
 /** First the source, then what was read of it. */
-export function ImportModal({ lessonId, time, onClose }: Props) {
+export function ImportModal({ lessonId, time, pasted, onClose }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [read, setRead] = useState<QuestionImport>();
+  const [isFirst, setIsFirst] = useState(true);
+  const back = () => {
+    setRead(undefined);
+    setIsFirst(false);
+  };
   return (
     <Modal
       opened
@@ -30,11 +42,11 @@ export function ImportModal({ lessonId, time, onClose }: Props) {
           read={read}
           lessonId={lessonId}
           time={time}
-          onBack={() => setRead(undefined)}
+          onBack={back}
           onDone={onClose}
         />
       ) : (
-        <SourceStep onRead={setRead} />
+        <SourceStep pasted={isFirst ? pasted : undefined} onRead={setRead} />
       )}
     </Modal>
   );

@@ -1,4 +1,4 @@
-import type { QuestionImport } from '@malaka/contracts/authoring/question-imports';
+import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ type Props = {
 /** What was read, card by card; nothing is saved before the button is pressed. */
 export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
   const { t } = useTranslation('question-imports');
-  const { questions } = read;
+  const [questions, setQuestions] = useState(read.questions);
   const [show, setShow] = useState<Show>('all');
   const [most, setMost] = useState(SHOWN_AT_ONCE);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
@@ -43,6 +43,8 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
     else next.add(number);
     setWithout(next);
   };
+  const put = (number: number, mended: ReadQuestion[]) =>
+    setQuestions((known) => known.flatMap((one) => (one.number === number ? mended : one)));
   const take = () => {
     if (needsCategory && categoryId === undefined) return setProblem(t('categoryNeeded'));
     setProblem(undefined);
@@ -93,9 +95,11 @@ export function PreviewStep({ read, lessonId, time, onBack, onDone }: Props) {
         {shown.slice(0, most).map((question) => (
           <ReadCard
             key={question.number}
+            importId={read.id}
             question={question}
             isTaken={!without.has(question.number)}
             onChange={(isTaken) => leaveOut(question.number, isTaken)}
+            onMended={(mended) => put(question.number, mended)}
           />
         ))}
       </Stack>

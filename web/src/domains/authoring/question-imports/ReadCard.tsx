@@ -1,25 +1,60 @@
-import type { ReadQuestion } from '@malaka/contracts/authoring/question-imports';
-import { Checkbox, Group } from '@mantine/core';
-import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import {
+  type mendQuestion,
+  type ReadQuestion,
+  SOURCE_MAX,
+} from '@malaka/contracts/authoring/question-imports';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { IconAlertTriangle, IconCircleX, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
+import { MarkedAnswers } from './MarkedAnswers.tsx';
+import { MendForm } from './MendForm.tsx';
+import { useMendQuestion } from './queries.ts';
 import { isInvalid } from './read-list.ts';
 import { useIssueWords } from './use-issue-words.ts';
 
 type Props = {
+  importId: number;
   question: ReadQuestion;
   isTaken: boolean;
   onChange: (isTaken: boolean) => void;
+  /** What was read in its place. */
+  onMended: (mended: ReadQuestion[]) => void;
 };
 
-/** A read question as it would be, with what is wrong with it, and a tick to leave it out. */
-export function ReadCard({ question, isTaken, onChange }: Props) {
+/** A read question as it would be, with what is wrong with it, to be mended or left out here. */
+export function ReadCard({ importId, question, isTaken, onChange, onMended }: Props) {
   const { t } = useTranslation('question-imports');
   const { number, line, content, source, issues } = question;
+  const [isOpen, setIsOpen] = useState(false);
+  const mending = useMendQuestion();
   const wordsOf = useIssueWords();
   const isOut = isInvalid(question);
+  const mend = (change: Pick<BodyOf<typeof mendQuestion>, 'text' | 'content'>) =>
+    mending.mutate(
+      { id: importId, number, ...change },
+      {
+        onSuccess: (mended) => {
+          setIsOpen(false);
+          onMended(mended);
+        },
+        onSettled: () => setMarked(undefined),
+      },
+    );
+  /** A mark is seen at once; the server looks at the question meanwhile. */
+  const [marked, setMarked] = useState<QuestionDraft['answers']>();
+  const { error } = mending;
+  const told = isApiError(error)
+    ? (Object.values(error.errors).flat()[0] ?? error.message)
+    : error
+      ? t('failed')
+      : undefined;
   return (
     <li className={styles.card} data-out={isOut || !isTaken || undefined}>
       <Group gap="4px 12px" justify="space-between" mih={44}>
@@ -48,13 +83,26 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
           <RichText html={content.text} />
         </div>
       )}
-      {content && (
-        <DraftView
-          type={content.type}
-          answers={content.answers}
-          explanation={content.explanation}
-        />
-      )}
+      {content &&
+        (content.type === 'single' || content.type === 'multiple' ? (
+          <>
+            <MarkedAnswers
+              type={content.type}
+              answers={marked ?? content.answers}
+              onChange={(answers) => {
+                setMarked(answers);
+                mend({ content: { ...content, answers } });
+              }}
+            />
+            <DraftView type={content.type} answers={[]} explanation={content.explanation} />
+          </>
+        ) : (
+          <DraftView
+            type={content.type}
+            answers={content.answers}
+            explanation={content.explanation}
+          />
+        ))}
       {issues.length > 0 && (
         <ul className={styles.issues}>
           {issues.map(({ code, isError, detail }) => (
@@ -69,12 +117,50 @@ export function ReadCard({ question, isTaken, onChange }: Props) {
           ))}
         </ul>
       )}
+      {!isOpen && told && (
+        <p role="alert" className="smallErrorText">
+          {told}
+        </p>
+      )}
+      {isOpen ? (
+        <MendForm
+          source={source}
+          error={told}
+          isBusy={mending.isPending}
+          onMend={(text) => mend({ text })}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : (
+        <Source question={question} isOut={isOut} onMend={() => setIsOpen(true)} />
+      )}
+    </li>
+  );
+}
+
+type SourceProps = { question: ReadQuestion; isOut: boolean; onMend: () => void };
+
+function Source({ question, isOut, onMend }: SourceProps) {
+  const { t } = useTranslation('question-imports');
+  const { number, content, source } = question;
+  return (
+    <>
       {isOut && source !== '' && (
         <details className={styles.source} open={content === null}>
           <summary>{t('source')}</summary>
           <pre>{source}</pre>
         </details>
       )}
-    </li>
+      {source !== '' && source.length < SOURCE_MAX && (
+        <Button
+          mr="auto"
+          variant={isOut ? 'default' : 'subtle'}
+          leftSection={<IconPencil size={18} />}
+          aria-label={t('mend.open', { number })}
+          onClick={onMend}
+        >
+          {t('mend.title')}
+        </Button>
+      )}
+    </>
   );
 }

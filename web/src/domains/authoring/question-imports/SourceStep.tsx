@@ -4,23 +4,34 @@ import {
   QUESTIONS_TEXT_MAX,
 } from '@malaka/contracts/authoring/question-imports';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { type Pasted, pastedOf } from '#/domains/authoring/questions/question-text.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { purify } from '#/kit/ui/purify.ts';
 import { Example } from './Example.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
 import { keepPaste, readPaste } from './kept-paste.ts';
 import { type ImportFormat, useReadQuestions } from './queries.ts';
 import { ReadingBar } from './ReadingBar.tsx';
+import { tableText } from './table-text.ts';
 
 const formats = ['auto', ...IMPORT_FORMATS] as const;
 
+type Props = {
+  /** Read at once, in place of what was kept. */
+  pasted: Pasted | undefined;
+  onRead: (read: QuestionImport) => void;
+};
+
 /** A pasted text or a file; both are read by the server and shown before anything is saved. */
-export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void }) {
+export function SourceStep({ pasted, onRead }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
-  const [text, setText] = useState(readPaste);
-  const [format, setFormat] = useState<ImportFormat>('auto');
+  const format = useFormat();
+  const [text, setText] = useState(() => (pasted ? '' : readPaste()));
+  const [kind, setKind] = useState<ImportFormat>('auto');
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
   const [stop, setStop] = useState<AbortController>();
@@ -31,27 +42,44 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
     keepPaste(next);
     setProblem(undefined);
   };
+  const refuseLong = ({ length }: { length: number }) =>
+    setProblem(t('question-imports:tooLong', { length: format.number(length) }));
+  /** Nothing where it is too long: a field of several million letters would stop the page. */
+  const take = ({ text: plain, html }: Pasted): string | undefined => {
+    if (plain.length <= QUESTIONS_TEXT_MAX) return tableText(purify(html)) ?? plain;
+    refuseLong(plain);
+    return undefined;
+  };
   const textOf = (error: unknown): string => {
     if (isApiError(error, 'offline')) return t('question-imports:offline');
     if (!isApiError(error)) return t('question-imports:failed');
     return Object.values(error.errors).flat()[0] ?? error.message;
   };
-  const read = (file: File | undefined) => {
-    if (!file && text.length > QUESTIONS_TEXT_MAX) {
-      return setProblem(t('question-imports:tooLong'));
-    }
+  const read = (file: File | undefined, given = text) => {
+    if (!file && given.length > QUESTIONS_TEXT_MAX) return refuseLong(given);
     const stopping = new AbortController();
     setStop(stopping);
     setProblem(undefined);
     setPercent(0);
-    const given = { text, file, format, signal: stopping.signal, onProgress: setPercent };
-    reading.mutate(given, {
-      onSuccess: onRead,
-      onError: (error) => {
-        if (!stopping.signal.aborted) setProblem(textOf(error));
+    const source = { text: given, file, format: kind };
+    const watched = { signal: stopping.signal, onProgress: setPercent };
+    reading.mutate(
+      { ...source, ...watched },
+      {
+        onSuccess: onRead,
+        onError: (error) => {
+          if (!stopping.signal.aborted) setProblem(textOf(error));
+        },
       },
-    });
+    );
   };
+  const readPasted = useEffectEvent(() => {
+    const given = pasted && take(pasted);
+    if (given === undefined) return;
+    change(given);
+    read(undefined, given);
+  });
+  useEffect(() => readPasted(), []);
   if (reading.isPending) return <ReadingBar percent={percent} onStop={() => stop?.abort()} />;
   return (
     <Stack>
@@ -74,6 +102,13 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
             spellCheck={false}
             data-autofocus
             onChange={({ currentTarget }) => change(currentTarget.value)}
+            onPaste={(event) => {
+              const copied = pastedOf(event.clipboardData);
+              const given = take(copied);
+              if (given === copied.text) return;
+              event.preventDefault();
+              if (given !== undefined) change(text === '' ? given : `${text}\n\n${given}`);
+            }}
           />
           <Button disabled={text.trim() === ''} onClick={() => read(undefined)}>
             {t('question-imports:read')}
@@ -85,10 +120,10 @@ export function SourceStep({ onRead }: { onRead: (read: QuestionImport) => void 
       <NativeSelect
         size="md"
         label={t('question-imports:formatLabel')}
-        value={format}
+        value={kind}
         data={formats.map((value) => ({ value, label: t(`question-imports:format.${value}`) }))}
         onChange={({ currentTarget }) =>
-          setFormat(formats.find((value) => value === currentTarget.value) ?? 'auto')
+          setKind(formats.find((value) => value === currentTarget.value) ?? 'auto')
         }
       />
     </Stack>

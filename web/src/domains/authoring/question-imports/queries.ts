@@ -3,6 +3,7 @@ import {
   exportBank,
   exportQuestions,
   importQuestions,
+  mendQuestion,
   questionSheetTemplate,
   readQuestions,
 } from '@malaka/contracts/authoring/question-imports';
@@ -41,6 +42,12 @@ export function useImportQuestions() {
     onSuccess: () => void forget(),
   });
 }
+
+export const useMendQuestion = () =>
+  useMutation({
+    mutationFn: async (body: BodyOf<typeof mendQuestion>) =>
+      (await call(mendQuestion, { body })).data,
+  });
 
 /** A whole course, one lesson, or the bank. */
 export type ExportPlace = { courseId: number } | { lessonId?: number };

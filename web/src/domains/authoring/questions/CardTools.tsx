@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconDots,
   IconFolderShare,
+  IconHistory,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
@@ -16,7 +17,11 @@ type Props = {
   question: AuthoredQuestion;
   number: number;
   total: number;
+  /** A line opens by itself; all else is in its menu. */
+  isSmall?: boolean;
   onEdit: () => void;
+  /** Absent where no history is kept. */
+  onHistory?: (() => void) | undefined;
   /** These two are absent where what is asked is fixed. */
   onDuplicate: (() => void) | undefined;
   onMove: (() => void) | undefined;
@@ -26,11 +31,11 @@ type Props = {
 };
 
 export function CardTools(props: Props) {
-  const { question, number, total } = props;
+  const { question, number, total, isSmall = false } = props;
   const { t } = useTranslation(['questions', 'common']);
   return (
     <>
-      {question.sourceId === null && (
+      {question.sourceId === null && !isSmall && (
         <Button
           variant="default"
           leftSection={<IconPencil size={18} />}
@@ -40,8 +45,8 @@ export function CardTools(props: Props) {
           {t('common:action.change')}
         </Button>
       )}
-      {question.sourceId !== null && <DetachButton id={question.id} />}
-      {props.onDelete && (
+      {question.sourceId !== null && !isSmall && <DetachButton id={question.id} />}
+      {props.onDelete && !isSmall && (
         <ActionIcon
           color="danger"
           aria-label={t('questions:tool.delete', { number })}
@@ -57,9 +62,19 @@ export function CardTools(props: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {isSmall && question.sourceId === null && (
+            <Menu.Item leftSection={<IconPencil size={18} />} onClick={props.onEdit}>
+              {t('common:action.change')}
+            </Menu.Item>
+          )}
           {props.onDuplicate && (
             <Menu.Item leftSection={<IconCopy size={18} />} onClick={props.onDuplicate}>
               {t('questions:tool.duplicate')}
+            </Menu.Item>
+          )}
+          {props.onHistory && (
+            <Menu.Item leftSection={<IconHistory size={18} />} onClick={props.onHistory}>
+              {t('questions:history.title')}
             </Menu.Item>
           )}
           {props.onMove && (
@@ -81,6 +96,15 @@ export function CardTools(props: Props) {
           >
             {t('questions:tool.down')}
           </Menu.Item>
+          {isSmall && props.onDelete && (
+            <Menu.Item
+              color="danger"
+              leftSection={<IconTrash size={18} />}
+              onClick={props.onDelete}
+            >
+              {t('common:action.delete')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

@@ -2,31 +2,47 @@ import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { AnswerKey } from './answer-keys.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import type { FieldsProps } from './fields.ts';
-import { answersOf, type FormAnswer, markRight, newAnswer } from './question-form.ts';
+import { focusField } from './focus-field.ts';
+import { answersOf, type FormAnswer, markRight, newAnswer, starAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
 
 /** Answers of a single or multiple: the right one is marked beside its text. */
 export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
-  const [focusKey, setFocusKey] = useState<string>();
   const { answers, type } = form;
   const isFull = answers.length >= ANSWERS_MAX;
   const write = (next: FormAnswer[]) => onChange({ answers: next });
   const change = (key: string, part: Partial<FormAnswer>) =>
     write(answers.map((answer) => (answer.key === key ? { ...answer, ...part } : answer)));
+  const focus = (answer: FormAnswer | undefined) =>
+    focusField(propsOf(answer ? `${answer.key}.answer` : 'question').id);
   const addBehind = (place: number) => {
     if (isFull) return;
     const added = newAnswer();
-    write(answers.toSpliced(place, 0, added));
-    setFocusKey(added.key);
+    // The field is there at once: what is typed next lands in it.
+    flushSync(() => write(answers.toSpliced(place, 0, added)));
+    focus(added);
+  };
+  const goOn = (place: number) => {
+    const next = answers[place + 1];
+    if (next?.text === '') focus(next);
+    else if (answers[place]!.text !== '') addBehind(place + 1);
   };
   const remove = (place: number) => {
-    write(answers.toSpliced(place, 1));
-    setFocusKey(answers[Math.max(0, place - 1)]?.key);
+    flushSync(() => write(answers.toSpliced(place, 1)));
+    focus(answers[place - 1]);
+  };
+  const press: Record<AnswerKey, (place: number) => void> = {
+    next: goOn,
+    remove,
+    right: (place) => onChange(starAnswer(form, answers[place]!.key)),
+    up: (place) => focus(answers[place - 1]),
+    down: (place) => answers[place + 1] && focus(answers[place + 1]),
   };
   const paste = (place: number, text: string) => {
     const lines = answersOf(text);
@@ -51,12 +67,10 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
           answer={answer}
           number={n + 1}
           type={type}
-          isFocused={focusKey === answer.key}
-          error={propsOf(`${answer.key}.answer`).error}
+          {...propsOf(`${answer.key}.answer`)}
           onChange={(part) => change(answer.key, part)}
           onRight={(isRight) => write(markRight(form, answer.key, isRight))}
-          onNext={() => addBehind(n + 1)}
-          onRemove={() => remove(n)}
+          onKey={(key) => press[key](n)}
           onPaste={(text) => paste(n, text)}
         />
       ))}
@@ -69,7 +83,7 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
         {t('choice.add')}
       </Button>
       {answers.every(({ score }) => score === 0) && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" className="warning">
           {t('choice.noRight')}
         </Text>
       )}

@@ -5,41 +5,35 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
+import { type AnswerKey, answerKey } from './answer-keys.ts';
 import type { FormAnswer, QuestionType } from './question-form.ts';
 import styles from './Questions.module.css';
 
 type Props = {
+  id: string;
   answer: FormAnswer;
   number: number;
   type: QuestionType;
-  isFocused: boolean;
   error: string | undefined;
   onChange: (part: Partial<FormAnswer>) => void;
   onRight: (isRight: boolean) => void;
-  onNext: () => void;
-  onRemove: () => void;
+  onKey: (key: AnswerKey) => void;
   /** Whether several lines were taken as several answers. */
   onPaste: (text: string) => boolean;
 };
 
-const focus = (field: HTMLTextAreaElement | null) => field?.focus();
-
 export function ChoiceRow(props: Props) {
-  const { answer, number, type, error, onChange } = props;
+  const { id, answer, number, type, error, onChange } = props;
   const { t } = useTranslation('questions');
   const format = useFormat();
   // A text with pictures or formulas needs the large editor; most answers are a few words.
   const [isRich, setIsRich] = useState(answer.text.includes('<'));
   const label = t('choice.answer', { number });
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault();
-      props.onNext();
-    }
-    if (event.key === 'Backspace' && answer.text === '') {
-      event.preventDefault();
-      props.onRemove();
-    }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const key = answerKey(event.nativeEvent, event.currentTarget);
+    if (!key) return;
+    event.preventDefault();
+    props.onKey(key);
   };
   return (
     <Group gap="4px 8px" align="flex-start" data-right={answer.score > 0 || undefined}>
@@ -53,7 +47,7 @@ export function ChoiceRow(props: Props) {
       </label>
       <Box flex="1 1 220px">
         {isRich ? (
-          <>
+          <div id={id} tabIndex={-1}>
             <RichTextEditor
               size="compact"
               label={label}
@@ -67,14 +61,14 @@ export function ChoiceRow(props: Props) {
                 {error}
               </Text>
             )}
-          </>
+          </div>
         ) : (
           <Textarea
+            id={id}
             aria-label={label}
             placeholder={label}
             minRows={1}
             classNames={{ input: styles.oneLine }}
-            ref={props.isFocused ? focus : null}
             value={readEntities(answer.text)}
             error={error}
             onChange={(event) => onChange({ text: escapeHtml(event.currentTarget.value) })}
@@ -106,7 +100,7 @@ export function ChoiceRow(props: Props) {
         <ActionIcon
           color="danger"
           aria-label={t('choice.remove', { number })}
-          onClick={props.onRemove}
+          onClick={() => props.onKey('remove')}
         >
           <IconTrash size={20} />
         </ActionIcon>

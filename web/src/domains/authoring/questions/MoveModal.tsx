@@ -10,12 +10,17 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { readClock } from './read-clock.ts';
 import { ownCoursesQuery, useMoveQuestions } from './queries.ts';
-import type { LessonPlace } from './question-calls.ts';
+import { type BankPlace, isInBank, type LessonPlace } from './question-calls.ts';
 
-type Props = { place: LessonPlace; questionId: number; onClose: () => void };
+type Props = {
+  place: LessonPlace | BankPlace;
+  ids: number[];
+  onClose: () => void;
+  onMoved?: () => void;
+};
 
 /** Another lesson of an own course that may hold questions; in a video also the second. */
-export function MoveModal({ place, questionId, onClose }: Props) {
+export function MoveModal({ place, ids, onClose, onMoved }: Props) {
   const { t } = useTranslation(['questions', 'common']);
   const format = useFormat();
   const [courseId, setCourseId] = useState<number>();
@@ -25,7 +30,7 @@ export function MoveModal({ place, questionId, onClose }: Props) {
   const tree = useQuery({ ...treeQuery(courseId ?? 0), enabled: courseId !== undefined });
   const move = useMoveQuestions(place);
   const lessons = lessonsOf(tree.data).filter(
-    ({ id, type }) => isFilm(type) || id !== place.lessonId,
+    ({ id, type }) => isFilm(type) || isInBank(place) || id !== place.lessonId,
   );
   const chosen = lessons.find(({ id }) => id === lessonId);
   const isVideo = chosen !== undefined && isFilm(chosen.type);
@@ -35,10 +40,11 @@ export function MoveModal({ place, questionId, onClose }: Props) {
     if (lessonId === undefined) return;
     const text = (ok: boolean) => t(ok ? 'common:state.saved' : 'common:state.failed');
     move.mutate(
-      { ids: [questionId], lessonId, time: time ?? null },
+      { ids, lessonId, time: time ?? null },
       {
         onSuccess: () => {
           showToast({ text: text(true), type: 'success' });
+          onMoved?.();
           onClose();
         },
         onError: () => showToast({ text: text(false), type: 'error' }),
@@ -51,7 +57,7 @@ export function MoveModal({ place, questionId, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('questions:move.title')}
+      title={t('questions:move.title', { count: ids.length })}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       <Stack>

@@ -1,49 +1,51 @@
-import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { RichField } from '#/kit/ui/RichField.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { AnsweredFields } from './AnsweredFields.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ExplanationField } from './ExplanationField.tsx';
+import { focusField } from './focus-field.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { OvertakenAlert } from './OvertakenAlert.tsx';
 import { diagnosticCategoriesQuery } from './queries.ts';
-import type { QuestionPlace } from './question-calls.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
-import type { QuestionType } from './question-form.ts';
+import type { Pasted } from './question-text.ts';
 import styles from './Questions.module.css';
-import { useQuestionForm } from './use-question-form.ts';
+import { QuestionTextField } from './QuestionTextField.tsx';
+import { type EditedQuestion, useQuestionForm } from './use-question-form.ts';
 
 // The text of gaps needs the large editor's parts: they come with the first such question.
 const WordFields = lazy(async () => ({ default: (await import('./WordFields.tsx')).WordFields }));
 
-type Props = {
-  place: QuestionPlace;
-  isDiagnostic: boolean;
-  /** Absent for a new one. */
-  question?: AuthoredQuestion;
-  type: QuestionType;
-  categoryId?: number | undefined;
-  onClose: () => void;
+type Props = EditedQuestion & {
+  /** A whole test was pasted where a question is written. */
+  onTest?: ((pasted: Pasted) => void) | undefined;
 };
 
 /** A question edited where it stands, with the learner's view of it beside. */
 export function QuestionEditor(props: Props) {
-  const { isDiagnostic, question } = props;
+  const { isDiagnostic, question, refused, onTest } = props;
   const { t } = useTranslation(['questions', 'common']);
   const state = useQuestionForm(props);
   const { values: form, set: change, propsOf } = state;
+  const isChoice = form.type === 'single' || form.type === 'multiple';
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      state.submit();
+      state.submitAndGoOn();
     }
+    // What is typed in a new one stays on the device; a change of another is not left by a slip.
+    const mayLeave = state.isNew || !state.isTouched;
+    if (event.key === 'Escape' && mayLeave && !event.defaultPrevented) props.onClose();
+  };
+  const toAnswers = () => {
+    const [first] = form.answers;
+    if (first) focusField(propsOf(`${first.key}.answer`).id);
   };
   const fields = { form, propsOf, onChange: change };
   return (
@@ -56,6 +58,11 @@ export function QuestionEditor(props: Props) {
             {t('questions:answeredNote')}
           </Alert>
         )}
+        {refused?.problem && (
+          <Alert color="danger" icon={<IconAlertTriangle size={20} />}>
+            {refused.problem}
+          </Alert>
+        )}
         {state.isFromDraft && (
           <Alert color="primary" icon={<IconAlertTriangle size={20} />}>
             {t('questions:kept.restored')}
@@ -64,7 +71,7 @@ export function QuestionEditor(props: Props) {
             </Button>
           </Alert>
         )}
-        {(form.type === 'single' || form.type === 'multiple') && (
+        {isChoice && (
           <Segmented
             label={t('questions:field.type')}
             value={form.type}
@@ -87,20 +94,18 @@ export function QuestionEditor(props: Props) {
             <WordFields {...fields} />
           </Suspense>
         ) : (
-          <RichField
-            size="compact"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
-            autoFocus={!question}
-            isLabelled={false}
-            label={t('questions:field.text')}
+          <QuestionTextField
+            autoFocus
             html={form.text}
             {...propsOf('question')}
+            onNext={isChoice ? toAnswers : undefined}
+            onTest={state.isNew ? onTest : undefined}
             onChange={(text) => change({ text })}
           />
         )}
         {form.type === 'text' && <AnsweredFields {...fields} />}
         {form.type === 'grouping' && <GroupFields {...fields} />}
-        {(form.type === 'single' || form.type === 'multiple') && <ChoiceFields {...fields} />}
+        {isChoice && <ChoiceFields {...fields} />}
         <ExplanationField {...fields} />
       </Stack>
       <QuestionPreview form={form} />
@@ -108,7 +113,19 @@ export function QuestionEditor(props: Props) {
         <OvertakenAlert onTakeOther={() => void state.takeOther()} onSaveMine={state.saveMine} />
       )}
       <div className={styles.foot}>
-        <Button loading={state.isBusy} onClick={state.submit}>
+        {state.isNew && (
+          <Button
+            rightSection={<kbd className="forKeys">Ctrl ↵</kbd>}
+            onClick={state.submitAndGoOn}
+          >
+            {t('questions:saveAndNext')}
+          </Button>
+        )}
+        <Button
+          variant={state.isNew ? 'default' : 'filled'}
+          loading={state.isBusy}
+          onClick={state.submit}
+        >
           {t('common:action.save')}
         </Button>
         <Button variant="default" onClick={state.close}>

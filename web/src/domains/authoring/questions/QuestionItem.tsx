@@ -1,12 +1,17 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
-import { type ReactNode, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SortableCard } from '#/kit/ui/SortableList.tsx';
 import { AuthoredCard } from './AuthoredCard.tsx';
 import { CardTools } from './CardTools.tsx';
 import type { QuestionPlace } from './question-calls.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
+import { QuestionLine } from './QuestionLine.tsx';
+import styles from './QuestionLines.module.css';
 import type { QuestionActions } from './use-question-actions.ts';
+import type { QuestionQueue } from './use-question-queue.ts';
 
 type Props = {
   question: AuthoredQuestion;
@@ -17,17 +22,27 @@ type Props = {
   /** Somebody is being asked: they are corrected, and neither added nor removed. */
   isFixed: boolean;
   actions: QuestionActions;
+  queue: QuestionQueue;
+  state: 'line' | 'card' | 'edited';
+  /** Chooses it among many; absent where none are chosen. */
+  choice: ReactNode;
   note?: ReactNode;
+  onEdit: () => void;
+  /** Absent where no history is kept. */
+  onHistory: (() => void) | undefined;
+  /** Shows the whole question, or its line again. */
+  onToggle: () => void;
+  /** The editor is done; `goesOn` with the next question. */
+  onEnd: (goesOn: boolean) => void;
   /** Absent where it can stand in no other place. */
   onMove: (() => void) | undefined;
 };
 
-/** A card in the list, or its editor in the same place. */
-export function QuestionItem({ question, number, total, actions, ...props }: Props) {
-  const { place, isDiagnostic, isFixed, note, onMove } = props;
+/** A line or a card in the list, or its editor in the same place. */
+export function QuestionItem({ question, number, total, actions, state, ...props }: Props) {
+  const { place, isDiagnostic, isFixed, queue, choice, note, onMove } = props;
   const { t } = useTranslation('questions');
-  const [isEdited, setIsEdited] = useState(false);
-  if (isEdited) {
+  if (state === 'edited') {
     return (
       <li className="card" id={`question-${question.id}`}>
         <QuestionEditor
@@ -35,37 +50,79 @@ export function QuestionItem({ question, number, total, actions, ...props }: Pro
           isDiagnostic={isDiagnostic}
           question={question}
           type={question.type}
-          onClose={() => setIsEdited(false)}
+          queue={queue}
+          onNext={() => props.onEnd(true)}
+          onClose={() => props.onEnd(false)}
         />
       </li>
     );
   }
+  const isLine = state === 'line';
+  const tools = (
+    <CardTools
+      question={question}
+      number={number}
+      total={total}
+      isSmall={isLine}
+      onEdit={props.onEdit}
+      onHistory={question.sourceId === null ? props.onHistory : undefined}
+      onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
+      onMove={onMove}
+      onShift={(by) => actions.shift(question.id, by)}
+      onDelete={isFixed ? undefined : () => actions.remove(question.id)}
+    />
+  );
+  const unfold = (
+    <ActionIcon
+      aria-label={t('line.unfold', { number })}
+      aria-expanded={!isLine}
+      onClick={props.onToggle}
+    >
+      <IconChevronDown size={20} className={styles.chevron} data-open={!isLine || undefined} />
+    </ActionIcon>
+  );
   return (
     <SortableCard
       sortId={question.id}
       id={`question-${question.id}`}
       dragLabel={t('tool.drag', { number })}
     >
-      {(handle) => (
-        <AuthoredCard
-          question={question}
-          number={number}
-          note={note}
-          handle={total > 1 && handle}
-          tools={
-            <CardTools
-              question={question}
-              number={number}
-              total={total}
-              onEdit={() => setIsEdited(true)}
-              onDuplicate={isFixed ? undefined : () => actions.duplicate(question.id)}
-              onMove={onMove}
-              onShift={(by) => actions.shift(question.id, by)}
-              onDelete={isFixed ? undefined : () => actions.remove(question.id)}
-            />
-          }
-        />
-      )}
+      {(handle) =>
+        isLine ? (
+          <QuestionLine
+            question={question}
+            number={number}
+            note={note}
+            choice={choice}
+            handle={total > 1 && handle}
+            tools={
+              <>
+                {tools}
+                {unfold}
+              </>
+            }
+            onOpen={question.sourceId === null ? props.onEdit : props.onToggle}
+          />
+        ) : (
+          <AuthoredCard
+            question={question}
+            number={number}
+            note={note}
+            handle={
+              <>
+                {choice}
+                {total > 1 && handle}
+              </>
+            }
+            tools={
+              <>
+                {tools}
+                {unfold}
+              </>
+            }
+          />
+        )
+      }
     </SortableCard>
   );
 }

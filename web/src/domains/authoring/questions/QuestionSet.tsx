@@ -5,20 +5,34 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { KeyList } from '#/kit/ui/KeyList.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { SortableList } from '#/kit/ui/SortableList.tsx';
+import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { AddQuestion } from './AddQuestion.tsx';
+import { HistoryModal } from './HistoryModal.tsx';
+import { LineChoice } from './QuestionLine.tsx';
+import { ManyBar } from './ManyBar.tsx';
 import { MoveModal } from './MoveModal.tsx';
 import { diagnosticCategoriesQuery, questionsQuery } from './queries.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
-import { isInExam, type QuestionPlace } from './question-calls.ts';
+import { type BankPlace, isInExam, type QuestionPlace } from './question-calls.ts';
 import type { QuestionType } from './question-form.ts';
 import { QuestionItem } from './QuestionItem.tsx';
+import type { Pasted } from './question-text.ts';
 import styles from './Questions.module.css';
+import { QueuedItem } from './QueuedItem.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useDragWords } from './use-drag-words.ts';
+import { useLineKeys, useNewKey, usePastedTest } from './use-line-keys.ts';
 import { useQuestionActions } from './use-question-actions.ts';
+import { useQuestionQueue } from './use-question-queue.ts';
+import { useQuestionView, VIEWS } from './use-question-view.ts';
+
+type SetPlace = Exclude<QuestionPlace, BankPlace>;
 
 type Props = {
-  place: QuestionPlace;
+  place: SetPlace;
   mode: 'test' | 'video' | 'diagnostic' | 'exam';
   /** Only those of one category are shown, and new ones begin with it. */
   categoryId?: number | undefined;
@@ -28,33 +42,57 @@ type Props = {
   isFixed?: boolean;
   /** Other ways to get questions: from the bank, from a file. */
   actions?: ReactNode;
+  /** A whole test was pasted here. */
+  onTest?: ((pasted: Pasted) => void) | undefined;
 };
 
 /** Words first: they are what an exam asks and a test cannot. */
 const EXAM_TYPES = ['text', ...QUESTION_TYPES] as const;
 
 /**
- * The questions of a place as cards, each edited where it stands. Its texts are `questions`, `test`
- * and `editor`: the route loads them.
+ * The questions of a place as lines or cards, each edited where it stands, and new ones written one
+ * after the other below. Its texts are `questions`, `test` and `editor`: the route loads them.
  */
 export function QuestionSet(props: Props) {
-  const { place, mode, categoryId, startsWith, isFixed = false, actions } = props;
+  const { place, mode, categoryId, startsWith, isFixed = false, actions, onTest } = props;
   const { t } = useTranslation(['questions', 'common']);
   const query = useQuery(questionsQuery(place));
+  const queue = useQuestionQueue(place);
   const [added, setAdded] = useState(startsWith);
-  const [movedId, setMovedId] = useState<number>();
+  const [movedIds, setMovedIds] = useState<number[]>();
+  const [recalledId, setRecalledId] = useState<number>();
   const all = query.data ?? [];
   const questions = all.filter((question) => !categoryId || question.categoryId === categoryId);
   const ids = questions.map(({ id }) => id);
   const dragWords = useDragWords(ids);
   const acts = useQuestionActions(place, questions);
+  const view = useQuestionView(mode, ids);
+  const chosen = useChosen(ids);
+  const recalled = questions.find(({ id }) => id === recalledId);
   const isDiagnostic = mode === 'diagnostic';
   const nameOf = useCategoryNames(isDiagnostic);
+  const mayChoose = !isInExam(place) && !isFixed;
+  const begin = isFixed ? undefined : () => setAdded('single');
+  const takeTest = isFixed ? undefined : onTest;
+  const press = useLineKeys({
+    questions,
+    actions: acts,
+    isFixed,
+    choice: mayChoose ? chosen : undefined,
+    onEdit: view.edit,
+    onUnfold: view.unfold,
+    onMove: isInExam(place) ? undefined : (id) => setMovedIds([id]),
+  });
+  useNewKey(added ? undefined : begin);
+  usePastedTest(takeTest);
   if (query.isPending)
     return <Skeleton height={220} radius="md" aria-label={t('common:state.loading')} />;
+  const { queue: queued } = queue;
+  const isEmpty = questions.length === 0 && queued.length === 0;
   return (
     <Stack component="section" className={styles.set} aria-label={t('questions:title')}>
-      {questions.length === 0 && !added && (
+      <UnsavedGuard isActive={queued.length > 0} text={t('questions:queue.onLeave')} />
+      {isEmpty && !added && (
         <EmptyState
           title={t(query.isError ? 'common:state.loadFailed' : `questions:empty.${mode}`)}
           text={query.isError ? t('common:state.loadFailedHint') : t('questions:empty.hint')}
@@ -67,8 +105,20 @@ export function QuestionSet(props: Props) {
           }
         />
       )}
+      {questions.length > 0 && (
+        <Group justify="space-between" gap="xs">
+          <Segmented
+            label={t('questions:view.label')}
+            value={view.view}
+            options={VIEWS.map((value) => ({ value, label: t(`questions:view.${value}`) }))}
+            onChange={view.show}
+          />
+          <Keys />
+        </Group>
+      )}
       <SortableList ids={ids} accessibility={dragWords} onMove={acts.moveTo}>
-        <Stack component="ol" gap="sm">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the lines' own buttons */}
+        <ol className={styles.list} data-view={view.view} onKeyDown={press}>
           {questions.map((question, n) => (
             <QuestionItem
               key={question.id}
@@ -79,11 +129,39 @@ export function QuestionSet(props: Props) {
               isDiagnostic={isDiagnostic}
               isFixed={isFixed}
               actions={acts}
+              queue={queue}
+              state={view.stateOf(question.id)}
+              choice={
+                mayChoose && (
+                  <LineChoice
+                    number={n + 1}
+                    isChosen={chosen.has(question.id)}
+                    onChoose={(isIn, isRange) => chosen.put(question.id, isIn, isRange)}
+                  />
+                )
+              }
               note={<span className={styles.category}>{nameOf(question.categoryId)}</span>}
-              onMove={isInExam(place) ? undefined : () => setMovedId(question.id)}
+              onEdit={() => view.edit(question.id)}
+              onHistory={isInExam(place) ? undefined : () => setRecalledId(question.id)}
+              onToggle={() => view.toggle(question.id)}
+              onEnd={(goesOn) => {
+                const next = questions.slice(n + 1).find(({ sourceId }) => sourceId === null);
+                view.close(question.id, goesOn ? next?.id : undefined);
+              }}
+              onMove={isInExam(place) ? undefined : () => setMovedIds([question.id])}
             />
           ))}
-        </Stack>
+          {queued.map((one, n) => (
+            <QueuedItem
+              key={one.key}
+              queued={one}
+              number={questions.length + n + 1}
+              place={place}
+              isDiagnostic={isDiagnostic}
+              queue={queue}
+            />
+          ))}
+        </ol>
       </SortableList>
       {added && (
         <div className="card">
@@ -96,6 +174,8 @@ export function QuestionSet(props: Props) {
             isDiagnostic={isDiagnostic}
             type={added}
             categoryId={categoryId}
+            queue={queue}
+            onTest={takeTest}
             onClose={() => setAdded(undefined)}
           />
         </div>
@@ -104,12 +184,58 @@ export function QuestionSet(props: Props) {
         <Group gap="xs">
           <AddQuestion types={isInExam(place) ? EXAM_TYPES : QUESTION_TYPES} onAdd={setAdded} />
           {actions}
+          <Text className="quiet forKeys">
+            <kbd className={styles.key}>N</kbd>{' '}
+            {t(takeTest ? 'questions:keys.newOrPaste' : 'questions:keys.new')}
+          </Text>
         </Group>
       )}
-      {movedId !== undefined && !isInExam(place) && (
-        <MoveModal place={place} questionId={movedId} onClose={() => setMovedId(undefined)} />
+      {!isInExam(place) && mayChoose && chosen.ids.length > 0 && (
+        <ManyBar
+          place={place}
+          chosen={questions.filter(({ id }) => chosen.has(id))}
+          total={questions.length}
+          onAll={chosen.all}
+          onNone={chosen.none}
+          onMove={() => setMovedIds(chosen.ids)}
+        />
+      )}
+      {recalled && (
+        <HistoryModal place={place} question={recalled} onClose={() => setRecalledId(undefined)} />
+      )}
+      {movedIds !== undefined && !isInExam(place) && (
+        <MoveModal
+          place={place}
+          ids={movedIds}
+          onMoved={chosen.none}
+          onClose={() => setMovedIds(undefined)}
+        />
       )}
     </Stack>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation('questions');
+  const lines = [
+    { keys: ['N'], does: t('keys.new') },
+    { keys: ['Enter'], does: t('keys.enter') },
+    { keys: ['Ctrl', 'Enter'], does: t('keys.next') },
+    { keys: ['*'], does: t('keys.right') },
+    { keys: ['Backspace'], does: t('keys.remove') },
+    { keys: ['↑', '↓'], does: t('keys.walk') },
+    { keys: ['Alt', '↑', '↓'], does: t('keys.shift') },
+    { keys: ['Space'], does: t('keys.choose') },
+    { keys: ['Ctrl', 'A'], does: t('keys.all') },
+    { keys: ['D'], does: t('keys.duplicate') },
+    { keys: ['M'], does: t('keys.move') },
+    { keys: ['Delete'], does: t('keys.delete') },
+  ];
+  return (
+    <details className={`forKeys ${styles.keys}`}>
+      <summary>{t('keys.title')}</summary>
+      <KeyList lines={lines} />
+    </details>
   );
 }
 

@@ -1,13 +1,23 @@
 import { listDiagnosticCategories } from '@malaka/contracts/assessment/diagnostics';
 import { listAuthoredCourses } from '@malaka/contracts/authoring/authored-courses';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/authoring/questions';
+import { tagQuestions } from '@malaka/contracts/authoring/question-bank';
+import {
+  type AuthoredQuestion,
+  deleteQuestions,
+  listRevisions,
+  moveQuestions,
+  restoreQuestions,
+  scoreQuestions,
+} from '@malaka/contracts/authoring/questions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import {
   callsOf,
+  isInBank,
   isInExam,
+  type BankPlace,
   keyOfPlace,
   type LessonPlace,
   type QuestionPlace,
@@ -49,6 +59,13 @@ const NEIGHBOURS = [
   'exams',
 ];
 
+export const revisionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['question-bank', 'revisions', id],
+    queryFn: async ({ signal }) => (await call(listRevisions, { params: { id } }, { signal })).data,
+    retry: retryFailures,
+  });
+
 /** The list here is changed at once; whoever else shows questions asks anew. */
 function useQuestionChange(place: QuestionPlace) {
   const queryClient = useQueryClient();
@@ -65,8 +82,19 @@ function useQuestionChange(place: QuestionPlace) {
     },
     reload: () =>
       queryClient.invalidateQueries({
-        queryKey: isInExam(place) ? questionsKey(place) : ['questions', place.lessonId],
+        queryKey:
+          isInExam(place) || isInBank(place) ? questionsKey(place) : ['questions', place.lessonId],
       }),
+  };
+}
+
+/** What a queue has brought to the server; whoever else shows questions is told at its end. */
+export function useAcceptQuestion(place: QuestionPlace) {
+  const { write, forget } = useQuestionChange(place);
+  return {
+    accept: (made: AuthoredQuestion) =>
+      write((known) => [...known.filter(({ id }) => id !== made.id), made]),
+    settle: () => void forget(),
   };
 }
 
@@ -125,7 +153,7 @@ export function useDuplicateQuestion(place: QuestionPlace) {
   });
 }
 
-export function useMoveQuestions(place: LessonPlace) {
+export function useMoveQuestions(place: LessonPlace | BankPlace) {
   const { write, forget } = useQuestionChange(place);
   const queryClient = useQueryClient();
   return useMutation({
@@ -135,6 +163,49 @@ export function useMoveQuestions(place: LessonPlace) {
       await queryClient.invalidateQueries({ queryKey: ['questions', lessonId] });
       await forget();
     },
+  });
+}
+
+/** Points of many, of which some may have to stay as they are. */
+export function useScoreMany(place: QuestionPlace) {
+  const { reload, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof scoreQuestions>) =>
+      (await call(scoreQuestions, { body })).data,
+    onSuccess: () => Promise.all([reload(), forget()]),
+  });
+}
+
+export function useTagMany(place: QuestionPlace) {
+  const { reload, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof tagQuestions>) =>
+      (await call(tagQuestions, { body })).data,
+    onSuccess: () => Promise.all([reload(), forget()]),
+  });
+}
+
+/** Many at once, out of the list before the server answers, and back where it refuses. */
+export function useDeleteMany(place: QuestionPlace) {
+  const { write, read, stop, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (ids: number[]) => call(deleteQuestions, { body: { ids } }),
+    onMutate: async (ids) => {
+      await stop();
+      const before = read();
+      write((known) => known.filter(({ id }) => !ids.includes(id)));
+      return before;
+    },
+    onError: (_error, _ids, before) => before && write(() => before),
+    onSuccess: forget,
+  });
+}
+
+export function useRestoreMany(place: QuestionPlace) {
+  const { reload, forget } = useQuestionChange(place);
+  return useMutation({
+    mutationFn: (ids: number[]) => call(restoreQuestions, { body: { ids } }),
+    onSettled: () => Promise.all([reload(), forget()]),
   });
 }
 

@@ -21,16 +21,24 @@ import { call } from '#/kit/api/client.ts';
 
 /** Questions of a lesson, or those of one second of its video. */
 export type LessonPlace = { lessonId: number; time?: number | undefined };
-/** Questions of a lesson or of an exam: one editor, the calls of the one or of the other (QST-32). */
-export type QuestionPlace = LessonPlace | { examId: number };
+/** New ones stand in the bank alone; those of the bank are changed where they stand. */
+export type BankPlace = { isBank: true };
+/** Questions of a lesson, the bank or an exam: one editor, the calls of each (QST-32). */
+export type QuestionPlace = LessonPlace | BankPlace | { examId: number };
 
 export const isInExam = (place: QuestionPlace): place is { examId: number } => 'examId' in place;
 
+export const isInBank = (place: QuestionPlace): place is BankPlace => 'isBank' in place;
+
 /** Names a place in keys of caches and drafts. */
 export const keyOfPlace = (place: QuestionPlace): readonly (string | number | undefined)[] =>
-  isInExam(place) ? ['exam', place.examId] : [place.lessonId, place.time];
+  isInExam(place)
+    ? ['exam', place.examId]
+    : isInBank(place)
+      ? ['bank']
+      : [place.lessonId, place.time];
 
-type Saved = Pick<BodyOf<typeof saveExamQuestion>, 'id' | 'revision' | 'content'>;
+type Saved = Pick<BodyOf<typeof saveExamQuestion>, 'id' | 'key' | 'revision' | 'content'>;
 type One = Promise<{ data: AuthoredQuestion }>;
 
 type Calls = {
@@ -43,21 +51,33 @@ type Calls = {
 };
 
 export const callsOf = (place: QuestionPlace): Calls =>
-  isInExam(place) ? examCalls(place.examId) : lessonCalls(place);
+  isInExam(place) ? examCalls(place.examId) : isInBank(place) ? bankCalls : lessonCalls(place);
+
+/** Of an author's own questions, wherever they stand. */
+const ownCalls = {
+  save: (saved: Saved, place: { lessonId?: number; time?: number | undefined }) => {
+    // The editor offers no question that is answered in words outside of exams.
+    const known = { ...saved, content: saved.content as LessonQuestionDraft };
+    return call(saveQuestion, { body: saved.id === undefined ? { ...known, ...place } : known });
+  },
+  remove: (id: number) => call(deleteQuestion, { body: { id } }),
+  restore: (id: number) => call(restoreQuestion, { body: { id } }),
+  duplicate: (id: number) => call(duplicateQuestion, { body: { id } }),
+};
+
+/** Its list is paged and found by words: it is asked for elsewhere. */
+const bankCalls: Calls = {
+  ...ownCalls,
+  list: async () => [],
+  save: (saved) => ownCalls.save(saved, {}),
+  order: async () => undefined,
+};
 
 const lessonCalls = ({ lessonId, time }: LessonPlace): Calls => ({
+  ...ownCalls,
   list: async (signal) =>
     (await call(listLessonQuestions, { params: { lessonId }, query: { time } }, { signal })).data,
-  save: (saved) => {
-    // The editor offers no question that is answered in words in a lesson.
-    const known = { ...saved, content: saved.content as LessonQuestionDraft };
-    return call(saveQuestion, {
-      body: saved.id === undefined ? { ...known, lessonId, time } : known,
-    });
-  },
-  remove: (id) => call(deleteQuestion, { body: { id } }),
-  restore: (id) => call(restoreQuestion, { body: { id } }),
-  duplicate: (id) => call(duplicateQuestion, { body: { id } }),
+  save: (saved) => ownCalls.save(saved, { lessonId, time }),
   order: (ids) => call(orderQuestions, { body: { lessonId, time, ids } }),
 });
 

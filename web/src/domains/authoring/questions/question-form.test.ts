@@ -8,6 +8,7 @@ import {
   isThere,
   markRight,
   rowOf,
+  starAnswer,
   toDraft,
 } from './question-form.ts';
 
@@ -104,12 +105,28 @@ test("the server's faults stand at the rows that were sent, not at their numbers
 });
 
 test('a single has one right answer, a multiple as many as wanted', () => {
-  const single = emptyForm('single', null);
-  const [one, two] = single.answers;
+  const empty = emptyForm('single', null);
+  const [one, two] = empty.answers;
+  const single = { ...empty, answers: markRight(empty, one!.key, true) };
   expect(markRight(single, two!.key, true).map(({ score }) => score)).toEqual([0, 1]);
   const multiple = { ...single, type: 'multiple' as const };
   expect(markRight(multiple, two!.key, true).map(({ score }) => score)).toEqual([1, 1]);
   expect(markRight(multiple, one!.key, false).map(({ score }) => score)).toEqual([0, 0]);
+});
+
+// spec: STU-01
+test('a star marks and unmarks; several right ones make a multiple', () => {
+  const empty = emptyForm('single', null);
+  const [one, two] = empty.answers;
+  expect(empty.answers.map(({ score }) => score)).toEqual([0, 0]);
+  const first = { ...empty, ...starAnswer(empty, one!.key) };
+  expect([first.type, first.answers.map(({ score }) => score)]).toEqual(['single', [1, 0]]);
+  const both = { ...first, ...starAnswer(first, two!.key) };
+  expect([both.type, both.answers.map(({ score }) => score)]).toEqual(['multiple', [1, 1]]);
+  const second = { ...both, ...starAnswer(both, one!.key) };
+  expect([second.type, second.answers.map(({ score }) => score)]).toEqual(['single', [0, 1]]);
+  const chosen = { ...empty, type: 'multiple' as const };
+  expect(starAnswer(chosen, one!.key).type).toBe('multiple');
 });
 
 test('lines of a list become answers', () => {

@@ -55,7 +55,7 @@ export function emptyForm(type: QuestionType, categoryId: number | null): Questi
     text: '',
     explanation: '',
     categoryId,
-    answers: isChoice ? [newAnswer({ score: 1 }), newAnswer()] : [],
+    answers: isChoice ? [newAnswer(), newAnswer()] : [],
     groups: type === 'grouping' ? [newGroup(), newGroup()] : [],
     words: [],
     wrong: [],
@@ -181,6 +181,17 @@ export function markRight(form: QuestionForm, key: string, isRight: boolean): Fo
     if (answer.key === key) return { ...answer, score: isRight ? answer.score || 1 : 0 };
     return form.type === 'single' && isRight ? { ...answer, score: 0 } : answer;
   });
+}
+
+/** A star marks an answer, or takes the mark off; several right ones make a multiple of it. */
+export function starAnswer(form: QuestionForm, key: string): Partial<QuestionForm> {
+  const isRight = form.answers.some((answer) => answer.key === key && answer.score > 0);
+  const answers = form.answers.map((answer) =>
+    answer.key === key ? { ...answer, score: isRight ? 0 : 1 } : answer,
+  );
+  const count = answers.filter(({ score }) => score > 0).length;
+  const type = count > 1 ? 'multiple' : isRight ? 'single' : form.type;
+  return { type, answers };
 }
 
 /** Lines of a list somebody copied: letters and bullets go, a plus or a star marks a right one. */

@@ -1,5 +1,6 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { keptDraft } from '#/kit/forms/kept-draft.ts';
@@ -17,48 +18,63 @@ import {
   rowOf,
   toDraft,
 } from './question-form.ts';
+import type { Queued } from './question-queue.ts';
+import type { QuestionQueue } from './use-question-queue.ts';
 
-type Input = {
+export type EditedQuestion = {
   place: QuestionPlace;
   isDiagnostic: boolean;
+  /** Absent for a new one. */
   question?: AuthoredQuestion;
+  /** A new one that the server refused, to be mended. */
+  refused?: Queued | undefined;
   type: QuestionType;
   categoryId?: number | undefined;
+  queue: QuestionQueue;
+  /** Saved by the keys: the writing goes on with the next question. */
+  onNext?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** A question's form: kept on this device while it is typed, gone when it is saved. */
-export function useQuestionForm(given: Input) {
-  const { place, isDiagnostic, question, type, categoryId, onClose } = given;
+export function useQuestionForm(given: EditedQuestion) {
+  const { place, isDiagnostic, question, refused, type, categoryId, queue, onClose } = given;
   const { t } = useTranslation('questions');
   const { user } = useSession();
-  const name = [user?.id, ...keyOfPlace(place), question?.id ?? `new-${type}`].join(':');
+  const isNew = question === undefined && refused === undefined;
+  const id = question?.id ?? refused?.key ?? `new-${type}`;
+  const name = [user?.id, ...keyOfPlace(place), id].join(':');
   const draft = keptDraft<QuestionForm>(`question_draft:1:${name}`);
   /** Another window has changed the question meanwhile. */
   const [isOvertaken, setIsOvertaken] = useState(false);
   const saving = useSaveQuestion(place);
   const reload = useReloadQuestions(place);
   const isOver = useRef(false);
+  const goesOn = useRef(false);
+  const empty = () => emptyForm(type, categoryId ?? null);
   const save = async (values: QuestionForm) => {
+    if (isNew) return queue.add(values, true);
     setIsOvertaken(false);
     const revision = isOver.current ? undefined : values.revision;
-    const known = question && { id: question.id, revision };
+    const known = question ? { id: question.id, revision } : { key: refused?.key };
     try {
       await saving.mutateAsync({ ...known, content: toDraft(values).draft });
     } catch (failure) {
       setIsOvertaken(isApiError(failure, 'question.changed'));
       throw failure;
     }
+    if (refused) queue.drop(refused.key);
   };
   const form = useForm<QuestionForm, string, FormError>({
-    name: `question-${question?.id ?? 'new'}`,
+    name: `question-${id}`,
     names: (path): string => rowOf(path, toDraft(form.values).keys),
-    initial: () => (question ? formOf(question) : emptyForm(type, categoryId ?? null)),
+    initial: () => (question ? formOf(question) : (refused?.form ?? empty())),
     draft,
     validate: (values) => formErrors(values, isDiagnostic),
     errorText: (wrong) => t(`error.${wrong}`),
+    messages: { isSavedQuietly: isNew },
     save,
-    onSaved: onClose,
+    onSaved: () => (goesOn.current ? (given.onNext ?? onClose) : onClose)(),
   });
   const wrong = Object.keys(formErrors(form.values, isDiagnostic));
   const isToldWrong = wrong.some((field) => form.propsOf(field).error);
@@ -66,13 +82,30 @@ export function useQuestionForm(given: Input) {
     draft.keep(null);
     onClose();
   };
+  const submit = () => {
+    goesOn.current = false;
+    form.submit();
+  };
   return {
     ...form,
+    isNew,
     error: form.error ?? (isToldWrong ? t('error.some') : null),
     isOvertaken,
+    submit,
+    /** Saves and goes on with the next question. */
+    submitAndGoOn: () => {
+      if (isNew && wrong.length === 0) {
+        queue.add(form.values, false);
+        // The fields are empty at once: what is typed next is the next question's.
+        flushSync(() => form.reset({ ...empty(), categoryId: form.values.categoryId }));
+        return;
+      }
+      goesOn.current = true;
+      form.submit();
+    },
     saveMine: () => {
       isOver.current = true;
-      form.submit();
+      submit();
     },
     takeOther: async () => {
       await reload();

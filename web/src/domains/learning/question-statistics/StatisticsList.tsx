@@ -53,7 +53,8 @@ export function StatisticsList({ lessonId }: Props) {
       <Stack component="ol" gap="sm" mb="md">
         {data.questions.map((figures) => (
           <li key={figures.questionId} className="card">
-            <Question figures={figures} text={textOf(figures.questionId)} />
+            <p className="strong whole">{textOf(figures.questionId)}</p>
+            <Figures figures={figures} />
           </li>
         ))}
       </Stack>
@@ -64,14 +65,13 @@ export function StatisticsList({ lessonId }: Props) {
   );
 }
 
-function Question({ figures, text }: { figures: QuestionFigures; text: string }) {
+export function Figures({ figures }: { figures: QuestionFigures }) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();
   const { askedCount, answeredCount, rightPercent, discrimination, options } = figures;
   const quality = qualityOf(figures);
   return (
     <>
-      <p className="strong whole">{text}</p>
       <Box component="dl" className="factRow" my="sm">
         <div>
           <dt>{t('answered')}</dt>

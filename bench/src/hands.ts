@@ -1,0 +1,122 @@
+import { chromium, type Page } from '@playwright/test';
+import type pg from 'pg';
+import { findBrowser } from '@malaka/e2e/find-browser';
+import { printFigure } from './report.ts';
+import { addTree } from './tree-data.ts';
+import { inWorld } from './world.ts';
+
+const QUESTIONS = 20;
+const ANSWERS = ['Toshkent', 'Samarqand', 'Buxoro', 'Xiva'];
+const LINE = '[data-question-line]';
+
+type Hands = { clicks: number; keys: number };
+type World = { base: string; pool: pg.Pool };
+
+/** What the hands of a person do on a task of every day: clicks, keys and seconds. */
+export const benchHands = (): Promise<void> =>
+  inWorld(async ({ base, pool }) => {
+    const { executablePath, env } = findBrowser();
+    const isRoot = process.getuid?.() === 0;
+    const browser = await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: isRoot ? ['--no-sandbox'] : [],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await openTest(page, { base, pool });
+      await writeTest(page);
+      await pool.query('update questions set deleted_at = now()');
+      await pasteTest(page);
+    } finally {
+      await browser.close();
+    }
+  });
+
+/** Presses of the mouse and of keys, counted by the page itself. */
+const COUNTER = `
+  globalThis.hands = { clicks: 0, keys: 0 };
+  addEventListener('pointerdown', () => void (hands.clicks += 1), true);
+  addEventListener('keydown', () => void (hands.keys += 1), true);
+`;
+
+/** An own test without questions. */
+async function openTest(page: Page, { base, pool }: World): Promise<void> {
+  const { courseId, token } = await addTree(pool, { sections: 1, paragraphs: 1 });
+  await pool.query('delete from question_versions');
+  await pool.query('delete from questions');
+  const { rows } = await pool.query<{ section_id: number }>(
+    'select section_id from lessons where course_id = $1',
+    [courseId],
+  );
+  await page.goto(`${base}/favicon.svg`);
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
+  await page.addInitScript(COUNTER);
+  const section = `course-items/${courseId}/section/${rows[0]!.section_id}`;
+  await page.goto(`${base}/dashboard/copyrights/${section}/lesson/test`);
+  await page.getByRole('main').locator('kbd').first().waitFor();
+}
+
+const textOf = (n: number) => `${n}-savol: poytaxt qaysi shahar?`;
+
+async function writeTest(page: Page): Promise<void> {
+  const began = performance.now();
+  let letters = 0;
+  await page.keyboard.press('n');
+  for (let n = 1; n <= QUESTIONS; n += 1) {
+    await page.keyboard.type(textOf(n));
+    for (const [k, answer] of ANSWERS.entries()) {
+      await page.keyboard.press('Enter');
+      if (k === n % ANSWERS.length) await page.keyboard.press('*');
+      await page.keyboard.type(answer);
+    }
+    await page.keyboard.press('Control+Enter');
+    letters += textOf(n).length + ANSWERS.join('').length;
+  }
+  await page
+    .locator(LINE)
+    .nth(QUESTIONS - 1)
+    .waitFor();
+  await tell(page, `${QUESTIONS} questions typed`, { began, letters, mostClicks: 0 });
+}
+
+async function pasteTest(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('main').locator('kbd').first().waitFor();
+  const began = performance.now();
+  const questions = Array.from({ length: QUESTIONS }, (_, n) =>
+    [`${n + 1}. Poytaxt qaysi?`, ...ANSWERS.map((one, k) => `${'abcd'[k]}) ${one}`)].join('\n'),
+  );
+  const key = questions.map((_, n) => `${n + 1}-A`).join(' ');
+  await page.evaluate(pasting(`${questions.join('\n\n')}\n\nJavoblar: ${key}`));
+  await page.getByRole('dialog').locator('footer button').last().click();
+  await page
+    .locator(LINE)
+    .nth(QUESTIONS - 1)
+    .waitFor();
+  await tell(page, `${QUESTIONS} questions pasted`, { began, letters: 0, mostClicks: 1 });
+}
+
+/** Pastes a text on the page, as the clipboard brings it. */
+const pasting = (text: string) => `{
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', ${JSON.stringify(text)});
+  const init = { clipboardData, bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new ClipboardEvent('paste', init));
+}`;
+
+type Told = {
+  began: number;
+  /** Of the questions themselves: no editor can spare them. */
+  letters: number;
+  mostClicks: number;
+};
+
+async function tell(page: Page, name: string, { began, letters, mostClicks }: Told): Promise<void> {
+  const { clicks, keys } = await page.evaluate<Hands>('hands');
+  const goal = { is: '<=', value: mostClicks } as const;
+  printFigure({ name: `${name}: clicks in the test`, measured: clicks, unit: '', goal });
+  printFigure({ name: `${name}: keys besides the letters`, measured: keys - letters, unit: '' });
+  const seconds = (performance.now() - began) / 1000;
+  printFigure({ name: `${name}: time of the page`, measured: seconds, unit: 's' });
+}

@@ -1,0 +1,314 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { keptQuestions, openTestEditor, typeQuestion } from '#/test-editor.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const cities = ['Toshkent', 'Samarqand', 'Buxoro', 'Xiva'];
+
+// spec: STU-01
+test('a teacher writes twenty questions without the mouse', async ({ page, server, t }) => {
+  test.setTimeout(120_000);
+  const { lesson } = await openTestEditor(page, server, t);
+  const main = page.getByRole('main');
+  await page.keyboard.press('n');
+  const text = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
+  await expect(text).toBeFocused();
+
+  await test.step('what is missing is said at its place', async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(main.getByText(t('questions:error.empty'))).toBeVisible();
+    await expect(text).toBeFocused();
+  });
+  for (let n = 1; n <= 20; n += 1) {
+    await typeQuestion(page, { text: `${n}-savol?`, answers: cities, right: n % 4 });
+    await expect(text).toBeFocused();
+  }
+  await expect(main.locator('[data-question-line]')).toHaveCount(20);
+  const kept = await keptQuestions(server, lesson);
+  expect(kept.map((question) => question.text)).toEqual(
+    Array.from({ length: 20 }, (_, n) => `${n + 1}-savol?`),
+  );
+  expect(kept.every(({ isDraft, type }) => !isDraft && type === 'single')).toBe(true);
+  expect((kept[0]!.answers as { score: number }[]).map(({ score }) => score)).toEqual([0, 1, 0, 0]);
+
+  await test.step('several stars, an empty answer taken away, a line walked back', async () => {
+    await page.keyboard.type('Viloyatlar?');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('*Buxoro');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('*Xorazm');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Chorsu');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type(' 2 * 3');
+    await page.keyboard.press('Control+Enter');
+    await expect(main.locator('[data-question-line]')).toHaveCount(21);
+    const last = (await keptQuestions(server, lesson)).at(-1)!;
+    expect(last).toMatchObject({ type: 'multiple', score: 2 });
+    expect((last.answers as { text: string }[]).map((answer) => answer.text)).toEqual([
+      'Buxoro',
+      'Xorazm 2 * 3',
+      'Chorsu',
+    ]);
+  });
+  await page.keyboard.press('Escape');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+// spec: STU-01
+test('nothing typed is lost by a dead line or a reload, and nothing is made twice', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { lesson } = await openTestEditor(page, server, t);
+  const main = page.getByRole('main');
+  const text = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
+  const queued = main.locator('[data-queued]');
+  await page.route('**/save-question', (route) => route.abort());
+  await page.keyboard.press('n');
+  await typeQuestion(page, { text: 'Birinchi?', answers: cities, right: 0 });
+  await typeQuestion(page, { text: 'Ikkinchi?', answers: cities, right: 0 });
+  await expect(queued).toHaveCount(2);
+  await expect(queued.first()).toContainText(t('questions:queue.waiting'));
+  await page.keyboard.type('Yarim yozilgan');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(queued).toHaveCount(2);
+  // The server has it and its answer is lost: it is not made again.
+  await page.unroute('**/save-question');
+  let answers = 0;
+  await page.route('**/save-question', async (route) => {
+    answers += 1;
+    if (answers > 1) return await route.continue();
+    await route.fetch();
+    return await route.abort();
+  });
+  await expect(queued).toHaveCount(0, { timeout: 20_000 });
+  expect((await keptQuestions(server, lesson)).map((one) => one.text)).toEqual([
+    'Birinchi?',
+    'Ikkinchi?',
+  ]);
+  await page.keyboard.press('n');
+  await expect(text).toHaveValue('Yarim yozilgan');
+});
+
+// spec: STU-01
+test('a refused question says why and is mended in its place', async ({ page, server, t }) => {
+  const { lesson } = await openTestEditor(page, server, t);
+  const main = page.getByRole('main');
+  await page.route('**/save-question', async (route) => {
+    const body = route.request().postDataJSON() as { content: { question: string } };
+    body.content.question = '<p></p>';
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.keyboard.press('n');
+  await typeQuestion(page, { text: 'Poytaxt?', answers: cities, right: 0 });
+  const refused = main.locator('[data-queued]');
+  await expect(refused).toContainText(t('questions:error.empty'));
+  await page.unroute('**/save-question');
+  await page.keyboard.press('Escape');
+  await refused.getByRole('button', { name: t('questions:queue.mend') }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(main.locator('[data-question-line]')).toHaveCount(1);
+  await expect(refused).toHaveCount(0);
+  expect(await keptQuestions(server, lesson)).toHaveLength(1);
+});
+
+// spec: STU-03
+test('lines are walked, ordered, copied, chosen, given points and tags, moved and deleted by keys', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { lesson, other } = await openTestEditor(page, server, t);
+  const main = page.getByRole('main');
+  const lines = main.locator('[data-question-line]');
+  await page.keyboard.press('n');
+  for (const text of ['Bir?', 'Ikki?', 'Uch?', 'Toʻrt?']) {
+    await typeQuestion(page, { text, answers: cities, right: 0 });
+  }
+  await page.keyboard.press('Escape');
+  await expect(lines).toHaveCount(4);
+  const texts = async () => (await keptQuestions(server, lesson)).map((one) => one.text);
+
+  await lines.first().focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(texts).toEqual(['Ikki?', 'Bir?', 'Uch?', 'Toʻrt?']);
+  await lines.nth(1).focus();
+  await page.keyboard.press('d');
+  await expect.poll(texts).toEqual(['Ikki?', 'Bir?', 'Bir?', 'Uch?', 'Toʻrt?']);
+
+  await test.step('edited in its line, and on to the next by Ctrl+Enter', async () => {
+    await lines.nth(2).focus();
+    await page.keyboard.press('Enter');
+    const text = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
+    await expect(text).toBeFocused();
+    await text.fill('Besh?');
+    await page.keyboard.press('Control+Enter');
+    await expect(text).toHaveValue('Uch?');
+    await page.keyboard.press('Escape');
+    await expect(lines.nth(3)).toBeFocused();
+    await expect.poll(texts).toEqual(['Ikki?', 'Bir?', 'Besh?', 'Uch?', 'Toʻrt?']);
+  });
+
+  const bar = main.getByRole('toolbar', { name: t('questions:many.title') });
+  await test.step('two of them get points and tags', async () => {
+    await lines.nth(1).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(bar.getByText(t('questions:many.count', { count: 2 }))).toBeVisible();
+    await bar.getByRole('button', { name: t('questions:score') }).click();
+    await page.getByLabel(t('questions:many.score')).fill('3');
+    await page.keyboard.press('Enter');
+    const score = async () => (await keptQuestions(server, lesson)).map((one) => one.score);
+    await expect.poll(score).toEqual([1, 3, 3, 1, 1]);
+    await bar.getByRole('button', { name: t('questions:many.tags') }).click();
+    await page.getByLabel(t('questions:many.addTags')).fill('algebra, 7-sinf');
+    await page.keyboard.press('Enter');
+    const tags = async () => (await keptQuestions(server, lesson)).map((one) => one.tags.length);
+    await expect.poll(tags).toEqual([0, 2, 2, 0, 0]);
+    await expect(main.getByText('7-sinf').first()).toBeVisible();
+  });
+  await test.step('all are deleted and come back, two move to another test', async () => {
+    await page.keyboard.press('Escape');
+    await lines.first().focus();
+    await page.keyboard.press('Control+a');
+    await bar.getByRole('button', { name: t('common:action.delete') }).click();
+    await expect(lines).toHaveCount(0);
+    await page.getByRole('button', { name: t('questions:undo') }).click();
+    await expect(lines).toHaveCount(5);
+    await lines.first().focus();
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('questions:move.course')).selectOption({ label: 'Zamonaviy dars' });
+    await dialog.getByLabel(t('questions:move.lesson')).selectOption({ label: 'Qayta test' });
+    await dialog.getByRole('button', { name: t('questions:move.submit') }).click();
+    await expect(lines).toHaveCount(4);
+    expect((await keptQuestions(server, other)).map((one) => one.text)).toEqual(['Ikki?']);
+  });
+});
+
+const wordTest = `1. Oʻzbekiston poytaxti?
+а) Самарқанд
+*б) Тошкент
+
+2. Javobsiz savol
+
+3. Juft son?
+A) 2
+B) 3
+Javob: A
+
+4. Qaysi daryo?
+A) Amudaryo
+B) Sirdaryo`;
+
+/** What is on the clipboard, as a browser brings it. */
+const paste = (target: Locator, text: string, html = '') =>
+  target.evaluate(
+    (element, [plain, rich]) => {
+      const { DataTransfer, ClipboardEvent } = globalThis as unknown as {
+        DataTransfer: new () => { setData: (type: string, text: string) => void };
+        ClipboardEvent: new (type: string, init: object) => unknown;
+      };
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', plain!);
+      if (rich) clipboardData.setData('text/html', rich);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      (element as unknown as { dispatchEvent: (event: unknown) => void }).dispatchEvent(event);
+    },
+    [text, html],
+  );
+
+// spec: STU-02
+test('a pasted test is shown as it was understood, a broken question is mended, the rest comes in', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { lesson } = await openTestEditor(page, server, t);
+  await paste(page.locator('body'), wordTest);
+  const dialog = page.getByRole('dialog', { name: t('question-imports:title') });
+  await expect(dialog.getByText(t('question-imports:found', { count: 4 }))).toBeVisible();
+  await expectAccessible(page);
+  const card = (number: number) =>
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: t('question-imports:number', { number }) })
+      .first();
+  await expect(card(2)).toContainText(t('question-imports:error.no_answers'));
+  await expect(card(4)).toContainText(t('question-imports:error.no_right_answer'));
+  await card(4)
+    .getByRole('radio', { name: t('question-imports:markRight', { number: 1 }) })
+    .check();
+  await expect(card(4)).not.toContainText(t('question-imports:error.no_right_answer'));
+  await card(2)
+    .getByRole('button', { name: t('question-imports:mend.open', { number: 2 }) })
+    .click();
+  const field = dialog.getByLabel(t('question-imports:mend.label'));
+  await expect(field).toHaveValue('2. Javobsiz savol');
+  await field.fill('2. Javobli savol?\n*ha\n-yoʻq');
+  await field.press('Control+Enter');
+  await expect(card(2)).not.toContainText(t('question-imports:error.no_answers'));
+  await dialog.getByRole('button', { name: t('question-imports:import', { count: 4 }) }).click();
+  await expect(page.getByRole('main').locator('[data-question-line]')).toHaveCount(4);
+  const kept = await keptQuestions(server, lesson);
+  expect(kept.map(({ text, isDraft }) => [text, isDraft])).toEqual([
+    ['Oʻzbekiston poytaxti?', false],
+    ['Javobli savol?', false],
+    ['Juft son?', false],
+    ['Qaysi daryo?', false],
+  ]);
+});
+
+// spec: STU-02
+test('a table and GIFT are understood, five megabytes are refused kindly', async ({
+  page,
+  server,
+  t,
+}) => {
+  await openTestEditor(page, server, t);
+  const dialog = page.getByRole('dialog', { name: t('question-imports:title') });
+  const close = () => dialog.getByRole('button', { name: t('common:action.close') }).click();
+  const cells = (...row: string[]) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const table = `<table>${cells('Savol', 'A', 'B', 'Javob')}${cells('<p>Poytaxt?</p><p>(bitta)</p>', 'Xiva', 'Toshkent', 'B')}</table>`;
+  const plain = 'Savol\tA\tB\tJavob\nPoytaxt?\n(bitta)\tXiva\tToshkent\tB';
+  await paste(page.locator('body'), plain, table);
+  await expect(dialog.getByText(t('question-imports:found', { count: 1 }))).toBeVisible();
+  await expect(
+    dialog.getByRole('radio', { name: t('question-imports:markRight', { number: 2 }) }),
+  ).toBeChecked();
+  await close();
+  await page.keyboard.press('n');
+  const text = page.getByRole('textbox', { name: t('questions:field.text'), exact: true });
+  await paste(text, 'Poytaxt? {=Toshkent ~Xiva}\n\nDaryo? {=Amudaryo ~Kaspiy}');
+  await expect(dialog.getByText(t('question-imports:found', { count: 2 }))).toBeVisible();
+  await close();
+  await expect(text).toHaveValue('');
+  await paste(text, 'Savol?\n*ha\n-yoʻq\n\n'.repeat(250_000));
+  await expect(dialog.getByRole('alert')).toContainText('500 000');
+});
+
+// spec: STU-03
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the lines and the writing fit', async ({ page, server, t }) => {
+    await openTestEditor(page, server, t);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('questions:add') }).click();
+    await page.getByRole('menuitem', { name: t('questions:type.single') }).click();
+    await typeQuestion(page, { text: 'Poytaxt qaysi shahar?', answers: cities, right: 0 });
+    await expect(main.locator('[data-question-line]')).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    await main.getByRole('checkbox', { name: t('questions:many.choose', { number: 1 }) }).check();
+    await expect(main.getByRole('toolbar', { name: t('questions:many.title') })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,51 @@
+import { plainText, readEntities } from '@malaka/grading/plain-text';
+
+const tables = /<table[\s>][\s\S]*?<\/table>/g;
+/** Words beside a table, such as the title above it, are no part of the test. */
+const BESIDE_MAX = 0.2;
+
+/**
+ * A table of Word, Excel or a page as text that the reader of tables knows: cells with tabs between
+ * them, in quotes where a cell has lines. A narrow one only lays out a test: its cells are lines.
+ * Undefined where the text has no table, or is more than one.
+ */
+export function tableText(cleanHtml: string): string | undefined {
+  const html = cleanHtml.replaceAll(/\s+/g, ' ');
+  const found = html.match(tables)?.join('') ?? '';
+  const whole = plainText(html).length;
+  if (found === '' || plainText(html.replace(tables, ' ')).length > whole * BESIDE_MAX) {
+    return undefined;
+  }
+  const rows = rowsOf(found).filter((row) => row.some((cell) => cell !== ''));
+  const isNarrow = rows.every((row) => withoutNumber(row).length < 3);
+  return isNarrow
+    ? rows.map(linesOfRow).join('\n\n')
+    : rows.map((row) => row.map(quoted).join('\t')).join('\n');
+}
+
+const rowsOf = (table: string): string[][] =>
+  [...table.matchAll(/<tr[\s>][\s\S]*?<\/tr>/g)].map(([row]) =>
+    [...row.matchAll(/<t[dh](?:\s[^>]*)?>([\s\S]*?)<\/t[dh]>/g)].map(([, cell]) => cellText(cell!)),
+  );
+
+const cellText = (html: string): string =>
+  readEntities(html.replaceAll(/<(?:br|\/p|\/div|\/li)[^>]*>/g, '\n').replaceAll(/<[^>]*>/g, ''))
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+
+const number = /^\d{1,4}[.)]?$/;
+
+const withoutNumber = ([first = '', ...rest]: readonly string[]) =>
+  number.test(first) ? rest : [first, ...rest];
+
+function linesOfRow([first = '', ...rest]: readonly string[]): string {
+  const lines = rest.filter(Boolean).join('\n');
+  return number.test(first)
+    ? `${Number.parseInt(first, 10)}. ${lines}`
+    : `${first}\n${lines}`.trim();
+}
+
+const quoted = (cell: string): string =>
+  /["\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

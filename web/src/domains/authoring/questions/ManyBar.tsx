@@ -1,0 +1,252 @@
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import {
+  type AuthoredQuestion,
+  type scoreQuestions,
+  TAGS_MAX,
+} from '@malaka/contracts/authoring/questions';
+import {
+  ActionIcon,
+  Button,
+  Group,
+  NumberInput,
+  Popover,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { IconFolderShare, IconStar, IconTags, IconTrash, IconX } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { tagsOf } from './tags-of.ts';
+import { useDeleteMany, useRestoreMany, useScoreMany, useTagMany } from './queries.ts';
+import type { BankPlace, LessonPlace } from './question-calls.ts';
+import styles from './ManyBar.module.css';
+
+type Props = {
+  place: LessonPlace | BankPlace;
+  chosen: readonly AuthoredQuestion[];
+  total: number;
+  onAll: () => void;
+  onNone: () => void;
+  onMove: () => void;
+};
+
+type Changed = AnswerOf<typeof scoreQuestions>['data'];
+
+/** What can be done with the chosen questions together. */
+export function ManyBar({ place, chosen, total, onAll, onNone, onMove }: Props) {
+  const { t } = useTranslation(['questions', 'common']);
+  const ids = chosen.map(({ id }) => id);
+  const scoring = useScoreMany(place);
+  const tagging = useTagMany(place);
+  const deleting = useDeleteMany(place);
+  const restoring = useRestoreMany(place);
+  const failed = (error: unknown) =>
+    showToast({ text: messageOf(error, t('common:state.failed')), type: 'error' });
+  const changed = ({ changedIds, keptIds }: Changed) =>
+    showToast({
+      text:
+        keptIds.length === 0
+          ? t('questions:many.changed', { count: changedIds.length })
+          : t('questions:many.kept', { changed: changedIds.length, count: keptIds.length }),
+      type: 'success',
+    });
+  const remove = () => {
+    onNone();
+    deleting.mutate(ids, {
+      onError: failed,
+      onSuccess: () =>
+        showToast({
+          text: t('questions:many.deleted', { count: ids.length }),
+          type: 'success',
+          action: {
+            label: t('questions:undo'),
+            onClick: () => restoring.mutate(ids, { onError: failed }),
+          },
+        }),
+    });
+  };
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('questions:many.title')}>
+      <Text fw={600} data-figures role="status">
+        {t('questions:many.count', { count: ids.length })}
+      </Text>
+      {ids.length < total && (
+        <Button variant="subtle" onClick={onAll}>
+          {t('questions:many.all', { count: total })}
+        </Button>
+      )}
+      <ActionIcon ml="auto" aria-label={t('questions:many.none')} onClick={onNone}>
+        <IconX size={20} />
+      </ActionIcon>
+      <Group gap={6} className={styles.actions}>
+        <Popup label={t('questions:score')} icon={<IconStar size={18} />}>
+          {(close) => (
+            <ScoreForm
+              isBusy={scoring.isPending}
+              onSave={(score) =>
+                scoring.mutate(
+                  { ids, score },
+                  {
+                    onError: failed,
+                    onSuccess: (answer) => {
+                      changed(answer);
+                      close();
+                    },
+                  },
+                )
+              }
+            />
+          )}
+        </Popup>
+        <Popup label={t('questions:many.tags')} icon={<IconTags size={18} />}>
+          {(close) => (
+            <TagsForm
+              known={[...new Set(chosen.flatMap(({ tags }) => tags))]}
+              isBusy={tagging.isPending}
+              onSave={(tags) =>
+                tagging.mutate(
+                  { ids, ...tags },
+                  {
+                    onError: failed,
+                    onSuccess: (answer) => {
+                      changed(answer);
+                      close();
+                    },
+                  },
+                )
+              }
+            />
+          )}
+        </Popup>
+        <Button variant="default" leftSection={<IconFolderShare size={18} />} onClick={onMove}>
+          {t('questions:move.submit')}
+        </Button>
+        <Button
+          variant="default"
+          color="danger"
+          leftSection={<IconTrash size={18} />}
+          onClick={remove}
+        >
+          {t('common:action.delete')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+type PopupProps = { label: string; icon: ReactNode; children: (close: () => void) => ReactNode };
+
+function Popup({ label, icon, children }: PopupProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      trapFocus
+      returnFocus
+      position="top"
+      width="min(320px, calc(100vw - 32px))"
+    >
+      <Popover.Target>
+        <Button variant="default" leftSection={icon} onClick={() => setIsOpen(!isOpen)}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label}>{children(() => setIsOpen(false))}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ScoreForm({ isBusy, onSave }: { isBusy: boolean; onSave: (score: number) => void }) {
+  const { t } = useTranslation(['questions', 'common']);
+  const [score, setScore] = useState<number | string>(1);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (Number(score) > 0) onSave(Number(score));
+  };
+  return (
+    <Stack component="form" gap="sm" onSubmit={submit}>
+      <NumberInput
+        label={t('questions:many.score')}
+        description={t('questions:many.scoreHint')}
+        min={0.01}
+        max={999_999}
+        decimalScale={2}
+        hideControls
+        value={score}
+        error={Number(score) > 0 ? undefined : t('questions:many.scoreNeeded')}
+        onChange={setScore}
+      />
+      <Button type="submit" loading={isBusy}>
+        {t('common:action.save')}
+      </Button>
+    </Stack>
+  );
+}
+
+const TAG_MAX = 40;
+
+type TagsFormProps = {
+  known: readonly string[];
+  isBusy: boolean;
+  onSave: (tags: { add: string[]; remove: string[] }) => void;
+};
+
+function TagsForm({ known, isBusy, onSave }: TagsFormProps) {
+  const { t } = useTranslation(['questions', 'common']);
+  const [typed, setTyped] = useState('');
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const add = tagsOf(typed);
+  const isWrong = add.length > TAGS_MAX || add.some((tag) => tag.length > TAG_MAX);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isWrong && add.length + removed.length > 0) onSave({ add, remove: [...removed] });
+  };
+  return (
+    <Stack component="form" gap="sm" onSubmit={submit}>
+      <TextInput
+        label={t('questions:many.addTags')}
+        description={t('questions:many.tagsHint')}
+        value={typed}
+        error={isWrong && t('questions:many.tagsWrong')}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {known.length > 0 && (
+        <fieldset>
+          <Text component="legend" size="sm" fw={500} mb={4}>
+            {t('questions:many.removeTags')}
+          </Text>
+          <Group gap={6}>
+            {known.map((tag) => {
+              const isRemoved = removed.includes(tag);
+              return (
+                <Button
+                  key={tag}
+                  size="compact-md"
+                  variant={isRemoved ? 'filled' : 'default'}
+                  aria-pressed={isRemoved}
+                  className={styles.tag}
+                  onClick={() =>
+                    setRemoved(
+                      isRemoved ? removed.filter((other) => other !== tag) : [...removed, tag],
+                    )
+                  }
+                >
+                  {tag}
+                </Button>
+              );
+            })}
+          </Group>
+        </fieldset>
+      )}
+      <Button type="submit" loading={isBusy}>
+        {t('common:action.save')}
+      </Button>
+    </Stack>
+  );
+}

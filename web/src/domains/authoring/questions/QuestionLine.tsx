@@ -1,0 +1,116 @@
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { plainText } from '@malaka/grading/plain-text';
+import { Checkbox, Text } from '@mantine/core';
+import { IconCheck, IconHistory, IconLink } from '@tabler/icons-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainQuestion } from '#/domains/authoring/asked-questions/readable-text.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import styles from './QuestionLines.module.css';
+import { TYPE_ICONS } from './type-icons.ts';
+
+type Props = {
+  question: AuthoredQuestion;
+  number: number;
+  handle: ReactNode;
+  /** Absent where none are chosen. */
+  choice: ReactNode;
+  note: ReactNode;
+  tools: ReactNode;
+  onOpen: (event: MouseEvent) => void;
+};
+
+/** A question as one line of the list: what is asked, what is right, what it is worth. */
+export function QuestionLine(props: Props) {
+  const { question, number, handle, choice, note, tools, onOpen } = props;
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const Icon = TYPE_ICONS[question.type];
+  const text = format.text(plainQuestion(question));
+  return (
+    <div className={styles.line}>
+      {choice}
+      {handle}
+      <button
+        type="button"
+        className={styles.open}
+        data-question-line={question.id}
+        onClick={onOpen}
+      >
+        <span className={styles.number}>{number}.</span>
+        <span className={styles.texts}>
+          <span className={styles.text}>{text || t('line.picture')}</span>
+          <span className={styles.answer}>
+            <Icon size={16} aria-label={t(`type.${question.type}`)} />
+            {question.sourceId !== null && <IconLink size={16} aria-label={t('mark.reference')} />}
+            {question.isAnswered && <IconHistory size={16} aria-label={t('mark.answered')} />}
+            <Right question={question} />
+            {note}
+            {question.tags.map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        </span>
+      </button>
+      <Text span data-figures className={`quiet ${styles.points}`}>
+        {t('points', { count: question.score, value: format.number(question.score) })}
+      </Text>
+      <div className={styles.tools}>{tools}</div>
+    </div>
+  );
+}
+
+/** What is right in a few words, or that nothing is. */
+function Right({ question }: { question: AuthoredQuestion }) {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const { type, answers, isDraft } = question;
+  if (isDraft)
+    return (
+      <span className="warning">{t(answers.length === 0 ? 'noAnswers' : 'line.noRight')}</span>
+    );
+  if (type === 'grouping' || type === 'dragwords') {
+    return <span>{answers.map((answer) => format.text(plainText(answer.text))).join(' · ')}</span>;
+  }
+  if (type === 'text') {
+    const model = format.text(plainText(answers[0]?.text ?? ''));
+    return (
+      <span>
+        {t('words.model')}: {model}
+      </span>
+    );
+  }
+  const right = answers.filter(({ score }) => score > 0);
+  return (
+    <>
+      <IconCheck size={16} aria-label={t('rightAnswer')} className={styles.right} />
+      <span>
+        {right.map(({ text }) => format.text(plainText(text)) || t('line.picture')).join(' · ')}
+      </span>
+      <span className={styles.count}>{t('line.answers', { count: answers.length })}</span>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  number: number;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean, isRange: boolean) => void;
+};
+
+export function LineChoice({ number, isChosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <span className={styles.choice}>
+      <Checkbox
+        checked={isChosen}
+        aria-label={t('many.choose', { number })}
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChoose(currentTarget.checked, (nativeEvent as unknown as PointerEvent).shiftKey)
+        }
+      />
+    </span>
+  );
+}

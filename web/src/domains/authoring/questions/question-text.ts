@@ -1,0 +1,46 @@
+import { QUESTION_TEXT_MAX } from '@malaka/contracts/authoring/questions';
+import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
+
+/**
+ * A rich text as lines to be typed in a plain field; undefined where it has marks that a plain field
+ * would lose, such as bold words, pictures or formulas.
+ */
+export function plainLines(html: string): string | undefined {
+  const lines = html
+    .replaceAll(/<\/p>\s*<p>/g, '\n\n')
+    .replaceAll(/^<p>|<\/p>$/g, '')
+    .replaceAll(/<br ?\/?>/g, '\n');
+  return lines.includes('<') ? undefined : readEntities(lines);
+}
+
+/** Typed lines as rich text. */
+export const htmlOfLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br />');
+
+const numbered = /^\s*(?:(?:savol|савол|вопрос|question)\s*)?№?\s*\d{1,4}\s*[.):]\s*\S/i;
+const option = /^\s*(?:[*+#✓]\s*)?\(?(?:\p{L}\s*[.)]|[-–—•])\s*\S|^\s*[*+#✓]\s*\S/u;
+const gift = /\{[^{}]*[=~][^{}]*\}/;
+
+/** What is pasted, as it was copied: a table is read from its HTML. */
+export type Pasted = { text: string; html: string };
+
+export const pastedOf = (data: DataTransfer): Pasted => ({
+  text: data.getData('text/plain'),
+  html: data.getData('text/html'),
+});
+
+/** Whether a pasted text is a test rather than the words of one question. */
+export function isTest({ text, html }: Pasted): boolean {
+  if (text.length > QUESTION_TEXT_MAX) return true;
+  return isTestText(text) || /<table[\s>]/i.test(html.slice(0, QUESTION_TEXT_MAX));
+}
+
+function isTestText(text: string): boolean {
+  if (gift.test(text)) return true;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const options = lines.filter((line) => option.test(line)).length;
+  const isTable = lines.length > 0 && lines.every((line) => line.split('\t').length >= 3);
+  return (
+    isTable ||
+    (options >= 2 && (options < lines.length || lines.some((line) => numbered.test(line))))
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/domains/people/index.ts';
+import { type ApiError, isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useAcceptQuestion } from './queries.ts';
+import { callsOf, keyOfPlace, type QuestionPlace } from './question-calls.ts';
+import { toDraft, type QuestionForm } from './question-form.ts';
+import { forgetQueued, keepQueued, type Queued, readQueue } from './question-queue.ts';
+
+const AGAIN_MS = 5000;
+
+/**
+ * New questions on their way to the server, one after the other while the next one is typed. They
+ * stay on this device until the server has them: no reload and no dead line loses one.
+ */
+export function useQuestionQueue(place: QuestionPlace) {
+  const { t } = useTranslation('common');
+  const { user } = useSession();
+  const name = [user?.id, ...keyOfPlace(place)].join(':');
+  const [queue, setQueue] = useState(() => readQueue(name));
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { accept, settle } = useAcceptQuestion(place);
+  const nextKey = queue.find(({ problem }) => problem === undefined)?.key;
+
+  const drop = (key: string) => {
+    forgetQueued(name, key);
+    setQueue((known) => known.filter((queued) => queued.key !== key));
+  };
+  const send = useEffectEvent(async (key: string) => {
+    const queued = queue.find((one) => one.key === key)!;
+    try {
+      const { data } = await callsOf(place).save({ key, content: toDraft(queued.form).draft });
+      accept(data);
+      drop(key);
+      if (queued.isTold) showToast({ text: t('state.saved'), type: 'success' });
+      if (queue.length === 1) settle();
+    } catch (error) {
+      if (!isRefusal(error)) return setIsWaiting(true);
+      const problem = Object.values(error.errors).flat()[0] ?? error.message;
+      const refused = { ...queued, problem };
+      keepQueued(name, refused);
+      setQueue((known) => known.map((one) => (one.key === key ? refused : one)));
+      showToast({ text: [t('state.failed'), problem].join(' '), type: 'error' });
+    }
+  });
+  useEffect(() => {
+    if (nextKey !== undefined && !isWaiting) void send(nextKey);
+  }, [nextKey, isWaiting]);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const goOn = () => setIsWaiting(false);
+    const timer = setTimeout(goOn, AGAIN_MS);
+    addEventListener('online', goOn);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+    };
+  }, [isWaiting]);
+
+  return {
+    queue,
+    /** The server was not reached; it is asked again by itself. */
+    isWaiting,
+    /** `isTold`: the screen says when the server has it. */
+    add: (form: QuestionForm, isTold: boolean) => {
+      const queued: Queued = { key: crypto.randomUUID(), at: Date.now(), form, isTold };
+      keepQueued(name, queued);
+      setQueue((known) => [...known, queued]);
+    },
+    drop,
+  };
+}
+
+export type QuestionQueue = ReturnType<typeof useQuestionQueue>;
+
+/** What will not get better by itself; a lost line, a busy server and an ended session will. */
+const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status);

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusLine } from './use-line-keys.ts';
+
+export const VIEWS = ['lines', 'cards'] as const;
+export type QuestionView = (typeof VIEWS)[number];
+
+/** Lines or cards, as this device was left; at a second of a film few stand, so they are cards. */
+export function useQuestionView(mode: string, ids: readonly number[]) {
+  const [view, setView] = useState(() => readView(mode));
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
+  const isCard = (id: number) => turned.has(id) !== (view === 'cards');
+  const turn = (id: number) =>
+    setTurned((known) => (known.has(id) ? without(known, id) : new Set([...known, id])));
+  return {
+    view,
+    show: (next: QuestionView) => {
+      setView(next);
+      setTurned(new Set());
+      keepView(mode, next);
+    },
+    stateOf: (id: number) => (edited.has(id) ? 'edited' : isCard(id) ? 'card' : 'line'),
+    toggle: turn,
+    unfold: (id: number, isOpen: boolean) => {
+      if (isCard(id) === isOpen) return;
+      flushSync(() => turn(id));
+      document.getElementById(`question-${id}`)?.querySelector('button')?.focus();
+    },
+    edit: (id: number) => setEdited(new Set([...edited, id])),
+    /** The next one is opened, or the line has the focus again. */
+    close: (id: number, nextId: number | undefined) => {
+      flushSync(() => {
+        setEdited((known) => {
+          const rest = without(known, id);
+          return nextId === undefined ? rest : new Set([...rest, nextId]);
+        });
+      });
+      if (nextId === undefined && ids.includes(id)) focusLine(id);
+    },
+  } as const;
+}
+
+const without = (known: ReadonlySet<number>, id: number) =>
+  new Set([...known].filter((other) => other !== id));
+
+const KEY = 'question-view:';
+
+function readView(mode: string): QuestionView {
+  const usual = mode === 'video' ? 'cards' : 'lines';
+  try {
+    return VIEWS.find((view) => view === localStorage.getItem(KEY + mode)) ?? usual;
+  } catch {
+    return usual;
+  }
+}
+
+function keepView(mode: string, view: QuestionView): void {
+  try {
+    localStorage.setItem(KEY + mode, view);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}

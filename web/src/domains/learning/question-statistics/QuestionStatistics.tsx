@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Figures } from './StatisticsList.tsx';
+import { statisticsQuery } from './queries.ts';
+
+type Props = { lessonId: number; questionId: number };
+
+/** How one question of a test is answered, beside the question itself. */
+export function QuestionStatistics({ lessonId, questionId }: Props) {
+  const { t } = useTranslation('question-statistics');
+  const query = useQuery(statisticsQuery(lessonId));
+  if (query.isPending) return <Skeleton height={60} radius="md" />;
+  const figures = query.data?.questions.find((one) => one.questionId === questionId);
+  if (!figures || figures.askedCount === 0) return <p className="quiet">{t('none')}</p>;
+  return <Figures figures={figures} />;
+}
