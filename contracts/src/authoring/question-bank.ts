@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import {
-  authoredQuestion,
-  changedMany,
-  question,
-  questions,
-  QUESTIONS_PER_LESSON_MAX,
-  second,
-  tag,
-  TAGS_MAX,
-} from './questions.ts';
+import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { QUESTION_TYPES } from '#/kit/choices.ts';
 import { wire } from '#/kit/wire.ts';
@@ -70,16 +61,6 @@ export const tagQuestion = post.author('/teacher/questions/tag', {
   summary: 'Set the tags of an own question',
   body: wire({ id, tags: z.array(tag).max(TAGS_MAX) }),
   answer: done,
-});
-
-export const tagQuestions = post.author('/teacher/questions/tag-many', {
-  summary: 'Add tags to many own questions and take others off; one with too many tags stays',
-  body: wire({
-    ids: z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX),
-    add: z.array(tag).max(TAGS_MAX).default([]),
-    remove: z.array(tag).max(TAGS_MAX).default([]),
-  }),
-  answer: changedMany,
 });
 
 export const useQuestions = post.author('/teacher/questions/use', {

@@ -17,7 +17,7 @@ export const WRONG = 'wrong';
 
 export const text = z.string().trim().min(1).max(QUESTION_TEXT_MAX);
 export const answerText = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
-const score = z.number().min(0).max(999_999);
+export const score = z.number().min(0).max(999_999);
 export const scoreText = numberText.pipe(score);
 export const explanation = z.string().max(QUESTION_TEXT_MAX);
 export const tag = z.string().trim().min(1).max(40);
@@ -239,7 +239,7 @@ export const duplicateQuestion = post.author('/teacher/lesson/duplicate-question
   answer: question,
 });
 
-const manyIds = z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX);
+export const manyIds = z.array(id).min(1).max(QUESTIONS_PER_LESSON_MAX);
 
 export const moveQuestions = post.author('/teacher/lesson/move-questions', {
   summary: 'Move questions to another own lesson, for a video at a second of it',
@@ -248,27 +248,6 @@ export const moveQuestions = post.author('/teacher/lesson/move-questions', {
     lessonId: id,
     time: second.nullish(),
   }),
-  answer: done,
-});
-
-/** What a change of many did: those used by reference and those it has no meaning for stay. */
-export const changedMany = one(wire({ changedIds: z.array(z.int()), keptIds: z.array(z.int()) }));
-
-export const scoreQuestions = post.author('/teacher/lesson/score-questions', {
-  summary: 'The same points for many own questions, shared by the right answers of each',
-  body: wire({ ids: manyIds, score: score.min(0.01) }),
-  answer: changedMany,
-});
-
-export const deleteQuestions = post.author('/teacher/lesson/delete-questions', {
-  summary: 'Delete many own questions, all of them or none; what learners answered stays',
-  body: wire({ ids: manyIds }),
-  answer: done,
-});
-
-export const restoreQuestions = post.author('/teacher/lesson/restore-questions', {
-  summary: 'Take back the deletion of many, all of them or none',
-  body: wire({ ids: manyIds }),
   answer: done,
 });
 

@@ -1,10 +1,12 @@
 import { BANK_PER_PAGE } from '@malaka/contracts/kit/limits';
 import * as calls from '@malaka/contracts/authoring/question-bank';
+import { tagQuestions } from '@malaka/contracts/authoring/many-questions';
 import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { detachQuestion } from './detach-question.ts';
-import { listTagCounts, listUses, updateManyTags, updateTags } from './queries.ts';
+import { listUses } from './places.ts';
+import { listTagCounts, updateManyTags, updateTags } from './queries.ts';
 import { takeFromBank } from './take-from-bank.ts';
 import { viewBank } from './view-bank.ts';
 
@@ -24,7 +26,7 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     updateTags(db, { ...body, authorId: session.accountId }),
   );
 
-  scope.route(calls.tagQuestions, ({ body }, { session }) =>
+  scope.route(tagQuestions, ({ body }, { session }) =>
     updateManyTags(db, { ...body, authorId: session.accountId }),
   );
 

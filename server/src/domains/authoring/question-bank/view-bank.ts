@@ -3,7 +3,8 @@ import { BANK_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { output } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
-import { findBankPage, listPlaces } from './queries.ts';
+import { listPlaces } from './places.ts';
+import { findBankPage } from './queries.ts';
 
 type Answer = output<NonNullable<typeof listBank.answer>>;
 type Query = output<NonNullable<typeof listBank.query>> & { authorId: number };

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as bank from '@malaka/contracts/authoring/question-bank';
-import * as calls from '@malaka/contracts/authoring/questions';
+import * as many from '@malaka/contracts/authoring/many-questions';
 import { describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -16,10 +16,10 @@ const { app } = await createTestApp(database, { now: () => clock });
 const makeAuthor = async () => {
   const author = await makeQuestionAuthor(app, db, clock);
   const { token } = author;
-  const score = (body: BodyOf<typeof calls.scoreQuestions>) =>
-    call(app, calls.scoreQuestions, { token, body });
-  const tag = (body: BodyOf<typeof bank.tagQuestions>) =>
-    call(app, bank.tagQuestions, { token, body });
+  const score = (body: BodyOf<typeof many.scoreQuestions>) =>
+    call(app, many.scoreQuestions, { token, body });
+  const tag = (body: BodyOf<typeof many.tagQuestions>) =>
+    call(app, many.tagQuestions, { token, body });
   return { ...author, score, tag };
 };
 

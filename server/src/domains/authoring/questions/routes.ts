@@ -1,4 +1,5 @@
 import { listDiagnosticCategories as listCategories } from '@malaka/contracts/assessment/diagnostics';
+import * as many from '@malaka/contracts/authoring/many-questions';
 import * as calls from '@malaka/contracts/authoring/questions';
 import type { Deps } from '#/kit/deps.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
@@ -65,13 +66,13 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(calls.moveQuestions, ({ body }, context) =>
     moveQuestions(db, body, authorOf(context)),
   );
-  scope.route(calls.scoreQuestions, ({ body }, context) =>
+  scope.route(many.scoreQuestions, ({ body }, context) =>
     scoreQuestions(db, body, authorOf(context)),
   );
-  scope.route(calls.deleteQuestions, ({ body }, context) =>
+  scope.route(many.deleteQuestions, ({ body }, context) =>
     deleteQuestions(db, body.ids, authorOf(context)),
   );
-  scope.route(calls.restoreQuestions, ({ body }, context) =>
+  scope.route(many.restoreQuestions, ({ body }, context) =>
     restoreQuestions(db, body.ids, authorOf(context)),
   );
   scope.route(calls.listRevisions, ({ params }, { session }) =>

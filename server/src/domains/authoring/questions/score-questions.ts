@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { scoreQuestions as scoreCall } from '@malaka/contracts/authoring/questions';
+import type { scoreQuestions as scoreCall } from '@malaka/contracts/authoring/many-questions';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';

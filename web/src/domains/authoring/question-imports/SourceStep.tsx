@@ -79,6 +79,7 @@ export function SourceStep({ pasted, onRead }: Props) {
     change(given);
     read(undefined, given);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- what was pasted is sent to the server
   useEffect(() => readPasted(), []);
   if (reading.isPending) return <ReadingBar percent={percent} onStop={() => stop?.abort()} />;
   return (

@@ -1,9 +1,6 @@
+import type { scoreQuestions } from '@malaka/contracts/authoring/many-questions';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import {
-  type AuthoredQuestion,
-  type scoreQuestions,
-  TAGS_MAX,
-} from '@malaka/contracts/authoring/questions';
+import { type AuthoredQuestion, TAGS_MAX } from '@malaka/contracts/authoring/questions';
 import {
   ActionIcon,
   Button,

@@ -95,6 +95,7 @@ export function QuestionEditor(props: Props) {
           </Suspense>
         ) : (
           <QuestionTextField
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
             autoFocus
             html={form.text}
             {...propsOf('question')}

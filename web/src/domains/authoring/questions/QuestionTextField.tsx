@@ -33,6 +33,7 @@ export function QuestionTextField(props: Props) {
       <RichField
         size="compact"
         isLabelled={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the writing goes on in it
         autoFocus={autoFocus || pasted !== undefined}
         id={id}
         label={label}

@@ -1,14 +1,16 @@
 import { listDiagnosticCategories } from '@malaka/contracts/assessment/diagnostics';
 import { listAuthoredCourses } from '@malaka/contracts/authoring/authored-courses';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { tagQuestions } from '@malaka/contracts/authoring/question-bank';
 import {
-  type AuthoredQuestion,
   deleteQuestions,
-  listRevisions,
-  moveQuestions,
   restoreQuestions,
   scoreQuestions,
+  tagQuestions,
+} from '@malaka/contracts/authoring/many-questions';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  type AuthoredQuestion,
+  listRevisions,
+  moveQuestions,
 } from '@malaka/contracts/authoring/questions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

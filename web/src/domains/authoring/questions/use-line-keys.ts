@@ -42,8 +42,9 @@ export function useLineKeys(options: Options) {
       choice?.extend(id);
       choice?.extend(next);
       focusLine(next);
-    } else if (key.act === 'edit') question.sourceId === null && onEdit(id);
-    else if (key.act === 'choose') choice?.toggle(id);
+    } else if (key.act === 'edit') {
+      if (question.sourceId === null) onEdit(id);
+    } else if (key.act === 'choose') choice?.toggle(id);
     else if (key.act === 'chooseAll') choice?.all();
     else if (key.act === 'unfold' || key.act === 'fold') onUnfold(id, key.act === 'unfold');
     else if (key.act === 'move') onMove?.(id);

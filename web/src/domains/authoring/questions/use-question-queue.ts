@@ -45,6 +45,7 @@ export function useQuestionQueue(place: QuestionPlace) {
     }
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- once the server has answered
     if (nextKey !== undefined && !isWaiting) void send(nextKey);
   }, [nextKey, isWaiting]);
   useEffect(() => {

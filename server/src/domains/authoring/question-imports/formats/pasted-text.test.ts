@@ -113,7 +113,7 @@ describe('any test in any habit of writing is read as it was meant', () => {
         const text = parts.join(' ');
         const reads =
           detectFormat(text) === 'sheet' ? readSheetRows(csvRows(text)) : readText(text);
-        for (const read of reads) finishRead(read);
+        expect(reads.map((read) => finishRead(read))).toHaveLength(reads.length);
       }),
     );
   });

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** Where questions stand, and in how many other places they are used by reference. */
+export async function listPlaces(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'l.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('q.id', 'in', ids)
+    .select((row) => [
+      'q.id',
+      'c.id as courseId',
+      'c.name as courseName',
+      'l.name as lessonName',
+      row
+        .selectFrom('questions as r')
+        .whereRef('r.sourceId', '=', 'q.id')
+        .where('r.deletedAt', 'is', null)
+        .select(sql<number>`count(*)::int`.as('amount'))
+        .as('usesCount'),
+      row
+        .selectFrom('questions as t')
+        .whereRef('t.authorId', '=', 'q.authorId')
+        .whereRef('t.textKey', '=', 'q.textKey')
+        .whereRef('t.id', '<>', 'q.id')
+        .where('t.textKey', '<>', '')
+        .where('t.deletedAt', 'is', null)
+        .where('t.sourceId', 'is', null)
+        .select(sql<number>`count(*)::int`.as('amount'))
+        .as('twinsCount'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, usesCount, twinsCount, ...place }) => [
+      id,
+      { ...place, usesCount: usesCount ?? 0, twinsCount: twinsCount ?? 0 },
+    ]),
+  );
+}
+
+/** Where an own question stands itself, then where it is used by reference. Throws 404. */
+export async function listUses(db: Db, authorId: number, id: number) {
+  const rows = await db
+    .selectFrom('questions as q')
+    .leftJoin('lessons as l', (join) =>
+      join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
+    )
+    .leftJoin('courses as c', (join) =>
+      join.onRef('c.id', '=', 'l.courseId').on('c.deletedAt', 'is', null),
+    )
+    .where('q.authorId', '=', authorId)
+    .where('q.deletedAt', 'is', null)
+    .where((where) => where.or([where('q.id', '=', id), where('q.sourceId', '=', id)]))
+    .orderBy(sql`q.source_id nulls first`)
+    .orderBy('q.id')
+    .select([
+      'q.id as questionId',
+      'q.lessonId',
+      'q.sourceId',
+      'q.timeSeconds as time',
+      'l.name as lessonName',
+      'l.sectionId',
+      'c.id as courseId',
+      'c.name as courseName',
+    ])
+    .execute();
+  if (!rows.some(({ questionId }) => questionId === id)) {
+    throw new AppError('question.not_found', 404);
+  }
+  return rows.map(({ sourceId, ...use }) => ({ ...use, isReference: sourceId !== null }));
+}
