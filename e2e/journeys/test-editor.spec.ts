@@ -177,7 +177,7 @@ test('lines are walked, ordered, copied, chosen, given points and tags, moved an
     await page.keyboard.press('Escape');
     await lines.first().focus();
     await page.keyboard.press('Control+a');
-    await bar.getByRole('button', { name: t('common:action.delete') }).click();
+    await bar.getByRole('button', { name: t('common:action.delete'), exact: true }).click();
     await expect(lines).toHaveCount(0);
     await page.getByRole('button', { name: t('questions:undo') }).click();
     await expect(lines).toHaveCount(5);

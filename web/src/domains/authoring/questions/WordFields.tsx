@@ -31,6 +31,8 @@ export function WordFields({ form, propsOf, onChange }: FieldsProps) {
           lang={format.language}
           html={text}
           isInvalid={propsOf('question').error !== undefined}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
+          autoFocus
           onReady={gaps.setEditor}
           onChange={(html) => onChange({ text: html })}
         />
