@@ -42,6 +42,7 @@ import * as learnerStatistics from '@malaka/contracts/learning/learner-statistic
 import * as lessonPacks from '@malaka/contracts/learning/lesson-packs';
 import * as lessons from '@malaka/contracts/learning/lessons';
 import * as liveStreams from '@malaka/contracts/live/live-streams';
+import * as manyQuestions from '@malaka/contracts/authoring/many-questions';
 import * as mySchool from '@malaka/contracts/reporting/my-school';
 import * as notificationSettings from '@malaka/contracts/conversation/notification-settings';
 import * as notifications from '@malaka/contracts/conversation/notifications';
@@ -125,6 +126,7 @@ const contracts = [
   lessonPacks,
   lessons,
   liveStreams,
+  manyQuestions,
   mySchool,
   notificationSettings,
   notifications,

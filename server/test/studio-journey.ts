@@ -125,6 +125,10 @@ async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras:
   await ask('/lesson/order-questions', { lesson_id, ids: [id, single], time: null });
   await ask('/lesson/move-questions', { ids: [single], lesson_id: other, time: null });
   await ask('/questions/tag', { id, tags: ['takror'] });
+  await ask('/questions/tag-many', { ids: [id], add: ['yana'], remove: ['takror'] });
+  await ask('/lesson/score-questions', { ids: [id], score: 3 });
+  await ask('/lesson/delete-questions', { ids: [id] });
+  await ask('/lesson/restore-questions', { ids: [id] });
   const used = await ask('/questions/use', { ids: [id], lesson_id: other, how: 'reference' });
   await ask('/questions/detach', { id: used.data.at(-1).id });
   await keepImport(ask, other);
@@ -133,6 +137,7 @@ async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras:
 /** The reading itself is a form with a file; what it read is taken over by its id. */
 async function keepImport(ask: Ask, lesson_id: number) {
   await ask('/questions/read', {});
+  await ask('/questions/mend', { id: 2_000_000_000, number: 1, text: 'Savol?' });
   await ask('/questions/import', { id: 2_000_000_000, lesson_id, time: null, without: [] });
 }
 

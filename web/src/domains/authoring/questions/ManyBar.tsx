@@ -50,20 +50,20 @@ export function ManyBar({ place, chosen, total, onAll, onNone, onMove }: Props) 
           : t('questions:many.kept', { changed: changedIds.length, count: keptIds.length }),
       type: 'success',
     });
-  const remove = () => {
+  // The bar goes with the lines that it is about: what follows must not depend on it.
+  const restore = () => void restoring.mutateAsync(ids).catch(failed);
+  const remove = async () => {
     onNone();
-    deleting.mutate(ids, {
-      onError: failed,
-      onSuccess: () =>
-        showToast({
-          text: t('questions:many.deleted', { count: ids.length }),
-          type: 'success',
-          action: {
-            label: t('questions:undo'),
-            onClick: () => restoring.mutate(ids, { onError: failed }),
-          },
-        }),
-    });
+    try {
+      await deleting.mutateAsync(ids);
+      showToast({
+        text: t('questions:many.deleted', { count: ids.length }),
+        type: 'success',
+        action: { label: t('questions:undo'), onClick: restore },
+      });
+    } catch (error) {
+      failed(error);
+    }
   };
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('questions:many.title')}>
@@ -125,7 +125,7 @@ export function ManyBar({ place, chosen, total, onAll, onNone, onMove }: Props) 
           variant="default"
           color="danger"
           leftSection={<IconTrash size={18} />}
-          onClick={remove}
+          onClick={() => void remove()}
         >
           {t('common:action.delete')}
         </Button>

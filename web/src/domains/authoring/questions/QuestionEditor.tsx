@@ -27,6 +27,11 @@ type Props = EditedQuestion & {
   onTest?: ((pasted: Pasted) => void) | undefined;
 };
 
+/** The keys reach the editor also while the field that will have the focus is still being loaded. */
+function holdFocus(editor: HTMLElement | null): void {
+  if (editor && document.activeElement === document.body) editor.focus({ preventScroll: true });
+}
+
 /** A question edited where it stands, with the learner's view of it beside. */
 export function QuestionEditor(props: Props) {
   const { isDiagnostic, question, refused, onTest } = props;
@@ -35,13 +40,15 @@ export function QuestionEditor(props: Props) {
   const { values: form, set: change, propsOf } = state;
   const isChoice = form.type === 'single' || form.type === 'multiple';
   const press = (event: KeyboardEvent) => {
+    // Windows over the page have keys of their own.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       state.submitAndGoOn();
     }
     // What is typed in a new one stays on the device; a change of another is not left by a slip.
     const mayLeave = state.isNew || !state.isTouched;
-    if (event.key === 'Escape' && mayLeave && !event.defaultPrevented) props.onClose();
+    if (event.key === 'Escape' && mayLeave) props.onClose();
   };
   const toAnswers = () => {
     const [first] = form.answers;
@@ -50,7 +57,13 @@ export function QuestionEditor(props: Props) {
   const fields = { form, propsOf, onChange: change };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter of all fields inside
-    <div className={styles.editor} key={state.discards} onKeyDown={press}>
+    <div
+      className={styles.editor}
+      key={state.discards}
+      ref={holdFocus}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <UnsavedGuard isActive={state.isTouched} text={t('questions:kept.onLeave')} />
       <Stack>
         {question?.isAnswered && (
