@@ -140,6 +140,7 @@ test('the screen of a test: its fields, its questions with answers, all four typ
   for (const field of ['name', 'score', 'minPercentage'] as const) {
     await expect(editor(t(`authored-lessons:field.${field}`))).toBeVisible();
   }
+  await main.getByRole('button', { name: t('questions:view.cards'), exact: true }).click();
   for (const text of [
     'Poytaxt?',
     'Toshkent',

@@ -142,6 +142,7 @@ test('lines are walked, ordered, copied, chosen, given points and tags, moved an
   await lines.nth(1).focus();
   await page.keyboard.press('d');
   await expect.poll(texts).toEqual(['Ikki?', 'Bir?', 'Bir?', 'Uch?', 'Toʻrt?']);
+  await expect(lines).toHaveCount(5);
 
   await test.step('edited in its line, and on to the next by Ctrl+Enter', async () => {
     await lines.nth(2).focus();
