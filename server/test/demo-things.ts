@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   top_up_orders: 'top-up',
   exports: 'export check',
   notifications: 'notification-detail notifications',
-  questions: 'question',
+  questions: 'question questions',
   regions: 'region regions',
   districts: 'city cities',
   schools: 'school',
