@@ -144,6 +144,8 @@ export const ERROR_CODES = [
   'organization.teacher_needed',
   'organization.unchecked',
   'organization.wrong_status',
+  'outbox.other_account',
+  'outbox.unknown_kind',
   'payment.amount_wrong',
   'payment.in_flight',
   'payment.key_needed',

@@ -8,6 +8,7 @@ import {
   videoQuality,
 } from '#/authoring/lesson-files.ts';
 import { get, post } from '#/kit/endpoint.ts';
+import { eventKind } from '#/kit/outbox.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
 import { testStanding } from './tests.ts';
@@ -118,6 +119,8 @@ export const completeLesson = post.learner('/course/lesson-complete', {
   answer: one(wire({ lesson: lessonView })),
 });
 
+export const lessonDone = eventKind('lesson-done', completeLesson);
+
 const second = z.number().min(0).max(86_400);
 
 export const saveWatching = post.learner('/course/video-watched', {
@@ -129,6 +132,8 @@ export const saveWatching = post.learner('/course/video-watched', {
     /** Grows with each save of this player; the newest wins across devices. */
     revision: z.int().min(0).max(INTEGER_MAX),
     played: z.array(wire({ from: second, to: second })).max(50),
+    /** Seconds that the device's monotonic clock counted meanwhile; only what was kept without a line needs it. */
+    elapsed: second.optional(),
   }),
   answer: one(
     wire({
@@ -141,6 +146,8 @@ export const saveWatching = post.learner('/course/video-watched', {
     }),
   ),
 });
+
+export const videoWatched = eventKind('video-watched', saveWatching);
 
 export const videoAddress = wire({
   /** HLS master playlist, or the plain mp4 while the video is not converted. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { person } from './courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
+import { eventKind } from '#/kit/outbox.ts';
 import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '#/kit/limits.ts';
 import { decided, hold } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, page, search } from '#/kit/shapes.ts';
@@ -41,6 +42,8 @@ export const saveReview = post.learner('/course/:id/review', {
   }),
   answer: done,
 });
+
+export const courseReviewed = eventKind('course-reviewed', saveReview);
 
 export const deleteReview = post.learner('/course/:id/review/delete', {
   summary: 'Take the own review of a course back',

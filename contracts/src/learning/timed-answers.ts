@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '#/authoring/asked-questions.ts';
 import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
 import { post } from '#/kit/endpoint.ts';
+import { eventKind } from '#/kit/outbox.ts';
 import { lessonView } from './lessons.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -20,3 +21,5 @@ export const checkVideo = post.learner('/course/test-check-video', {
   }),
   answer: one(wire({ lesson: lessonView })),
 });
+
+export const videoAnswered = eventKind('video-answered', checkVideo);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, numberText } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
+import { eventKind } from '#/kit/outbox.ts';
 import { SEARCH_MAX } from '#/kit/limits.ts';
 import { plainText } from '#/kit/plain-text.ts';
 import { idParams, one, page, paging, fileParams } from '#/kit/shapes.ts';
@@ -104,6 +105,8 @@ export const sendChatMessage = post.signedIn('/chats/:id/messages', {
   }),
   answer: one(chatMessage),
 });
+
+export const messageSent = eventKind('message-sent', sendChatMessage);
 
 export const sendChatFile = post.signedIn('/chats/:id/files', {
   summary: 'Send a picture or a document up for the next message (10 MB)',

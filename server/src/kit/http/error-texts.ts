@@ -73,6 +73,16 @@ export const kitErrors = {
     ru: 'Загруженный список не найден.',
     en: 'The uploaded sheet was not found.',
   },
+  'outbox.other_account': {
+    uz: 'Bu navbat boshqa hisobga tegishli. Oʻsha hisob bilan kirilganda yuboriladi.',
+    ru: 'Эта очередь принадлежит другой учётной записи. Она отправится, когда войдёт её владелец.',
+    en: 'This queue belongs to another account. It is sent when its owner signs in.',
+  },
+  'outbox.unknown_kind': {
+    uz: 'Bunday turdagi maʼlumotni server qabul qilmaydi. Sahifani yangilab, qayta urinib koʻring.',
+    ru: 'Данные такого вида сервер не принимает. Обновите страницу и попробуйте ещё раз.',
+    en: 'The server does not take this kind of data. Reload the page and try again.',
+  },
   'request.invalid': {
     uz: 'Maʼlumotlarni tekshirib, qaytadan yuboring.',
     ru: 'Проверьте данные и отправьте ещё раз.',

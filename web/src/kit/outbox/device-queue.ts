@@ -1,0 +1,95 @@
+import { sendEvents } from '@malaka/contracts/kit/outbox';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { call } from '#/kit/api/client.ts';
+import { onReturn } from '#/kit/api/reach.ts';
+import { createQueue } from './queue.ts';
+import { deviceStore, memoryStore } from './queue-store.ts';
+
+const FIRST_RETRY_MS = 3000;
+const LAST_RETRY_MS = 60_000;
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : undefined;
+
+const openStore = () => ('indexedDB' in globalThis ? deviceStore() : memoryStore());
+
+/** The one queue of this device. */
+export const deviceQueue = createQueue({
+  store: openStore(),
+  openMemory: memoryStore,
+  send: async (body, keepalive) => (await call(sendEvents, { body }, { keepalive })).data.receipts,
+  exclusively: async (work) =>
+    'locks' in navigator ? await navigator.locks.request('outbox', work) : await work(),
+  tellTabs: () => tabs?.postMessage('changed'),
+  makeId: () => crypto.randomUUID(),
+  now: () => Date.now(),
+});
+
+tabs?.addEventListener('message', () => void deviceQueue.refresh());
+
+/** On every screen of a person: sends what waits whenever there is hope that it arrives. */
+export function useSendQueue(accountId: number | null): void {
+  useEffect(() => void deviceQueue.setOwner(accountId), [accountId]);
+
+  useEffect(() => {
+    let delay = FIRST_RETRY_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const plan = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        delay = Math.min(2 * delay, LAST_RETRY_MS);
+        void deviceQueue.flush();
+      }, delay);
+    };
+    const stopWatching = deviceQueue.subscribe(() => {
+      const { entries, problem, sendingIds } = deviceQueue.read();
+      if (problem === null) delay = FIRST_RETRY_MS;
+      const isWaiting = entries.some(({ state }) => state === 'kept');
+      if (isWaiting && problem !== null && sendingIds.size === 0) {
+        plan();
+        void askForWakeUp();
+      }
+    });
+    const hope = () => {
+      delay = FIRST_RETRY_MS;
+      void deviceQueue.flush();
+    };
+    const onVisible = () => document.visibilityState === 'visible' && hope();
+    const stopReturn = onReturn(hope);
+    addEventListener('online', hope);
+    addEventListener('focus', hope);
+    document.addEventListener('visibilitychange', onVisible);
+    const onWorker = ({ data }: MessageEvent<{ outbox?: boolean } | null>) =>
+      data?.outbox === true && hope();
+    globalThis.navigator.serviceWorker?.addEventListener('message', onWorker);
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+      stopReturn();
+      removeEventListener('online', hope);
+      removeEventListener('focus', hope);
+      document.removeEventListener('visibilitychange', onVisible);
+      globalThis.navigator.serviceWorker?.removeEventListener('message', onWorker);
+    };
+  }, []);
+}
+
+/** Background Sync, where there is one: the worker wakes the open pages when the line is back. */
+async function askForWakeUp(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
+  await sync?.register('outbox').catch(() => undefined);
+}
+
+export const useQueueState = () => useSyncExternalStore(deviceQueue.subscribe, deviceQueue.read);
+
+/** The entries of one kind about one thing, in order, and what is on its way now. */
+export function useQueue({ name }: { name: string }, key: string | number) {
+  const { entries, sendingIds, problem, isFleeting } = useQueueState();
+  return useMemo(() => {
+    const own = entries.filter((entry) => entry.kind === name && entry.key === String(key));
+    return { entries: own, sendingIds, isCut: problem !== null, isFleeting };
+  }, [entries, sendingIds, problem, isFleeting, name, key]);
+}
+
+/** Puts something into the queue: it is on the device when this resolves, and sent when it can be. */
+export const { enqueue } = deviceQueue;

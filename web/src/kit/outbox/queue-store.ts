@@ -1,0 +1,78 @@
+import { createStore, delMany, promisifyRequest, setMany, values } from 'idb-keyval';
+
+/** Something that was done on this device, and how it stands with the server. */
+export type Entry = {
+  id: string;
+  /** Whose it is: nobody else on this device sees or sends it. */
+  owner: number;
+  /** Grows with each entry of this device: the order of sending. */
+  place: number;
+  kind: string;
+  /** What it is about, for the mark at the thing itself: the id of a lesson, a question, a chat. */
+  key: string;
+  /** In the person's words: name of a lesson, text of a message. */
+  title: string;
+  /** What was typed, to be copied should it be refused. */
+  text: string;
+  /** As the call of its kind has them on the wire. */
+  params?: Record<string, string>;
+  body: unknown;
+  /** Files that go up before it. */
+  files?: readonly { name: string; blob: Blob }[];
+  /** Of the device's clock, for the eye alone: nothing is judged by it. */
+  createdAt: number;
+  state: 'kept' | 'counted' | 'refused';
+  /** Of the server, once it has decided. */
+  receipt?: { number: number; at: number; code: string | null; message: string | null };
+};
+
+export type QueueStore = {
+  readAll: () => Promise<Entry[]>;
+  /** Gives it its place behind all others, also those of other tabs. */
+  add: (entry: Omit<Entry, 'place'>) => Promise<Entry>;
+  put: (entries: readonly Entry[]) => Promise<void>;
+  drop: (ids: readonly string[]) => Promise<void>;
+};
+
+/** IndexedDB, one record an entry, so that two tabs never overwrite each other's. */
+export function deviceStore(): QueueStore {
+  const store = createStore('outbox', 'events');
+  return {
+    readAll: () => values<Entry>(store),
+    add: (entry) =>
+      store('readwrite', async (events) => {
+        const known = await promisifyRequest<Entry[]>(events.getAll());
+        const added = { ...entry, place: lastPlace(known) + 1 };
+        await promisifyRequest(events.put(added, added.id));
+        return added;
+      }),
+    put: (entries) =>
+      setMany(
+        entries.map((entry) => [entry.id, entry]),
+        store,
+      ),
+    drop: (ids) => delMany([...ids], store),
+  };
+}
+
+/** A private window without storage: until the page is closed. */
+export function memoryStore(): QueueStore {
+  const entries = new Map<string, Entry>();
+  return {
+    readAll: async () => [...entries.values()],
+    add: async (entry) => {
+      const added = { ...entry, place: lastPlace([...entries.values()]) + 1 };
+      entries.set(added.id, added);
+      return added;
+    },
+    put: async (changed) => {
+      for (const entry of changed) entries.set(entry.id, entry);
+    },
+    drop: async (ids) => {
+      for (const id of ids) entries.delete(id);
+    },
+  };
+}
+
+const lastPlace = (known: readonly Entry[]): number =>
+  known.reduce((last, { place }) => Math.max(last, place), 0);

@@ -1,0 +1,343 @@
+import type { BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
+import { type EventKind, OUTBOX_EVENTS_MAX, type Receipt } from '@malaka/contracts/kit/outbox';
+import { encode } from 'zod';
+import type { Entry, QueueStore } from './queue-store.ts';
+
+/** Characters of one call: 20 kB/s bring them up in a few seconds. */
+const MAX_CALL = 150_000;
+/** Counted ones stay readable with their receipts so long, and so many of them. */
+const COUNTED_KEPT_MS = 7 * 86_400_000;
+const COUNTED_KEPT = 100;
+/** Few enough that their answers are worth the way: the person is waiting for them. */
+const MAX_WITH_ANSWERS = 5;
+
+export type NewEntry<E extends Endpoint = Endpoint> = {
+  /** The mark at the thing itself is found by it. */
+  key: string | number;
+  /** Shown in "Not yet sent". */
+  title: string;
+  text?: string;
+  params?: ParamsOf<E>;
+  body: BodyOf<E>;
+  files?: Entry['files'];
+};
+
+type Settle = (entry: Entry, receipt: Receipt) => void;
+
+/** What a feature adds to its kind; registered once, before anything of it is sent. */
+export type Handling = {
+  /** Before it is sent: files go up, and the body names them. */
+  prepare?: (entry: Entry) => Promise<Entry>;
+  /** An entry that has not been sent yet takes up a newer one of its key, or not (undefined). */
+  merge?: (known: unknown, newer: unknown) => unknown;
+  onCounted?: Settle;
+  onRefused?: Settle;
+};
+
+export type Batch = {
+  accountId: number;
+  hasAnswers: boolean;
+  events: {
+    id: string;
+    kind: string;
+    params?: Record<string, string> | undefined;
+    body: unknown;
+  }[];
+};
+
+type Options = {
+  store: QueueStore;
+  /** Where the device has no storage. */
+  openMemory: () => QueueStore;
+  send: (batch: Batch, keepalive: boolean) => Promise<readonly Receipt[]>;
+  /** Runs the work in one tab of the browser at a time. */
+  exclusively: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that something changed. */
+  tellTabs: () => void;
+  makeId: () => string;
+  now: () => number;
+};
+
+export type QueueSnapshot = {
+  /** Of the person who is signed in, in order. */
+  entries: readonly Entry[];
+  /** On their way at this moment. */
+  sendingIds: ReadonlySet<string>;
+  /** The last attempt failed; null while all goes well. */
+  problem: unknown;
+  /** Nothing outlives this page: the device has no storage for it. */
+  isFleeting: boolean;
+};
+
+const EMPTY: QueueSnapshot = {
+  entries: [],
+  sendingIds: new Set(),
+  problem: null,
+  isFleeting: false,
+};
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/**
+ * What people did and the server has not counted yet: kept on the device, sent in order by one tab
+ * at a time, and counted exactly once however often it is sent.
+ */
+export function createQueue(options: Options) {
+  const { send, exclusively, tellTabs, makeId, now } = options;
+  const handlings = new Map<string, Handling>();
+  const listeners = new Set<() => void>();
+  /** Made by this page and never sent: what is newer may still join them. */
+  const joinable = new Set<string>();
+  let { store } = options;
+  let owner: number | null = null;
+  let all: Entry[] = [];
+  let snapshot = EMPTY;
+  let flushing: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  function publish(changes: Partial<QueueSnapshot> = {}) {
+    const entries = all
+      .filter((entry) => entry.owner === owner)
+      .toSorted((a, b) => a.place - b.place);
+    snapshot = { ...snapshot, entries, ...changes };
+    for (const listener of listeners) listener();
+  }
+
+  /** A device whose storage fails goes on in memory, and says so. */
+  async function stored<T>(work: (kept: QueueStore) => Promise<T>): Promise<T> {
+    try {
+      return await work(store);
+    } catch {
+      if (!snapshot.isFleeting) {
+        store = options.openMemory();
+        await store.put(all);
+        publish({ isFleeting: true });
+      }
+      return await work(store);
+    }
+  }
+
+  const waiting = () => snapshot.entries.filter(({ state }) => state === 'kept');
+
+  async function refresh(): Promise<void> {
+    all = await stored((kept) => kept.readAll());
+    publish();
+  }
+
+  /** One after the other, so that an entry is never merged into one that is just leaving. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = writing.then(work);
+    writing = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async function write(entries: readonly Entry[]): Promise<void> {
+    const changed = new Map(entries.map((entry) => [entry.id, entry]));
+    all = all.map((entry) => changed.get(entry.id) ?? entry);
+    publish();
+    await stored((kept) => kept.put(entries));
+    tellTabs();
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    all = all.filter(({ id }) => !ids.includes(id));
+    publish();
+    await stored((kept) => kept.drop(ids));
+    tellTabs();
+  }
+
+  async function add(entry: Omit<Entry, 'place'>): Promise<Entry> {
+    const merge = handlings.get(entry.kind)?.merge;
+    const known =
+      merge && all.findLast((other) => other.kind === entry.kind && other.key === entry.key);
+    if (merge && known && joinable.has(known.id) && known.owner === entry.owner) {
+      const body = merge(known.body, entry.body);
+      if (body !== undefined) {
+        const merged = { ...known, body };
+        await write([merged]);
+        return merged;
+      }
+    }
+    const added = await stored((kept) => kept.add(entry));
+    joinable.add(added.id);
+    all = [...all, added];
+    publish();
+    tellTabs();
+    return added;
+  }
+
+  function takeBatch(limit: number): Entry[] {
+    const batch: Entry[] = [];
+    let size = 0;
+    for (const entry of waiting().slice(0, limit)) {
+      size += JSON.stringify(entry.body).length;
+      if (batch.length > 0 && size > MAX_CALL) break;
+      batch.push(entry);
+      // Its files go up before it, which takes its time: what stands before it does not wait.
+      if (entry.files && entry.files.length > 0) break;
+    }
+    return batch;
+  }
+
+  async function settle(batch: readonly Entry[], receipts: readonly Receipt[]): Promise<void> {
+    const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+    const decided = batch.flatMap((entry) => {
+      const receipt = byId.get(entry.id);
+      if (!receipt) return [];
+      const { number, decidedAt, code, message } = receipt;
+      const { files: _files, ...rest } = entry;
+      const next: Entry = {
+        // What was typed is kept until the person has seen why it was refused.
+        ...(receipt.isCounted ? { ...rest, body: null, text: '' } : entry),
+        state: receipt.isCounted ? 'counted' : 'refused',
+        receipt: { number, at: decidedAt.getTime(), code, message },
+      };
+      return [{ entry, next, receipt }];
+    });
+    await write(decided.map(({ next }) => next));
+    for (const { entry, receipt } of decided) {
+      const handling = handlings.get(entry.kind);
+      if (receipt.isCounted) handling?.onCounted?.(entry, receipt);
+      else handling?.onRefused?.(entry, receipt);
+    }
+  }
+
+  async function sendOnce(): Promise<boolean> {
+    const batch = await inTurn(async () => {
+      const taken = takeBatch(OUTBOX_EVENTS_MAX);
+      for (const { id } of taken) joinable.delete(id);
+      return taken;
+    });
+    const accountId = owner;
+    if (batch.length === 0 || accountId === null) return false;
+    publish({ sendingIds: new Set(batch.map(({ id }) => id)) });
+    try {
+      const ready = await Promise.all(
+        batch.map(async (entry) => (await handlings.get(entry.kind)?.prepare?.(entry)) ?? entry),
+      );
+      const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
+      const receipts = await send({ accountId, hasAnswers, events: ready.map(asEvent) }, false);
+      await settle(batch, receipts);
+      publish({ problem: null });
+      return receipts.length > 0;
+    } finally {
+      publish({ sendingIds: new Set() });
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      // Another tab may have sent them already.
+      await refresh();
+      while (await sendOnce());
+      await dropOld();
+    } catch (problem) {
+      publish({ problem });
+    }
+  }
+
+  async function dropOld(): Promise<void> {
+    const counted = snapshot.entries.filter(({ state }) => state === 'counted').toReversed();
+    const old = counted.filter(
+      ({ receipt }, place) => place >= COUNTED_KEPT || now() - (receipt?.at ?? 0) > COUNTED_KEPT_MS,
+    );
+    if (old.length > 0) await remove(old.map(({ id }) => id));
+  }
+
+  async function flush(): Promise<void> {
+    if (owner === null) return;
+    if (flushing) isAskedAgain = true;
+    flushing ??= exclusively(sendAll).finally(() => {
+      flushing = undefined;
+    });
+    await flushing;
+    // Something came while the last call was on its way.
+    const isMore = isAskedAgain && snapshot.problem === null && waiting().length > 0;
+    isAskedAgain = false;
+    if (isMore) await flush();
+  }
+
+  function makeEntry<E extends Endpoint>(
+    { name, endpoint }: EventKind<E>,
+    { key, title, text = '', params, body, files }: NewEntry<E>,
+  ): Omit<Entry, 'place'> {
+    return {
+      id: makeId(),
+      owner: owner!,
+      kind: name,
+      key: String(key),
+      title,
+      text,
+      ...(endpoint.params && {
+        params: asTexts(encode(endpoint.params, params as never) as Record<string, unknown>),
+      }),
+      body: endpoint.body ? encode(endpoint.body, body as never) : null,
+      ...(files && { files }),
+      createdAt: now(),
+      state: 'kept',
+    };
+  }
+
+  return {
+    read: () => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    handle: (kind: EventKind, handling: Handling) => void handlings.set(kind.name, handling),
+    /** Whose entries are shown and sent; null while nobody is signed in. */
+    setOwner: async (accountId: number | null) => {
+      if (owner === accountId) return;
+      owner = accountId;
+      publish({ problem: null });
+      if (accountId === null) return;
+      await refresh();
+      await flush();
+    },
+    refresh,
+    flush,
+    /** Resolves when it is on the device; sending goes on by itself. */
+    enqueue: async <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
+      if (owner === null) throw new Error('Nobody is signed in');
+      const made = makeEntry(kind, entry);
+      const added = await inTurn(() => add(made));
+      void flush();
+      return added.id;
+    },
+    /** The page goes away: sent at once beside keeping it, which may come too late. */
+    enqueueLeaving: <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
+      if (owner === null) return;
+      const made = makeEntry(kind, entry);
+      const before = waiting().slice(-20);
+      for (const { id } of before) joinable.delete(id);
+      const events = [...before.filter(({ files = [] }) => files.length === 0), made].map(asEvent);
+      void inTurn(async () => {
+        await add(made);
+        joinable.delete(made.id);
+      });
+      void send({ accountId: owner, hasAnswers: false, events }, true).catch(() => undefined);
+    },
+    /** What was refused goes out once more, as something new. */
+    retry: async (id: string) => {
+      const refused = all.find((entry) => entry.id === id);
+      if (!refused) return;
+      const { receipt: _receipt, ...rest } = refused;
+      await inTurn(async () => {
+        await remove([id]);
+        await add({ ...rest, id: makeId(), state: 'kept' });
+      });
+      await flush();
+    },
+    discard: (id: string) => inTurn(() => remove([id])),
+    /** At a sign-out: nothing of the person stays. */
+    wipe: async () => {
+      await inTurn(() => remove(all.filter((entry) => entry.owner === owner).map(({ id }) => id)));
+    },
+  };
+}
+
+const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({ id, kind, params, body });
+
+const asTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
