@@ -4,6 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { ApiNode, DomainCalls, DomainRoutes } from '#/kit/domain.ts';
 import { createLive } from '#/kit/live.ts';
 import type { FindSession } from '#/kit/http/access.ts';
+import { outboxRoutes } from '#/kit/outbox/routes.ts';
 import { createApp } from '#/kit/server/create-app.ts';
 import { registerOpenApi } from '#/kit/server/openapi.ts';
 import { createScope, type RegisteredRoute } from '#/kit/http/route.ts';
@@ -27,6 +28,8 @@ export async function buildNode(
   for (const audience of Object.keys(AUDIENCES) as Audience[]) {
     await addCalls(node, audience, domains);
   }
+  const events = domains.flatMap((domain) => domain.events ?? []);
+  outboxRoutes(openScope(app, 'signedIn'), deps, events);
   for (const domain of domains) await domain.addRaw?.(node);
   registerOpenApi(app, deps, registered);
   return app;

@@ -6,6 +6,7 @@ import type { FindSession } from '#/kit/http/access.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Live } from '#/kit/live.ts';
+import type { EventHandler } from '#/kit/outbox/event-handler.ts';
 
 /** What the parts of an API node are built with. */
 export type ApiNode = {
@@ -25,6 +26,8 @@ export type DomainCalls = {
 
 /** What a domain adds to an API node (domains/<domain>/routes.ts). */
 export type DomainRoutes = DomainCalls & {
+  /** What it takes from the outbox of a device. */
+  readonly events?: readonly EventHandler[];
   /**
    * A WebSocket channel of its own, beside the live one: it opens first, because it must close
    * first.

@@ -24,6 +24,7 @@ export const routes: DomainRoutes = {
     chatMessages.signedInRoutes,
     telegram.signedInRoutes,
   ],
+  events: chatMessages.events,
   manager: [announcements.managerRoutes],
   admin: [chatReports.adminRoutes, channels.adminRoutes, noticeDelivery.adminRoutes],
   joinLive: async ({ app, deps }, live) => {

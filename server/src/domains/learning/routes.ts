@@ -26,6 +26,7 @@ export const routes: DomainRoutes = {
     recommendedCourses.learnerRoutes,
     learnerStatistics.learnerRoutes,
   ],
+  events: [...lessons.events, ...reviews.events],
   author: [questionStatistics.authorRoutes],
   examiner: [coursePreview.examinerRoutes],
   manager: [reviewModeration.managerRoutes, tests.managerRoutes],

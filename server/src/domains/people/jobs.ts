@@ -1,6 +1,7 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { forgetImports } from '#/kit/imports/forget-imports.ts';
 import { forgetDecisions, leaveDecision } from '#/kit/reviewing/leave-decision.ts';
+import { forgetReceipts } from '#/kit/outbox/forget-receipts.ts';
 import { forgetMatches } from './erp/match.ts';
 import { forgetOldCodes } from './identity/forget-old-codes.ts';
 
@@ -17,5 +18,6 @@ export const jobs = {
     ({ db, now }) => forgetOldCodes(db, now()),
     forgetImports,
     forgetDecisions,
+    forgetReceipts,
   ],
 } satisfies DomainJobs;

@@ -996,6 +996,16 @@ export interface Outbox {
   text: string;
 }
 
+export interface OutboxReceipts {
+  accountId: number;
+  code: string | null;
+  decidedAt: Timestamp;
+  errors: Json | null;
+  eventId: string;
+  kind: string;
+  number: Generated<Int8>;
+}
+
 export interface Pages {
   body: Json;
   key: string;
@@ -1530,6 +1540,11 @@ export interface Videos {
   width: number | null;
 }
 
+export interface WatchedTime {
+  accountId: number;
+  spent: Json;
+}
+
 export interface Watching {
   accountId: number;
   creditedAt: Generated<Timestamp>;
@@ -1785,6 +1800,7 @@ export interface DB {
   organizationTeachers: OrganizationTeachers;
   outages: Outages;
   outbox: Outbox;
+  outboxReceipts: OutboxReceipts;
   pages: Pages;
   passwordResets: PasswordResets;
   personalDataReadings: PersonalDataReadings;
@@ -1835,6 +1851,7 @@ export interface DB {
   uploads: Uploads;
   videoCaptions: VideoCaptions;
   videos: Videos;
+  watchedTime: WatchedTime;
   watching: Watching;
   webinarHereCalls: WebinarHereCalls;
   webinarHereTaps: WebinarHereTaps;

@@ -6,6 +6,7 @@ import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { getLastNumber } from './chat-queries.ts';
 import { listMessages } from './message-queries.ts';
 import { searchMessages } from './search-messages.ts';
@@ -23,6 +24,12 @@ const fileForm = {
     },
   },
 };
+
+export const events = [
+  takesEvent(contract.messageSent, (deps, { params, body }, { accountId, language, now }) =>
+    sendMessage(deps, { chatId: params.id, accountId, ...body, language, now }),
+  ),
+];
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   scope.route(contract.getChatFile, ({ params, query }, { request, reply }) => {

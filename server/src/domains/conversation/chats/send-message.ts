@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@malaka/contracts/conversation/chats/messages';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { showMessages } from './show-messages.ts';
 import { type Outgoing, writeMessage } from './write-message.ts';
@@ -9,7 +10,7 @@ export async function sendMessage(
   outgoing: Outgoing,
 ): Promise<ChatMessage> {
   const { accountId, now } = outgoing;
-  const row = await db.transaction().execute((trx) => writeMessage(trx, outgoing));
+  const row = await inTransaction(db, (trx) => writeMessage(trx, outgoing));
   const reader = { secret: config.secret, accountId, now };
   const [message] = await showMessages(db, [row], reader);
   return message!;

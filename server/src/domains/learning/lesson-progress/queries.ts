@@ -81,6 +81,7 @@ type FoundLesson = {
   credit: number;
   hasCertificate: boolean;
   enrolmentId: number | null;
+  enrolledAt: Date | null;
   touchedAt: Date | null;
   /** No other course of this learner was touched since. */
   isLastTouched: boolean;
@@ -104,7 +105,7 @@ const findLesson = batchCalls<Query, FoundLesson | undefined>(async (db, asked) 
         l.description, l.minutes, l.video_id, l.survey_id, b.starts_at, b.minutes as webinar_minutes,
         b.presence_percent, x.id as webinar_id, x.slug as webinar_slug, x.status as webinar_status,
         s.slug as section_slug, c.id as course_id, c.type as course_type, c.credit,
-        c.has_certificate, e.id as enrolment_id, e.touched_at, e.completed_at,
+        c.has_certificate, e.id as enrolment_id, e.created_at as enrolled_at, e.touched_at, e.completed_at,
         not exists (select from enrolments n where n.account_id = k.account
           and n.touched_at > e.touched_at) as is_last_touched, r.number as certificate_number,
         exists (select from lesson_files f where f.lesson_id = l.id and f.deleted_at is null)

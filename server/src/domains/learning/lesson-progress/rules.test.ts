@@ -1,6 +1,6 @@
 import { coveredSeconds, type Range } from '@malaka/grading/watched';
 import { describe, expect, test } from 'vitest';
-import { creditPlayed, nextLessonId, openLessonIds } from './rules.ts';
+import { creditKept, creditPlayed, nextLessonId, openLessonIds } from './rules.ts';
 
 const lessons = [
   { id: 1, isDone: true },
@@ -32,11 +32,11 @@ describe('credited seconds', () => {
   const start = new Date('2026-03-01T10:00:00Z');
   const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
   const report = (
-    state: { ranges: Range[]; creditedAt: Date },
+    state: { ranges: Range[]; creditedAt: Date; spent: Range[] },
     seconds: number,
     ...played: Range[]
   ) => creditPlayed(state, played, { now: after(seconds), duration: 1000 });
-  const fresh = { ranges: [] as Range[], creditedAt: start };
+  const fresh = { ranges: [] as Range[], creditedAt: start, spent: [] as Range[] };
 
   test('only as fast as the clock times two', () => {
     const { ranges } = report(fresh, 10, { from: 0, to: 1000 });
@@ -78,5 +78,77 @@ describe('credited seconds', () => {
   test('a clock that goes back credits nothing and takes nothing', () => {
     const state = report(fresh, -30, { from: 0, to: 100 });
     expect(state.ranges).toEqual([]);
+  });
+});
+
+describe('seconds that were watched without a line', () => {
+  const since = new Date('2026-03-01T10:00:00Z');
+  const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
+  const nothing = { ranges: [] as Range[], spent: [] as Range[] };
+  const tell = (state: typeof nothing, seconds: number, elapsed: number, ...played: Range[]) =>
+    creditKept(state, played, { now: after(seconds), since, elapsed, duration: 10_000 });
+
+  // spec: OFL-09
+  test('an hour in one report counts when an hour has gone by on the server', () => {
+    const { ranges } = tell(nothing, 4000, 3600, { from: 0, to: 3600 });
+    expect(ranges).toEqual([{ from: 0, to: 3600 }]);
+  });
+
+  // spec: OFL-09
+  test('a device that says more than has gone by gets what has gone by', () => {
+    const { ranges } = tell(nothing, 60, 86_400, { from: 0, to: 10_000 });
+    expect(ranges).toEqual([{ from: 0, to: 120 }]);
+  });
+
+  test('a report is never worth more than its own clock says', () => {
+    const { ranges } = tell(nothing, 86_400, 10, { from: 0, to: 10_000 });
+    expect(ranges).toEqual([{ from: 0, to: 20 }]);
+  });
+
+  test('time that one video took is no time for another one', () => {
+    const first = tell(nothing, 1000, 1000, { from: 0, to: 2000 });
+    const other = tell({ ranges: [], spent: first.spent }, 1000, 1000, { from: 0, to: 2000 });
+    expect(other.ranges).toEqual([]);
+    const later = tell({ ranges: [], spent: first.spent }, 1100, 1000, { from: 0, to: 2000 });
+    expect(later.ranges).toEqual([{ from: 0, to: 200 }]);
+  });
+
+  test('what another device watched later takes nothing from what was watched before', () => {
+    const computer = tell(nothing, 7200, 1800, { from: 0, to: 1800 });
+    const phone = tell({ ...nothing, spent: computer.spent }, 7300, 2400, { from: 0, to: 2400 });
+    expect(phone.ranges).toEqual([{ from: 0, to: 2400 }]);
+  });
+
+  // spec: OFL-09
+  test('whatever is told, in whatever parts and order, it is never faster than time', () => {
+    let seed = 7;
+    const random = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % most;
+    };
+    for (let round = 0; round < 200; round += 1) {
+      let clock = 0;
+      let spent: Range[] = [];
+      const videos: Range[][] = [[], [], []];
+      for (let step = 0; step < 30; step += 1) {
+        clock += random(300);
+        const which = random(3);
+        const from = random(9000);
+        const played = [{ from, to: from + random(3000) }];
+        const state = { ranges: videos[which]!, spent };
+        const isKept = random(3) > 0;
+        const next = isKept
+          ? tell(state, clock, random(100_000), ...played)
+          : creditPlayed({ ...state, creditedAt: after(clock - random(400)) }, played, {
+              now: after(clock),
+              duration: 10_000,
+            });
+        videos[which] = next.ranges;
+        spent = next.spent;
+      }
+      const credited = videos.reduce((sum, ranges) => sum + coveredSeconds(ranges), 0);
+      // The ordinary report may reach back to before the course was had.
+      expect(credited).toBeLessThanOrEqual(2 * (clock + 180) + 0.001);
+    }
   });
 });

@@ -32,6 +32,8 @@ export type WatchedState = {
   ranges: Range[];
   /** Until when the wall clock has paid for played seconds. */
   creditedAt: Date;
+  /** Time of this learner that has paid for played seconds already, in seconds since 1970. */
+  spent: Range[];
 };
 
 /**
@@ -45,17 +47,67 @@ export function creditPlayed(
 ): WatchedState {
   const earliest = now.getTime() - MAX_CREDIT_SECONDS * 1000;
   const from = Math.min(Math.max(state.creditedAt.getTime(), earliest), now.getTime());
-  let { ranges } = state;
-  let elapsedSeconds = (now.getTime() - from) / 1000;
+  const free = freeTime(state.spent, new Date(from), now);
+  const seconds = coveredSeconds(free);
+  const { ranges, left } = addPlayed(state.ranges, played, { seconds, duration });
+  const creditedAt = new Date(now.getTime() - left * 1000);
+  return { ranges, creditedAt, spent: spend(state.spent, free, seconds - left) };
+}
+
+/** Nobody tells of more than a month at once. */
+const MAX_KEPT_SECONDS = 30 * 86_400;
+
+/**
+ * Adds what was played while there was no line. The device tells how long it took by its monotonic
+ * clock; its wall clock is never asked. It is paid with time of this server since the learner had
+ * the course, and each second of a learner pays once, for whichever video and device.
+ */
+export function creditKept(
+  { ranges: known, spent }: Omit<WatchedState, 'creditedAt'>,
+  played: readonly Range[],
+  { now, since, elapsed, duration }: { now: Date; since: Date; elapsed: number; duration: number },
+): Omit<WatchedState, 'creditedAt'> {
+  const earliest = new Date(now.getTime() - MAX_KEPT_SECONDS * 1000);
+  const free = freeTime(spent, since > earliest ? since : earliest, now);
+  const seconds = Math.min(elapsed, coveredSeconds(free));
+  const { ranges, left } = addPlayed(known, played, { seconds, duration });
+  const recent = spent.filter(({ to }) => to * 1000 > earliest.getTime());
+  return { ranges, spent: spend(recent, free, seconds - left) };
+}
+
+const freeTime = (spent: readonly Range[], since: Date, now: Date): Range[] =>
+  unseenParts(spent, { from: since.getTime() / 1000, to: now.getTime() / 1000 });
+
+/** Takes the earliest free time first: what is left lies nearer to what comes later. */
+function spend(spent: readonly Range[], free: readonly Range[], seconds: number): Range[] {
+  let all = [...spent];
+  let owed = seconds;
+  for (const { from, to } of free) {
+    if (owed <= 0) break;
+    const part = Math.min(owed, to - from);
+    all = addRange(all, { from, to: from + part });
+    owed -= part;
+  }
+  return all;
+}
+
+/** Adds played parts as far as these seconds of a clock pay for them; says what is left of those. */
+function addPlayed(
+  known: readonly Range[],
+  played: readonly Range[],
+  { seconds, duration }: { seconds: number; duration: number },
+): { ranges: Range[]; left: number } {
+  let ranges = [...known];
+  let left = seconds;
   for (const piece of played.flatMap((range) => unseenParts(ranges, range))) {
-    const accepted = acceptPlayed(piece, { elapsedSeconds, maxSpeed: MAX_SPEED, duration });
+    const limits = { elapsedSeconds: left, maxSpeed: MAX_SPEED, duration };
+    const accepted = acceptPlayed(piece, limits);
     if (!accepted) continue;
     const before = coveredSeconds(ranges);
     ranges = addRange(ranges, accepted);
-    const spent = (coveredSeconds(ranges) - before) / MAX_SPEED;
-    elapsedSeconds = Math.max(0, elapsedSeconds - spent);
+    left = Math.max(0, left - (coveredSeconds(ranges) - before) / MAX_SPEED);
   }
-  return { ranges, creditedAt: new Date(now.getTime() - elapsedSeconds * 1000) };
+  return { ranges, left };
 }
 
 function unseenParts(ranges: readonly Range[], played: Range): Range[] {

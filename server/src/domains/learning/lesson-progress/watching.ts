@@ -54,6 +54,29 @@ export async function lockWatching(trx: Db, key: Key): Promise<Watching> {
   return { ...row, ranges: toRanges(row.ranges) };
 }
 
+/** What of a learner's time has paid for watching; his devices tell of it one after the other. */
+export async function lockWatchedTime(trx: Db, accountId: number): Promise<Range[]> {
+  const row = await trx
+    .insertInto('watchedTime')
+    .values({ accountId, spent: '[]' })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ accountId }))
+    .returning('spent')
+    .executeTakeFirstOrThrow();
+  return toRanges(row.spent);
+}
+
+export async function updateWatchedTime(
+  trx: Db,
+  accountId: number,
+  spent: readonly Range[],
+): Promise<void> {
+  await trx
+    .updateTable('watchedTime')
+    .set({ spent: toPairs(spent) })
+    .where('accountId', '=', accountId)
+    .execute();
+}
+
 export async function updateWatching(
   trx: Db,
   { accountId, videoId }: Key,

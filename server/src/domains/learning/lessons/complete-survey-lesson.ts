@@ -1,5 +1,6 @@
 import type { LessonSurvey } from '@malaka/contracts/surveys/lesson-survey';
-import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { findLessonSurvey } from '#/domains/surveys/index.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
@@ -15,13 +16,13 @@ export const findSurvey = async (
 
 /** Whoever answered the survey elsewhere, or before its lesson was open, has done the lesson. */
 export async function completeSurveyLesson(
-  db: Database,
+  db: Db,
   event: Event,
   lesson: OwnLesson,
 ): Promise<boolean> {
   const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
   if (isKnownDone || (await findSurvey(db, event, lesson))?.state !== 'answered') return false;
-  await db.transaction().execute((trx) => recordCompletion(trx, { ...event, lessonId: lesson.id }));
+  await inTransaction(db, (trx) => recordCompletion(trx, { ...event, lessonId: lesson.id }));
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
-import type { Database } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { areAnswered, isVideoDone } from '#/domains/learning/timed-answers/rules.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import type { OwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
@@ -12,7 +13,7 @@ type Event = { accountId: number; now: Date; address?: string };
  * Reports of watching wait meanwhile: whichever comes later knows of the other.
  */
 export async function completeVideoLesson(
-  db: Database,
+  db: Db,
   event: Event,
   lesson: OwnLesson,
   sets: readonly TimedSet[],
@@ -21,7 +22,7 @@ export async function completeVideoLesson(
   const isKnownDone = lesson.lessons.some(({ id, isDone }) => id === lesson.id && isDone);
   if (isKnownDone || !video || !watching || !areAnswered(sets, minPercentage)) return false;
   const key = { accountId: event.accountId, videoId: video.id };
-  return await db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const { ranges } = await lockWatching(trx, key);
     const { coverage } = seenOf(ranges, video.duration);
     if (!isVideoDone(coverage, sets, minPercentage)) return false;

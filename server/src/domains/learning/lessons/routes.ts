@@ -1,17 +1,28 @@
 import * as contract from '@malaka/contracts/learning/lessons';
-import { checkVideo as checkVideoCall } from '@malaka/contracts/learning/timed-answers';
+import {
+  checkVideo as checkVideoCall,
+  videoAnswered,
+} from '@malaka/contracts/learning/timed-answers';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { isFramed } from '#/domains/authoring/index.ts';
-import { AppError } from '#/kit/http/app-error.ts';
-import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
-import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { checkVideo } from './check-video.ts';
+import { markLesson } from './mark-lesson.ts';
 import { saveWatching } from './save-watching.ts';
-import { isPastSurvey } from './complete-survey-lesson.ts';
-import { hasRecords } from './show-webinar.ts';
 import { viewVideoAddress } from './view-video-address.ts';
 import { viewLesson } from './view-lesson.ts';
+
+export const events = [
+  takesEvent(contract.lessonDone, async (deps, { body }, actor) => ({
+    lesson: await markLesson(deps, { ...body, ...actor }),
+  })),
+  takesEvent(contract.videoWatched, ({ db }, { body }, actor) =>
+    saveWatching(db, { ...body, ...actor, isKept: true }),
+  ),
+  takesEvent(videoAnswered, async (deps, { body }, actor) => ({
+    lesson: await checkVideo(deps, { ...body, ...actor }),
+  })),
+];
 
 export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
   const { db, now } = deps;
@@ -27,21 +38,9 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     return await viewLesson(deps, asked);
   });
 
-  scope.route(contract.completeLesson, async ({ body }, { session, request }) => {
-    const { accountId, id: sessionId } = session;
-    const completion = { ...body, accountId, sessionId, now: now(), address: request.ip };
-    const lesson = await getOpenLesson(db, accountId, body.lessonId);
-    const { type, videoId, webinarId } = lesson;
-    // Of a player of another site nobody can tell what was watched: the learner says so.
-    const isMarked =
-      type === 'text' ||
-      (videoId !== null && (await isFramed(db, videoId))) ||
-      (webinarId !== null && videoId === null && (await hasRecords(db, webinarId))) ||
-      (type === 'survey' && (await isPastSurvey(db, completion, lesson)));
-    if (!isMarked) throw new AppError('lesson.not_found', 404);
-    await db.transaction().execute((trx) => recordCompletion(trx, completion));
-    return { lesson: await viewLesson(deps, completion) };
-  });
+  scope.route(contract.completeLesson, async ({ body }, { actor }) => ({
+    lesson: await markLesson(deps, { ...body, ...actor }),
+  }));
 
   scope.route(contract.saveWatching, ({ body }, { actor }) =>
     saveWatching(db, { ...body, ...actor }),
@@ -53,9 +52,7 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
     return { url: await viewVideoAddress(deps, viewer, lessonId) };
   });
 
-  scope.route(checkVideoCall, async ({ body }, { session, request }) => {
-    const { accountId, id: sessionId } = session;
-    const check = { ...body, accountId, sessionId, now: now(), address: request.ip };
-    return { lesson: await checkVideo(deps, check) };
-  });
+  scope.route(checkVideoCall, async ({ body }, { actor }) => ({
+    lesson: await checkVideo(deps, { ...body, ...actor }),
+  }));
 }

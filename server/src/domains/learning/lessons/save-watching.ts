@@ -2,7 +2,8 @@ import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveWatching as contract } from '@malaka/contracts/learning/lessons';
 import { VIDEO_DONE_SHARE } from '@malaka/contracts/kit/limits';
 import { coveredSeconds } from '@malaka/grading/watched';
-import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { addLearningTime } from '#/domains/learning/learner-statistics/add-learning-time.ts';
 import { listVideoQuestions } from '#/domains/learning/timed-answers/video-questions.ts';
 import { isVideoDone } from '#/domains/learning/timed-answers/rules.ts';
@@ -15,29 +16,41 @@ import {
   touchEnrolment,
 } from '#/domains/learning/lesson-progress/queries.ts';
 import { WATCHED_TYPES } from '#/domains/authoring/index.ts';
-import { creditPlayed } from '#/domains/learning/lesson-progress/rules.ts';
+import { creditKept, creditPlayed } from '#/domains/learning/lesson-progress/rules.ts';
 import {
+  lockWatchedTime,
   lockWatching,
   seenOf,
   startWatching,
+  updateWatchedTime,
   updateWatching,
   type Watching,
 } from '#/domains/learning/lesson-progress/watching.ts';
 
-type Report = BodyOf<typeof contract> & { accountId: number; now: Date; address?: string };
+type Report = BodyOf<typeof contract> & {
+  accountId: number;
+  now: Date;
+  address?: string;
+  /** It comes out of the queue of a device, and may be of hours ago. */
+  isKept?: boolean;
+};
 type Saved = AnswerOf<typeof contract>['data'];
 
 /** What was played since the last report, and where the learner stands in the video. */
-export async function saveWatching(db: Database, report: Report): Promise<Saved> {
+export async function saveWatching(db: Db, report: Report): Promise<Saved> {
   const { accountId, lessonId, now } = report;
   const lesson = await getOpenLesson(db, accountId, lessonId, WATCHED_TYPES);
   const { video } = lesson;
   if (!video) throw new AppError('video.not_found', 404);
   const key = { accountId, videoId: video.id };
   if (!lesson.watching) await startWatching(db, { ...key, now });
-  return db.transaction().execute(async (trx) => {
+  return await inTransaction(db, async (trx) => {
     const known = await lockWatching(trx, key);
-    const watching = merge(known, report, video.duration);
+    const credited = await credit(trx, known, report, lesson);
+    const watching = {
+      ...(report.revision >= known.revision ? place(report) : place(known)),
+      ...credited,
+    };
     await updateWatching(trx, key, watching, now);
     await addLearningTime(trx, accountId, secondsBetween(known, watching), now);
     const seen = seenOf(watching.ranges, video.duration);
@@ -72,11 +85,23 @@ async function isDoneBy(
   return isVideoDone(coverage, sets, minPercentage);
 }
 
-function merge(known: Watching, report: Report, duration: number | null): Watching {
-  const { ranges, creditedAt } = creditPlayed(known, report.played, {
-    now: report.now,
-    duration: duration ?? 0,
-  });
-  const { position, revision } = report.revision >= known.revision ? report : known;
-  return { position, revision, ranges, creditedAt };
+const place = ({ position, revision }: Pick<Watching, 'position' | 'revision'>) => ({
+  position,
+  revision,
+});
+
+async function credit(
+  trx: Db,
+  known: Watching,
+  { accountId, now, played, elapsed = 0, isKept = false }: Report,
+  { video, enrolledAt }: OwnLesson,
+): Promise<Pick<Watching, 'ranges' | 'creditedAt'>> {
+  const duration = video?.duration ?? 0;
+  const state = { ...known, spent: await lockWatchedTime(trx, accountId) };
+  const since = enrolledAt ?? now;
+  const { spent, ...credited } = isKept
+    ? { ...state, ...creditKept(state, played, { now, since, elapsed, duration }) }
+    : creditPlayed(state, played, { now, duration });
+  await updateWatchedTime(trx, accountId, spent);
+  return { ranges: credited.ranges, creditedAt: credited.creditedAt };
 }

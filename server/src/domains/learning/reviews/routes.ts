@@ -3,6 +3,7 @@ import * as contract from '@malaka/contracts/learning/reviews';
 import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { takesEvent } from '#/kit/outbox/event-handler.ts';
 import { deleteReview } from './delete-review.ts';
 import { listReviews } from './queries.ts';
 import { reportReview } from './report-review.ts';
@@ -10,6 +11,12 @@ import { saveReview } from './save-review.ts';
 
 /** A school has one address for all its teachers. */
 const LIMITED = { limitPerMinute: 120 };
+
+export const events = [
+  takesEvent(contract.courseReviewed, async ({ db }, { params, body }, { accountId, now }) => {
+    await saveReview(db, { ...body, accountId, courseId: params.id, now });
+  }),
+];
 
 export function publicRoutes(scope: Scope<'public'>, { db }: Deps): void {
   scope.route(contract.listReviews, async ({ params, query }, { request, findCaller }) => {

@@ -1,5 +1,6 @@
 import { foldedWords } from '@malaka/grading/fold';
-import type { Database } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { findOwnEnrolment } from '#/domains/learning/lesson-progress/own-enrolments.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { lockRating } from './queries.ts';
@@ -13,10 +14,10 @@ type NewReview = {
 };
 
 /** One review a learner and course; a second one replaces the first. */
-export async function saveReview(db: Database, review: NewReview): Promise<void> {
+export async function saveReview(db: Db, review: NewReview): Promise<void> {
   const { accountId, courseId, rating, text, now } = review;
   const searchText = foldedWords(text).join(' ');
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await lockRating(trx, courseId);
     if (!(await findOwnEnrolment(trx, courseId, accountId))) {
       throw new AppError('course.not_bought', 403);

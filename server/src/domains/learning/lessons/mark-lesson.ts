@@ -1,0 +1,34 @@
+import type { LessonView } from '@malaka/contracts/learning/lessons';
+import type { Deps } from '#/kit/deps.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
+import { isFramed } from '#/domains/authoring/index.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
+import { getOpenLesson } from '#/domains/learning/lesson-progress/queries.ts';
+import { isPastSurvey } from './complete-survey-lesson.ts';
+import { hasRecords } from './show-webinar.ts';
+import { viewLesson } from './view-lesson.ts';
+
+type Mark = {
+  lessonId: number;
+  accountId: number;
+  sessionId: number;
+  now: Date;
+  address?: string;
+};
+
+/** The learner says that a lesson is done, where nobody else can tell. */
+export async function markLesson(deps: Deps, mark: Mark): Promise<LessonView> {
+  const { db } = deps;
+  const lesson = await getOpenLesson(db, mark.accountId, mark.lessonId);
+  const { type, videoId, webinarId } = lesson;
+  // Of a player of another site nobody can tell what was watched: the learner says so.
+  const isMarked =
+    type === 'text' ||
+    (videoId !== null && (await isFramed(db, videoId))) ||
+    (webinarId !== null && videoId === null && (await hasRecords(db, webinarId))) ||
+    (type === 'survey' && (await isPastSurvey(db, mark, lesson)));
+  if (!isMarked) throw new AppError('lesson.not_found', 404);
+  await inTransaction(db, (trx) => recordCompletion(trx, mark));
+  return await viewLesson(deps, mark);
+}

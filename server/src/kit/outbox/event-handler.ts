@@ -1,0 +1,25 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
+import type { EventKind } from '@malaka/contracts/kit/outbox';
+import type { Role } from '@malaka/contracts/kit/roles';
+import type { Deps } from '#/kit/deps.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import type { Told } from '#/kit/http/answer.ts';
+
+type EventActor = Actor & { role: Role; sessionId: number };
+
+type Input<E extends Endpoint> = { params: ParamsOf<E>; body: BodyOf<E> };
+
+/** Does what the ordinary call of its kind does; `deps.db` is the transaction of its receipt. */
+type Handle<E extends Endpoint> = (
+  deps: Deps,
+  input: Input<E>,
+  actor: EventActor,
+) => Promise<Told<AnswerOf<E>>>;
+
+export type EventHandler = { kind: EventKind; handle: Handle<Endpoint> };
+
+/** A kind that a domain takes from the outbox of a device. */
+export const takesEvent = <E extends Endpoint>(
+  kind: EventKind<E>,
+  handle: Handle<E>,
+): EventHandler => ({ kind, handle: handle as unknown as Handle<Endpoint> });

@@ -1,0 +1,109 @@
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { OUTBOX_EVENT_MAX, type Receipt, type sendEvents } from '@malaka/contracts/kit/outbox';
+import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { z } from 'zod';
+import type { Deps } from '#/kit/deps.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { encodeAnswer, type Told } from '#/kit/http/answer.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { check } from '#/kit/http/route.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
+import type { EventHandler } from './event-handler.ts';
+import { getReceipt, insertReceipt, type KeptReceipt, lockQueue } from './queries.ts';
+
+type Batch = BodyOf<typeof sendEvents>;
+type Event = Batch['events'][number];
+type Sender = Actor & { role: Role; sessionId: number };
+type Handlers = ReadonlyMap<string, EventHandler>;
+
+/** A queue waits no longer than a patient caller: what is left comes with the next call. */
+const LONGEST_MS = 8000;
+
+/**
+ * Takes events in order until one fails for now, such as without a database: it and those after it
+ * stay with the device. If that is the first one, the call fails as a whole.
+ */
+export async function takeEvents(
+  deps: Deps,
+  handlers: Handlers,
+  { accountId, hasAnswers, events }: Batch,
+  sender: Sender,
+): Promise<Receipt[]> {
+  if (accountId !== sender.accountId) throw new AppError('outbox.other_account', 409);
+  const startedAt = performance.now();
+  const receipts: Receipt[] = [];
+  for (const event of events) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- in order: one may depend on the one before it
+      const { answer, ...receipt } = await takeEvent(deps, handlers, event, sender);
+      receipts.push({ ...receipt, answer: hasAnswers ? answer : null });
+    } catch (error) {
+      if (receipts.length === 0) throw error;
+      deps.log.warn({ err: error, kind: event.kind }, 'An event of an outbox has to wait');
+      break;
+    }
+    if (performance.now() - startedAt > LONGEST_MS) break;
+  }
+  return receipts;
+}
+
+async function takeEvent(
+  deps: Deps,
+  handlers: Handlers,
+  event: Event,
+  sender: Sender,
+): Promise<Receipt> {
+  const key = { accountId: sender.accountId, eventId: event.id };
+  const row = { ...key, kind: event.kind, decidedAt: sender.now };
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      await lockQueue(trx, sender.accountId);
+      const number = await insertReceipt(trx, row);
+      if (number === undefined) return repeated(event, await getReceipt(trx, key), sender);
+      const answer = await run({ ...deps, db: trx }, handlers, event, sender);
+      const { now: decidedAt } = sender;
+      return {
+        ...{ id: event.id, number, isCounted: true, isRepeated: false },
+        ...{ code: null, message: null, decidedAt, answer },
+      };
+    });
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    const { code, details } = error;
+    const number = await insertReceipt(deps.db, { ...row, code, errors: details.errors });
+    const receipt = repeated(event, await getReceipt(deps.db, key), sender);
+    return { ...receipt, isRepeated: number === undefined };
+  }
+}
+
+function repeated(event: Event, kept: KeptReceipt, { language }: Sender): Receipt {
+  const { number, code, errors, decidedAt } = kept;
+  // The texts of its fields say more; they are in the language in which it was sent.
+  const message = code && (Object.values(errors ?? {})[0]?.[0] ?? errorTexts[code][language]);
+  const { id } = event;
+  return { id, number, isCounted: !code, isRepeated: true, code, message, decidedAt, answer: null };
+}
+
+async function run(deps: Deps, handlers: Handlers, event: Event, sender: Sender): Promise<unknown> {
+  const handler = handlers.get(event.kind);
+  if (!handler) throw new AppError('outbox.unknown_kind', 422);
+  const { endpoint } = handler.kind;
+  const roles: readonly Role[] = AUDIENCES[endpoint.audience] ?? [];
+  if (!roles.includes(sender.role)) throw new AppError('auth.forbidden', 403);
+  if (JSON.stringify(event.body ?? null).length > OUTBOX_EVENT_MAX) {
+    throw new AppError('request.too_large', 413);
+  }
+  const input = {
+    params: check(endpoint.params, event.params, sender.language),
+    body: check(endpoint.body, event.body, sender.language),
+  };
+  const told = await handler.handle(deps, input as never, sender);
+  return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), told as Told<unknown>)) as unknown;
+}
+
+/** What a repetition of the same call may change. */
+const PASSING = [401, 408, 425, 429];
+
+const isFinal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500 && !PASSING.includes(error.status);
