@@ -28,6 +28,7 @@ import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/dia
 import { Route as DashboardExportsRouteImport } from './routes/dashboard/exports'
 import { Route as DashboardMySchoolRouteImport } from './routes/dashboard/my-school'
 import { Route as DashboardOfflineQualificationRouteImport } from './routes/dashboard/offline-qualification'
+import { Route as DashboardOutboxRouteImport } from './routes/dashboard/outbox'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
@@ -277,6 +278,11 @@ const DashboardOfflineQualificationRoute =
     path: '/offline-qualification',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardOutboxRoute = DashboardOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardPlatformContentRoute =
   DashboardPlatformContentRouteImport.update({
     id: '/platform-content',
@@ -1170,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
+  '/dashboard/outbox': typeof DashboardOutboxRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1339,6 +1346,7 @@ export interface FileRoutesByTo {
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
+  '/dashboard/outbox': typeof DashboardOutboxRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1511,6 +1519,7 @@ export interface FileRoutesById {
   '/dashboard/exports': typeof DashboardExportsRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
+  '/dashboard/outbox': typeof DashboardOutboxRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
@@ -1686,6 +1695,7 @@ export interface FileRouteTypes {
     | '/dashboard/exports'
     | '/dashboard/my-school'
     | '/dashboard/offline-qualification'
+    | '/dashboard/outbox'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -1855,6 +1865,7 @@ export interface FileRouteTypes {
     | '/dashboard/exports'
     | '/dashboard/my-school'
     | '/dashboard/offline-qualification'
+    | '/dashboard/outbox'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -2026,6 +2037,7 @@ export interface FileRouteTypes {
     | '/dashboard/exports'
     | '/dashboard/my-school'
     | '/dashboard/offline-qualification'
+    | '/dashboard/outbox'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
     | '/dashboard/qualification'
@@ -2324,6 +2336,13 @@ declare module '@tanstack/react-router' {
       path: '/offline-qualification'
       fullPath: '/dashboard/offline-qualification'
       preLoaderRoute: typeof DashboardOfflineQualificationRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/outbox': {
+      id: '/dashboard/outbox'
+      path: '/outbox'
+      fullPath: '/dashboard/outbox'
+      preLoaderRoute: typeof DashboardOutboxRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/platform-content': {
@@ -3522,6 +3541,7 @@ interface DashboardRouteChildren {
   DashboardExportsRoute: typeof DashboardExportsRoute
   DashboardMySchoolRoute: typeof DashboardMySchoolRoute
   DashboardOfflineQualificationRoute: typeof DashboardOfflineQualificationRoute
+  DashboardOutboxRoute: typeof DashboardOutboxRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
   DashboardQualificationRoute: typeof DashboardQualificationRoute
@@ -3653,6 +3673,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExportsRoute: DashboardExportsRoute,
   DashboardMySchoolRoute: DashboardMySchoolRoute,
   DashboardOfflineQualificationRoute: DashboardOfflineQualificationRoute,
+  DashboardOutboxRoute: DashboardOutboxRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
   DashboardQualificationRoute: DashboardQualificationRoute,

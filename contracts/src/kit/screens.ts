@@ -11,6 +11,7 @@ export const SCREENS = {
   '/dashboard/profile': 'signedIn',
   '/dashboard/profile/edit': 'signedIn',
   '/dashboard/settings': 'signedIn',
+  '/dashboard/outbox': 'signedIn',
   '/dashboard/notification': 'signedIn',
   '/dashboard/notification/$page': 'signedIn',
   '/dashboard/chat': 'signedIn',

@@ -13,6 +13,7 @@ export { statisticsQuery } from './learner-statistics/queries.ts';
 export { longName, shortName } from './learner-statistics/statistics-rows.ts';
 export { setPrepare } from './lesson-packs/prepare.ts';
 export { preloadReading, registerPacks, resumePacks } from './lesson-packs/start-packs.ts';
+export { handleLearningEvents } from './kept-events/handle-events.ts';
 export { MarkWatched } from './lessons/MarkWatched.tsx';
 export { lessonQuery } from './lessons/queries.ts';
 export { preloadPlayer, VideoLesson } from './player/late.ts';

@@ -33,6 +33,7 @@ declare module 'i18next' {
       erp: typeof import('./locales/uz/erp.json');
       exams: typeof import('./locales/uz/exams.json');
       organizations: typeof import('./locales/uz/organizations.json');
+      outbox: typeof import('./locales/uz/outbox.json');
       'my-exams': typeof import('./locales/uz/my-exams.json');
       errors: typeof import('./locales/uz/errors.json');
       'course-tree': typeof import('./locales/uz/course-tree.json');

@@ -8,13 +8,12 @@ import { deviceStore, memoryStore } from './queue-store.ts';
 const FIRST_RETRY_MS = 3000;
 const LAST_RETRY_MS = 60_000;
 
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : undefined;
-
-const openStore = () => ('indexedDB' in globalThis ? deviceStore() : memoryStore());
+const isBrowser = 'indexedDB' in globalThis;
+const tabs = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox') : null;
 
 /** The one queue of this device. */
 export const deviceQueue = createQueue({
-  store: openStore(),
+  store: isBrowser ? deviceStore() : memoryStore(),
   openMemory: memoryStore,
   send: async (body, keepalive) => (await call(sendEvents, { body }, { keepalive })).data.receipts,
   exclusively: async (work) =>
@@ -80,16 +79,22 @@ async function askForWakeUp(): Promise<void> {
   await sync?.register('outbox').catch(() => undefined);
 }
 
-export const useQueueState = () => useSyncExternalStore(deviceQueue.subscribe, deviceQueue.read);
+export const useQueueState = () =>
+  useSyncExternalStore(deviceQueue.subscribe, deviceQueue.read, deviceQueue.read);
 
-/** The entries of one kind about one thing, in order, and what is on its way now. */
+/**
+ * The entries of one kind about one thing, in order, and what is on its way now. A key may have
+ * parts, as `lesson question`: a lesson has those of all its questions.
+ */
 export function useQueue({ name }: { name: string }, key: string | number) {
   const { entries, sendingIds, problem, isFleeting } = useQueueState();
   return useMemo(() => {
-    const own = entries.filter((entry) => entry.kind === name && entry.key === String(key));
+    const own = entries.filter((entry) => entry.kind === name && isOf(entry.key, String(key)));
     return { entries: own, sendingIds, isCut: problem !== null, isFleeting };
   }, [entries, sendingIds, problem, isFleeting, name, key]);
 }
+
+const isOf = (key: string, whole: string) => key === whole || key.startsWith(`${whole} `);
 
 /** Puts something into the queue: it is on the device when this resolves, and sent when it can be. */
 export const { enqueue } = deviceQueue;

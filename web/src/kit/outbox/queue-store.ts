@@ -14,6 +14,8 @@ export type Entry = {
   title: string;
   /** What was typed, to be copied should it be refused. */
   text: string;
+  /** What its feature needs to know of it when it is counted. */
+  about: Readonly<Record<string, unknown>>;
   /** As the call of its kind has them on the wire. */
   params?: Record<string, string>;
   body: unknown;
@@ -23,6 +25,8 @@ export type Entry = {
   createdAt: number;
   state: 'kept' | 'counted' | 'refused';
   /** Of the server, once it has decided. */
+  /** Why it never got as far as the server. */
+  error?: string;
   receipt?: { number: number; at: number; code: string | null; message: string | null };
 };
 

@@ -17,10 +17,14 @@ export type NewEntry<E extends Endpoint = Endpoint> = {
   /** Shown in "Not yet sent". */
   title: string;
   text?: string;
+  about?: Entry['about'];
   params?: ParamsOf<E>;
   body: BodyOf<E>;
   files?: Entry['files'];
 };
+
+/** Thrown while something is prepared: sending it again would fail again. */
+export class NotSendable extends Error {}
 
 type Settle = (entry: Entry, receipt: Receipt) => void;
 
@@ -90,6 +94,8 @@ export function createQueue(options: Options) {
   const joinable = new Set<string>();
   let { store } = options;
   let owner: number | null = null;
+  /** What is done before it is known who is signed in waits for it. */
+  let ownerKnown = Promise.withResolvers<number>();
   let all: Entry[] = [];
   let snapshot = EMPTY;
   let flushing: Promise<void> | undefined;
@@ -171,11 +177,13 @@ export function createQueue(options: Options) {
     const batch: Entry[] = [];
     let size = 0;
     for (const entry of waiting().slice(0, limit)) {
+      // Files take their time: what stands before them does not wait for it.
+      const hasFiles = entry.files !== undefined && entry.files.length > 0;
+      if (hasFiles && batch.length > 0) break;
       size += JSON.stringify(entry.body).length;
       if (batch.length > 0 && size > MAX_CALL) break;
       batch.push(entry);
-      // Its files go up before it, which takes its time: what stands before it does not wait.
-      if (entry.files && entry.files.length > 0) break;
+      if (hasFiles) break;
     }
     return batch;
   }
@@ -195,11 +203,27 @@ export function createQueue(options: Options) {
       };
       return [{ entry, next, receipt }];
     });
-    await write(decided.map(({ next }) => next));
     for (const { entry, receipt } of decided) {
       const handling = handlings.get(entry.kind);
       if (receipt.isCounted) handling?.onCounted?.(entry, receipt);
       else handling?.onRefused?.(entry, receipt);
+    }
+    const things = new Set(decided.filter(({ receipt }) => receipt.isCounted).map(thingOf));
+    const former = all.filter(
+      (entry) => entry.state === 'counted' && things.has(thingOf({ entry })),
+    );
+    await write(decided.map(({ next }) => next));
+    // Of each thing the last receipt is kept.
+    if (former.length > 0) await remove(former.map(({ id }) => id));
+  }
+
+  async function prepare(entry: Entry): Promise<Entry | undefined> {
+    try {
+      return (await handlings.get(entry.kind)?.prepare?.(entry)) ?? entry;
+    } catch (error) {
+      if (!(error instanceof NotSendable)) throw error;
+      await write([{ ...entry, state: 'refused', error: error.message }]);
+      return undefined;
     }
   }
 
@@ -213,9 +237,8 @@ export function createQueue(options: Options) {
     if (batch.length === 0 || accountId === null) return false;
     publish({ sendingIds: new Set(batch.map(({ id }) => id)) });
     try {
-      const ready = await Promise.all(
-        batch.map(async (entry) => (await handlings.get(entry.kind)?.prepare?.(entry)) ?? entry),
-      );
+      const ready = (await Promise.all(batch.map(prepare))).filter((entry) => entry !== undefined);
+      if (ready.length === 0) return true;
       const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
       const receipts = await send({ accountId, hasAnswers, events: ready.map(asEvent) }, false);
       await settle(batch, receipts);
@@ -260,15 +283,17 @@ export function createQueue(options: Options) {
 
   function makeEntry<E extends Endpoint>(
     { name, endpoint }: EventKind<E>,
-    { key, title, text = '', params, body, files }: NewEntry<E>,
+    { key, title, text = '', about = {}, params, body, files }: NewEntry<E>,
+    ownerId: number,
   ): Omit<Entry, 'place'> {
     return {
       id: makeId(),
-      owner: owner!,
+      owner: ownerId,
       kind: name,
       key: String(key),
       title,
       text,
+      about,
       ...(endpoint.params && {
         params: asTexts(encode(endpoint.params, params as never) as Record<string, unknown>),
       }),
@@ -290,6 +315,8 @@ export function createQueue(options: Options) {
     setOwner: async (accountId: number | null) => {
       if (owner === accountId) return;
       owner = accountId;
+      if (accountId !== null) ownerKnown.resolve(accountId);
+      else ownerKnown = Promise.withResolvers<number>();
       publish({ problem: null });
       if (accountId === null) return;
       await refresh();
@@ -299,8 +326,7 @@ export function createQueue(options: Options) {
     flush,
     /** Resolves when it is on the device; sending goes on by itself. */
     enqueue: async <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
-      if (owner === null) throw new Error('Nobody is signed in');
-      const made = makeEntry(kind, entry);
+      const made = makeEntry(kind, entry, owner ?? (await ownerKnown.promise));
       const added = await inTurn(() => add(made));
       void flush();
       return added.id;
@@ -308,7 +334,7 @@ export function createQueue(options: Options) {
     /** The page goes away: sent at once beside keeping it, which may come too late. */
     enqueueLeaving: <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
       if (owner === null) return;
-      const made = makeEntry(kind, entry);
+      const made = makeEntry(kind, entry, owner);
       const before = waiting().slice(-20);
       for (const { id } of before) joinable.delete(id);
       const events = [...before.filter(({ files = [] }) => files.length === 0), made].map(asEvent);
@@ -336,6 +362,9 @@ export function createQueue(options: Options) {
     },
   };
 }
+
+const thingOf = ({ entry }: { entry: Entry }): string =>
+  `${entry.owner} ${entry.kind} ${entry.key}`;
 
 const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({ id, kind, params, body });
 

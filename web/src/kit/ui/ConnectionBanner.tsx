@@ -18,6 +18,7 @@ import { isShownFromDevice, oldestShown } from '#/kit/api/device-queries.ts';
 import { readReached, subscribeReached } from '#/kit/api/reach.ts';
 import { takeUpdate, useIsUpdateOffered } from '#/kit/offline/updates.ts';
 import { isServerBusy, subscribeServerBusy } from '#/kit/api/patience.ts';
+import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
 import { noteTold, setLineMode, useIsSaving, useIsSavingToTell } from '#/kit/saver/line-mode.ts';
 import styles from './ConnectionBanner.module.css';
 
@@ -43,6 +44,7 @@ const ICONS = {
 export function ConnectionBanner() {
   const { t } = useTranslation('line');
   const lineState = useLineState();
+  const isWaiting = (useWaitingCount()?.waiting ?? 0) > 0;
   const isBusy = useSyncExternalStore(subscribeServerBusy, isServerBusy, () => false);
   const isLineGood = lineState === 'online' || lineState === 'back';
   const isCut = lineState === 'offline' || lineState === 'unreached';
@@ -58,7 +60,8 @@ export function ConnectionBanner() {
         <div className={styles.banner} data-state={state}>
           <StateIcon size={20} aria-hidden />
           <p>
-            {state !== 'seen' && t(state === 'back' ? 'online' : state)}
+            {state !== 'seen' &&
+              t(state === 'back' ? (isWaiting ? 'onlineSending' : 'online') : state)}
             {seenAt !== undefined && (
               // Its words may be in a file that is lost: the rest is said without them.
               <Suspense>
@@ -66,6 +69,7 @@ export function ConnectionBanner() {
               </Suspense>
             )}
           </p>
+          {(isCut || state === 'back') && <Waiting />}
           {(state === 'updated' || state === 'newVersion') && (
             <Button size="xs" variant="default" onClick={() => void takeUpdate()}>
               {t(state === 'updated' ? 'reload' : 'takeVersion')}
@@ -96,6 +100,20 @@ export function ConnectionBanner() {
     if (isUpdateOffered) return 'newVersion';
     return isSavingToTell ? 'slow' : 'online';
   }
+}
+
+const useWaitingCount = () => useSyncExternalStore(subscribeWaiting, readWaiting, () => null);
+
+/** How much of the person's work waits for the line, and the way to the list of it. */
+function Waiting() {
+  const { t } = useTranslation('line');
+  const count = useWaitingCount();
+  if (!count || count.waiting === 0) return null;
+  return (
+    <Button size="xs" variant="default" onClick={count.open}>
+      {t('outbox.waiting', { count: count.waiting })}
+    </Button>
+  );
 }
 
 /** Since when the screen may have changed; where the server answers only of what the device shows. */

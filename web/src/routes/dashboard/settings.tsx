@@ -1,14 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsSetting } from '#/domains/conversation/index.ts';
 import { SettingsPage } from '#/domains/people/account-settings/SettingsPage.tsx';
+import { OutboxSetting } from '#/shell/outbox/OutboxSetting.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/settings')({
   loader: () =>
-    loadTexts('settings', 'notification-settings', 'notifications', 'auth', 'second-factor'),
+    loadTexts(
+      'settings',
+      'notification-settings',
+      'notifications',
+      'auth',
+      'second-factor',
+      'outbox',
+    ),
   component: Page,
 });
 
 function Page() {
-  return <SettingsPage notifications={<NotificationsSetting />} />;
+  return <SettingsPage notifications={<NotificationsSetting />} outbox={<OutboxSetting />} />;
 }

@@ -6,6 +6,7 @@ import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
 import { LateInstallOffer } from './LateInstallOffer.tsx';
+import { LateQueue } from './LateQueue.tsx';
 import { LateMaintenanceBanner } from './LateMaintenanceBanner.tsx';
 
 /** What stands on every page, whatever its layout. */
@@ -17,6 +18,7 @@ export function AppFrame() {
       <RouteProgress />
       <LateMaintenanceBanner />
       <LateInstallOffer />
+      <LateQueue />
       <Outlet />
       <SignInHost />
       <MixedFieldWatch />

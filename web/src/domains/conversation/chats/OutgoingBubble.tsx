@@ -41,7 +41,7 @@ export function OutgoingBubble({ clientId, outgoing, actions, isJoined }: Props)
               <IconAlertCircle size={18} aria-hidden />
               {[t('state.failed'), error].filter(Boolean).join(': ')}
             </Group>
-            <Button px="sm" onClick={() => actions.sendAgain(clientId, outgoing)}>
+            <Button px="sm" onClick={() => actions.sendAgain(clientId)}>
               {t('state.again')}
             </Button>
             <Button px="sm" variant="default" onClick={() => actions.drop(clientId)}>

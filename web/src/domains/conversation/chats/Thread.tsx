@@ -23,7 +23,7 @@ export function Thread({ chat, accountId, at }: Props) {
   // What was unread when the chat was opened stays marked while one reads it.
   const [unreadAfter] = useState(chat.unreadCount > 0 ? chat.readNumber : null);
   const [sentCount, setSentCount] = useState(0);
-  const outgoing = useOutgoing(accountId, chat.id);
+  const outgoing = useOutgoing(chat.id);
   const chosen = useChosenFiles();
   const drop = useDroppedFiles(chosen.add, chat.canWrite);
   const frame = useSeenHeight();

@@ -1,81 +1,96 @@
-import { sendChatFile, sendChatMessage } from '@malaka/contracts/conversation/chats/messages';
-import type { QueryClient } from '@tanstack/react-query';
+import {
+  type ChatMessage,
+  chatMessage,
+  messageSent,
+  sendChatFile,
+} from '@malaka/contracts/conversation/chats/messages';
+import { del, get } from 'idb-keyval';
+import { decode } from 'zod';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
-import { call } from '#/kit/api/client.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { keptItems } from '#/kit/outbox/kept-items.ts';
-import { createOutbox, type Outbox } from '#/kit/outbox/outbox.ts';
+import { deviceQueue, enqueue } from '#/kit/outbox/device-queue.ts';
+import { NotSendable } from '#/kit/outbox/queue.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { applyMessages } from './apply-event.ts';
-import { forgetKept, outboxNameOf } from './kept-chats.ts';
+import { outboxNameOf } from './kept-chats.ts';
 import type { Outgoing } from './outgoing.ts';
 import { tellProgress } from './upload-progress.ts';
 
-export type ChatOutbox = Outbox<string, Outgoing>;
-
-/** Nobody's line is to carry a file again and again until an hour is over. */
-class TooManyFiles extends Error {}
-
-const outboxes = new Map<number, ChatOutbox>();
-
-/** The one outbox of a person on this page, whichever chat is open. */
-export function chatOutboxOf(accountId: number, queryClient: QueryClient): ChatOutbox {
-  const known = outboxes.get(accountId);
-  if (known) return known;
-  const sender = createSender(queryClient);
-  const outbox = createOutbox<string, Outgoing>({
-    storage: keptItems(outboxNameOf(accountId)),
-    send: sender,
-    isRefusal: (error) => error instanceof TooManyFiles || isRefusal(error),
-    onRefused: (_, outgoing, error) => ({
-      ...outgoing,
-      error: (isApiError(error) && firstText(error.errors)) || (error as Error).message,
-    }),
-    isHeld: ({ error }) => typeof error === 'string',
+/** Puts an own message into the queue of the device; what it is called there is its client id. */
+export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {
+  const clientId = crypto.randomUUID();
+  await enqueue(messageSent, {
+    key: clientId,
+    title: text.slice(0, 80) || (files[0]?.name ?? ''),
+    text,
+    about: { chatId },
+    params: { id: chatId },
+    body: { text, clientId, fileIds: [] },
+    files,
   });
-  outboxes.set(accountId, outbox);
-  return outbox;
 }
 
-const firstText = (errors: Record<string, string[]>): string | undefined =>
-  Object.values(errors)[0]?.[0];
-
-function asRefusal(error: unknown): never {
-  throw isApiError(error) && error.status === 429 ? new TooManyFiles(error.message) : error;
-}
-
-/** Sends a message with its files; what has gone up is not sent up twice. */
-function createSender(queryClient: QueryClient) {
+/** What the queue has to know of messages; told once by the frame. */
+export function handleMessages(): void {
   const sentUp = new Map<string, number[]>();
-  return async (clientId: string, { chatId, text, files }: Outgoing): Promise<void> => {
-    const fileIds = sentUp.get(clientId) ?? [];
-    sentUp.set(clientId, fileIds);
+  deviceQueue.handle(messageSent, {
+    prepare: createUploader(sentUp),
+    // A file that has lain unused for too long is gone there: it goes up anew.
+    onRefused: ({ key }) => void sentUp.delete(key),
+    onCounted: (entry, { answer }) => {
+      const chatId = Number(entry.about['chatId']);
+      if (answer === null) {
+        void queryClient.invalidateQueries({ queryKey: ['chats'] });
+        return;
+      }
+      const { data } = answer as { data: unknown };
+      applyMessages(queryClient, chatId, [decode(chatMessage, data as never) as ChatMessage]);
+    },
+  });
+}
+
+/** Sends files up before their message; what has gone up is not sent up twice. */
+function createUploader(sentUp: Map<string, number[]>) {
+  return async (entry: Entry): Promise<Entry> => {
+    const { key, files = [], about } = entry;
+    if (files.length === 0) return entry;
+    const fileIds = sentUp.get(key) ?? [];
+    sentUp.set(key, fileIds);
     try {
       for (const { blob, name } of files.slice(fileIds.length)) {
         const before = (fileIds.length / files.length) * 100;
         const onProgress = (percent: number) =>
-          tellProgress(clientId, Math.round(before + percent / files.length));
+          tellProgress(key, Math.round(before + percent / files.length));
         onProgress(0);
-        const form = { params: { id: chatId }, files: { file: { blob, name } } };
-        const { data } = await upload(sendChatFile, form, { onProgress }).catch(asRefusal);
+        const form = { params: { id: Number(about['chatId']) }, files: { file: { blob, name } } };
+        const { data } = await upload(sendChatFile, form, { onProgress });
         fileIds.push(data.id);
       }
-      const body = { text, clientId, fileIds };
-      const { data } = await call(sendChatMessage, { params: { id: chatId }, body });
-      applyMessages(queryClient, chatId, [data]);
-      sentUp.delete(clientId);
     } catch (error) {
-      // A file that has lain unused for too long is gone there: it goes up anew.
-      if (isRefusal(error)) sentUp.delete(clientId);
-      throw error;
+      // Nobody's line is to carry a file again and again until an hour is over.
+      const isTooMany = isApiError(error) && error.status === 429;
+      if (!isTooMany && !isRefusal(error)) throw error;
+      sentUp.delete(key);
+      throw new NotSendable(textOf(error));
     } finally {
-      tellProgress(clientId, null);
+      tellProgress(key, null);
     }
+    return { ...entry, body: { ...(entry.body as object), file_ids: fileIds } };
   };
 }
 
-/** At a sign-out: here and on the device. */
-export async function forgetChats(): Promise<void> {
-  outboxes.clear();
-  await forgetKept();
+function textOf(error: unknown): string {
+  const [first] = isApiError(error) ? Object.values(error.errors) : [];
+  return first?.[0] ?? (error as Error).message;
+}
+
+/** Earlier releases kept messages apart: what they left goes out with the rest. */
+export async function takeOverKept(accountId: number): Promise<void> {
+  const name = outboxNameOf(accountId);
+  const kept = await get<Map<string, Outgoing>>(name).catch(() => undefined);
+  if (!kept) return;
+  for (const outgoing of kept.values()) await sendOutgoing(outgoing);
+  await del(name);
 }

@@ -27,7 +27,7 @@ export function keepDraft(accountId: number, chatId: number, text: string): void
 }
 
 /** Nobody's words stay on the device of somebody who signs out. */
-export async function forgetKept(): Promise<void> {
+export async function forgetChats(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);

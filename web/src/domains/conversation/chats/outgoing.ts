@@ -10,10 +10,3 @@ export type Outgoing = {
   /** Why it was refused: it waits for a press then. Absent in what an earlier release kept. */
   error?: string | null;
 };
-
-/** Of one chat, in the order in which they go out. */
-export const outgoingOf = (
-  waiting: ReadonlyMap<string, Outgoing>,
-  chatId: number,
-): ReadonlyMap<string, Outgoing> =>
-  new Map([...waiting].filter(([, outgoing]) => outgoing.chatId === chatId));

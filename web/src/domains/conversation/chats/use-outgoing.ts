@@ -1,28 +1,44 @@
 import { plainText } from '@malaka/contracts/kit/plain-text';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { chatOutboxOf } from './chat-outbox.ts';
-import { type Outgoing, type OutgoingFile, outgoingOf } from './outgoing.ts';
+import { messageSent } from '@malaka/contracts/conversation/chats/messages';
+import { useMemo } from 'react';
+import { deviceQueue, useQueueState } from '#/kit/outbox/device-queue.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+import { sendOutgoing } from './chat-outbox.ts';
+import type { Outgoing, OutgoingFile } from './outgoing.ts';
 
 /** Own messages of a chat on their way, and what can be done with them. */
-export function useOutgoing(accountId: number, chatId: number) {
-  const outbox = chatOutboxOf(accountId, useQueryClient());
-  const { waiting, isCut } = useSyncExternalStore(outbox.subscribe, outbox.read);
-  return useMemo(
-    () => ({
-      waiting: outgoingOf(waiting, chatId),
-      isCut,
+export function useOutgoing(chatId: number) {
+  const { entries, problem } = useQueueState();
+  return useMemo(() => {
+    const own = entries.filter(
+      ({ kind, about, state }) =>
+        kind === messageSent.name && about['chatId'] === chatId && state !== 'counted',
+    );
+    return {
+      waiting: new Map(own.map((entry) => [entry.key, asOutgoing(entry, chatId)])),
+      isCut: problem !== null,
       send: (text: string, files: readonly OutgoingFile[]) => {
         const createdAt = new Date();
-        const outgoing = { chatId, text: plainText(text), files, createdAt, error: null };
-        void outbox.put(crypto.randomUUID(), outgoing);
+        void sendOutgoing({ chatId, text: plainText(text), files, createdAt });
       },
-      sendAgain: (key: string, outgoing: Outgoing) =>
-        void outbox.put(key, { ...outgoing, error: null }),
-      drop: (key: string) => void outbox.drop(key),
-    }),
-    [outbox, waiting, isCut, chatId],
-  );
+      sendAgain: (key: string) => void deviceQueue.retry(idOf(own, key)),
+      drop: (key: string) => void deviceQueue.discard(idOf(own, key)),
+    };
+  }, [entries, problem, chatId]);
+}
+
+const idOf = (entries: readonly Entry[], key: string): string =>
+  entries.find((entry) => entry.key === key)?.id ?? '';
+
+function asOutgoing(entry: Entry, chatId: number): Outgoing {
+  const { text, files = [], createdAt, state, error, receipt } = entry;
+  return {
+    chatId,
+    text,
+    files: files as readonly OutgoingFile[],
+    createdAt: new Date(createdAt),
+    error: state === 'refused' ? (error ?? receipt?.message ?? '') : null,
+  };
 }
 
 export type OutgoingActions = ReturnType<typeof useOutgoing>;

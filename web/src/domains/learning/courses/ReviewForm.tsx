@@ -3,33 +3,30 @@ import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@malaka/contracts/kit/limits';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#/kit/api/api-error.ts';
+import { StateMark } from '#/kit/outbox/StateMark.tsx';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useDeleteReview, useSaveReview } from './queries.ts';
+import { useDeleteReview } from './queries.ts';
 import { reviewErrors, reviewValues, toReview } from './review-form.ts';
 import styles from './Reviews.module.css';
+import { useSaveReview } from './use-save-review.ts';
 
-type Props = { courseId: number; own: CourseView['ownReview'] };
+type Props = { courseId: number; title: string; own: CourseView['ownReview'] };
 
-export function ReviewForm({ courseId, own }: Props) {
+export function ReviewForm({ courseId, title, own }: Props) {
   const { t } = useTranslation(['course', 'common']);
   const [values, setValues] = useState(() => reviewValues(own));
   const [isChecked, setIsChecked] = useState(false);
-  const save = useSaveReview(courseId);
+  const save = useSaveReview(courseId, title);
   const errors = isChecked ? reviewErrors(values) : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (Object.keys(reviewErrors(values)).length > 0 || save.isPending) return;
-    save.mutate(toReview(values), {
-      onSuccess: () => {
-        setIsChecked(false);
-        showToast({ text: t('course:reviews.saved'), type: 'success' });
-      },
-    });
+    if (Object.keys(reviewErrors(values)).length > 0 || save.isSending) return;
+    setIsChecked(false);
+    save.keep(toReview(values));
   };
   return (
     <form noValidate onSubmit={submit} className={`stack ${styles.form}`}>
@@ -61,13 +58,14 @@ export function ReviewForm({ courseId, own }: Props) {
         error={errors.text && t(`course:reviews.${errors.text}`, { count: REVIEW_TEXT_MIN })}
         onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
       />
-      {save.isError && (
+      {save.entry?.state === 'refused' && (
         <Text c="var(--mantine-color-error)" role="alert">
-          {messageOf(save.error, t('common:state.failed'))}
+          {save.entry.receipt?.message ?? t('common:state.failed')}
         </Text>
       )}
+      {save.entry && <StateMark entry={save.entry} isSending={save.isSending} />}
       <Group gap="xs">
-        <Button type="submit" variant="light" loading={save.isPending}>
+        <Button type="submit" variant="light" loading={save.isSending}>
           {t(own ? 'course:reviews.save' : 'course:reviews.send')}
         </Button>
         {own && !own.isHidden && (

@@ -33,7 +33,12 @@ export function Reviews({ course }: Props) {
       {course.reviewsCount > 0 && <RatingHistogram course={course} />}
       {course.activeBuysCount > 0 ? (
         <Suspense fallback={<Skeleton height={260} />}>
-          <LateReviewForm key={course.id} courseId={course.id} own={course.ownReview} />
+          <LateReviewForm
+            key={course.id}
+            courseId={course.id}
+            title={course.name}
+            own={course.ownReview}
+          />
         </Suspense>
       ) : (
         <Text c="dimmed" mb="md">

@@ -1,11 +1,10 @@
 import { buyCourse, listOwnCourses, viewCourse } from '@malaka/contracts/learning/courses';
-import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   deleteReview,
   listReviews,
   reportReview,
   type ReportReason,
-  saveReview,
 } from '@malaka/contracts/learning/reviews';
 import {
   infiniteQueryOptions,
@@ -75,23 +74,6 @@ export function useStartCourse(courseId: number) {
     // A refusal too: another price, or what stands in the way now, is shown with the way to it.
     onSettled: () =>
       void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey }),
-  });
-}
-
-type ReviewInput = BodyOf<typeof saveReview>;
-
-export function useSaveReview(courseId: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ReviewInput) => call(saveReview, { params: { id: courseId }, body }),
-    onSuccess: (_, saved) => {
-      queryClient.setQueryData(courseQuery(courseId).queryKey, (course) => {
-        if (!course) return course;
-        const kept = course.ownReview ?? { isHidden: false, hiddenReason: null };
-        return { ...course, ownReview: { ...kept, ...saved } };
-      });
-      return refreshReviews(queryClient, courseId);
-    },
   });
 }
 

@@ -8,6 +8,7 @@ import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { LessonFooter } from '#/domains/learning/lessons/LessonFooter.tsx';
 import styles from '#/domains/learning/lessons/LessonPage.module.css';
+import { useStanding } from '#/domains/learning/lessons/use-mark-done.ts';
 import { TextLesson } from '#/domains/learning/lessons/TextLesson.tsx';
 import { VideoLesson } from '#/domains/learning/player/late.ts';
 
@@ -26,7 +27,8 @@ type Props = {
   test: ReactNode;
 };
 
-export function LessonContent({ lesson, videoFrom, isOrderStrict, isAnswering, test }: Props) {
+export function LessonContent({ videoFrom, isOrderStrict, isAnswering, test, ...props }: Props) {
+  const lesson = useStanding(props.lesson);
   const format = useFormat();
   const { WebinarLesson } = useLearningParts();
   return (

@@ -7,13 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { noteGoodMoment } from '#/kit/offline/install.ts';
-import { showError } from '#/kit/ui/show-error.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { StateMark } from '#/kit/outbox/StateMark.tsx';
 import { LessonFile } from './LessonFile.tsx';
 import styles from './LessonPage.module.css';
 import { useIsPreview } from './preview-context.ts';
-import { useCompleteLesson } from './queries.ts';
+import { useMarkDone } from './use-mark-done.ts';
 
 type Props = { lesson: LessonView };
 
@@ -36,32 +34,29 @@ function ReadMark({ lesson }: Props) {
   const { t } = useTranslation('lesson');
   const [hasSeenEnd, setHasSeenEnd] = useState(false);
   const { ref, entry } = useIntersection({ threshold: 0 });
-  const complete = useCompleteLesson(lesson.courseId, lesson.id);
+  const done = useMarkDone(lesson);
   if (entry?.isIntersecting && !hasSeenEnd) setHasSeenEnd(true);
-  const markRead = () => {
-    complete.mutate(undefined, {
-      onSuccess: ({ progress }) => {
-        noteGoodMoment();
-        if (!progress.isComplete) showToast({ text: t('doneToast'), type: 'success' });
-      },
-      onError: (error) => showError(error, t('saveFailed')),
-    });
-  };
   return (
     <Stack gap="xs" align="center" ta="center" mt={32} pt="lg" className={styles.readBox}>
       <span ref={ref} aria-hidden />
-      {lesson.isDone ? (
+      {lesson.isDone || done.isKept ? (
         <Group component="p" gap="xs" fw={600} c="success" role="status">
           <IconCircleCheckFilled size={22} aria-hidden /> {t('text.read')}
         </Group>
       ) : (
         <>
-          <Button size="lg" disabled={!hasSeenEnd} loading={complete.isPending} onClick={markRead}>
+          <Button
+            size="lg"
+            disabled={!hasSeenEnd}
+            loading={done.entry !== undefined}
+            onClick={done.mark}
+          >
             {t('text.markRead')}
           </Button>
           {!hasSeenEnd && <p className="quiet">{t('text.scroll')}</p>}
         </>
       )}
+      {done.entry && done.isKept && <StateMark entry={done.entry} isSending={done.isSending} />}
     </Stack>
   );
 }

@@ -1,52 +1,46 @@
 import { expect, test, vi } from 'vitest';
-import { createWatchSaver } from './watch-saver.ts';
-
-type Send = Parameters<typeof createWatchSaver>[0]['send'];
+import { createWatchSaver, type WatchSave } from './watch-saver.ts';
 
 function setUp() {
-  const line = { isUp: true };
-  const onUnsent = vi.fn<(isUnsent: boolean) => void>();
-  const send = vi.fn<Send>(async (save) => {
-    if (!line.isUp) throw new Error('offline');
-    return { revision: save.revision };
-  });
-  const saver = createWatchSaver({ position: 12, revision: 4, send, onUnsent });
-  return { saver, send, line, onUnsent };
+  const clock = { now: 50_000 };
+  const keep = vi.fn<(save: WatchSave, isLeaving: boolean) => void>();
+  const saver = createWatchSaver({ position: 12, revision: 4, keep, now: () => clock.now });
+  return { saver, keep, clock };
 }
 
-test('a save carries the place, the next revision and what was played since the last one', async () => {
-  const { saver, send } = setUp();
+// spec: OFL-09
+test('a save carries the place, what was played since the last one, and how long that took', () => {
+  const { saver, keep, clock } = setUp();
   saver.start(12);
+  clock.now += 1000;
   saver.tick(13);
-  await saver.save();
-  expect(send).toHaveBeenLastCalledWith(
-    { position: 13, revision: 5, played: [{ from: 12, to: 13 }] },
-    false,
-  );
-  await saver.save();
-  expect(send).toHaveBeenCalledOnce();
+  saver.save();
+  const save = { position: 13, revision: 5, played: [{ from: 12, to: 13 }], elapsed: 1.5 };
+  expect(keep).toHaveBeenLastCalledWith(save, false);
+  saver.save();
+  expect(keep).toHaveBeenCalledOnce();
 });
 
-test('what was watched without a line is sent with the next save', async () => {
-  const { saver, send, line, onUnsent } = setUp();
-  line.isUp = false;
+test('a pause takes no time', () => {
+  const { saver, keep, clock } = setUp();
   saver.start(12);
+  clock.now += 2000;
   saver.tick(14);
-  await saver.save();
-  expect(onUnsent).toHaveBeenLastCalledWith(true);
-  line.isUp = true;
+  saver.breakOff();
+  clock.now += 600_000;
+  saver.start(14);
+  clock.now += 1000;
   saver.tick(15);
-  await saver.save(true);
-  expect(send).toHaveBeenLastCalledWith(
-    { position: 15, revision: 6, played: [{ from: 12, to: 15 }] },
-    true,
-  );
-  expect(onUnsent).toHaveBeenLastCalledWith(false);
+  saver.save(true);
+  const save = { position: 15, revision: 5, played: [{ from: 12, to: 15 }], elapsed: 3.5 };
+  expect(keep).toHaveBeenLastCalledWith(save, true);
 });
 
-test('a jump alone saves the new place', async () => {
-  const { saver, send } = setUp();
+test('a save comes after the newest that the server knows', () => {
+  const { saver, keep } = setUp();
+  saver.know(30);
   saver.start(40);
-  await saver.save();
-  expect(send).toHaveBeenLastCalledWith({ position: 40, revision: 5, played: [] }, false);
+  saver.save();
+  const save = { position: 40, revision: 31, played: [], elapsed: 0 };
+  expect(keep).toHaveBeenLastCalledWith(save, false);
 });

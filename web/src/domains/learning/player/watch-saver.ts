@@ -2,60 +2,66 @@ import type { Range } from '@malaka/grading/watched';
 import { createPlayedCollector } from './played-collector.ts';
 
 /** As many ranges as one save may carry. */
-const MAX_RANGES = 50;
+export const MAX_RANGES = 50;
+/** Marks of the video and of the clock do not fall together: a save asks for a little more. */
+const SLACK_SECONDS = 0.5;
 
-type Save = { position: number; revision: number; played: Range[] };
+export type WatchSave = { position: number; revision: number; played: Range[]; elapsed: number };
 
 type Options = {
   /** What the server had when the lesson was opened. */
   position: number;
   revision: number;
-  send: (save: Save, isLeaving: boolean) => Promise<{ revision: number }>;
-  onUnsent: (isUnsent: boolean) => void;
+  /** Puts it into the queue of the device, from where nothing is lost. */
+  keep: (save: WatchSave, isLeaving: boolean) => void;
+  /** Milliseconds of a clock that nobody sets. */
+  now?: () => number;
 };
 
 export type WatchSaver = ReturnType<typeof createWatchSaver>;
 
-/** Keeps the place and the watched parts with the server; what did not get there goes next time. */
-export function createWatchSaver({ send, onUnsent, ...known }: Options) {
-  const played = createPlayedCollector();
+/** Keeps the place and the watched parts, with the time in which they were watched. */
+export function createWatchSaver({ keep, now = () => performance.now(), ...known }: Options) {
+  const collector = createPlayedCollector();
   let { position, revision } = known;
   let savedPosition = position;
-  let isSaving = false;
+  let elapsed = 0;
+  let last: number | undefined;
 
-  async function save(isLeaving = false): Promise<void> {
-    // A page that goes away has no later save to wait for.
-    if (isSaving && !isLeaving) return;
-    const all = played.take();
-    const ranges = all.slice(0, MAX_RANGES);
-    played.putBack(all.slice(MAX_RANGES));
-    if (ranges.length === 0 && Math.abs(position - savedPosition) < 1) return;
-    isSaving = true;
-    const sentPosition = position;
+  function save(isLeaving = false): void {
+    const all = collector.take();
+    const played = all.slice(0, MAX_RANGES);
+    collector.putBack(all.slice(MAX_RANGES));
+    if (played.length === 0 && Math.abs(position - savedPosition) < 1) return;
+    savedPosition = position;
     revision += 1;
-    try {
-      const answer = await send({ position: sentPosition, revision, played: ranges }, isLeaving);
-      revision = Math.max(revision, answer.revision);
-      savedPosition = sentPosition;
-      onUnsent(false);
-    } catch {
-      played.putBack(ranges);
-      onUnsent(true);
-    } finally {
-      isSaving = false;
-    }
+    const spent = elapsed === 0 ? 0 : Math.round(1000 * (elapsed + SLACK_SECONDS)) / 1000;
+    elapsed = 0;
+    keep({ position, revision, played, elapsed: spent }, isLeaving);
   }
 
   return {
     save,
+    /** The server knows of a newer save, such as that of another device. */
+    know: (newer: number) => {
+      revision = Math.max(revision, newer);
+    },
     start: (at: number) => {
       position = at;
-      played.start(at);
+      last = now();
+      collector.start(at);
     },
     tick: (at: number) => {
       position = at;
-      played.tick(at);
+      if (last !== undefined) {
+        elapsed += (now() - last) / 1000;
+        last = now();
+      }
+      collector.tick(at);
     },
-    breakOff: played.breakOff,
+    breakOff: () => {
+      last = undefined;
+      collector.breakOff();
+    },
   };
 }

@@ -1,18 +1,12 @@
 import type { LessonView } from '@malaka/contracts/learning/lessons';
+import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isRefusal } from '#/kit/api/refusal.ts';
-import { keptItems } from '#/kit/outbox/kept-items.ts';
-import { createOutbox } from '#/kit/outbox/outbox.ts';
-import { useSending } from '#/kit/outbox/use-sending.ts';
+import { useMemo, useState } from 'react';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
-import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
-import { useSession } from '#/domains/people/index.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { enqueue, useQueue } from '#/kit/outbox/device-queue.ts';
+import { isSettled } from './crossing.ts';
 import type { KeptAnswer } from './kept-answer.ts';
-import { judgePreview, sendTimedAnswer } from './queries.ts';
+import { judgePreview } from './queries.ts';
 
 export type VideoAnswers = {
   sets: readonly TimedSet[];
@@ -22,56 +16,78 @@ export type VideoAnswers = {
   answer: (questionId: number, answer: KeptAnswer) => void;
 };
 
+const RETRY_MS = 5000;
 const NOTHING: readonly TimedSet[] = [];
-
-/** The answers of a preview are not kept. */
-const NOWHERE = {
-  read: async () => undefined,
-  put: async () => undefined,
-  drop: async () => undefined,
-};
 
 /** The questions of a video with their standing, and the way of an answer to the server. */
 export function useVideoAnswers(lesson: LessonView): VideoAnswers {
-  const { t } = useTranslation('lesson');
-  const queryClient = useQueryClient();
   const isPreview = useIsPreview();
-  const { user } = useSession();
+  const kept = useKeptAnswers(lesson);
+  const previewed = usePreviewedAnswers(lesson);
+  return isPreview ? previewed : kept;
+}
+
+function useKeptAnswers(lesson: LessonView): VideoAnswers {
+  const { id: lessonId, courseId, sectionSlug, name } = lesson;
+  const sets = lesson.video?.questions ?? NOTHING;
+  const { entries, isCut } = useQueue(videoAnswered, lessonId);
+  const waiting = useMemo(
+    () =>
+      new Map(
+        entries
+          .filter(({ state }) => state === 'kept')
+          .map(({ about }) => [Number(about['questionId']), about['answer'] as KeptAnswer]),
+      ),
+    [entries],
+  );
+  return {
+    sets,
+    waiting,
+    isCut,
+    answer: (questionId, answer) => {
+      const { response, version } = answer;
+      const others = sets
+        .flatMap(({ questions }) => questions)
+        .filter(({ question }) => question.id !== questionId);
+      const body = {
+        sectionSlug,
+        lessonId,
+        answers: { [questionId]: response },
+        isEnd: others.every(isSettled),
+        versions: { [questionId]: version },
+      };
+      const about = { courseId, questionId, answer };
+      void enqueue(videoAnswered, { key: `${lessonId} ${questionId}`, title: name, about, body });
+    },
+  };
+}
+
+/** The answers of a preview are not kept. */
+function usePreviewedAnswers(lesson: LessonView): VideoAnswers {
   const [judged, setJudged] = useState<readonly TimedSet[]>();
-
-  const [outbox] = useState(() => {
-    const previewed: Record<string, KeptAnswer['response']> = {};
-    return createOutbox<number, KeptAnswer>({
-      storage:
-        isPreview || user === null ? NOWHERE : keptItems(`answers-of-film:${user.id}:${lesson.id}`),
-      send: async (questionId, kept) => {
-        if (isPreview) {
-          previewed[questionId] = kept.response;
-          setJudged(await judgePreview(lesson.id, previewed));
-          return;
-        }
-        const sent = await sendTimedAnswer(queryClient, lesson, questionId, kept);
-        if (sent.isNewlyDone && !sent.isCourseComplete) {
-          showToast({ text: t('doneToast'), type: 'success' });
-        }
-      },
-      isRefusal,
-      onRefused: () => {
-        showToast({ text: t('questions.changed'), type: 'error' });
-        void queryClient.invalidateQueries({
-          queryKey: lessonQuery(lesson.courseId, lesson.id).queryKey,
-        });
-        return undefined;
-      },
-    });
-  });
-  const { waiting, isCut } = useSyncExternalStore(outbox.subscribe, outbox.read);
-  useSending(outbox, waiting.size > 0);
-
+  const [answers, setAnswers] = useState<ReadonlyMap<number, KeptAnswer>>(new Map());
+  const [waiting, setWaiting] = useState<ReadonlyMap<number, KeptAnswer>>(new Map());
+  const [isCut, setCut] = useState(false);
+  const judge = async (all: ReadonlyMap<number, KeptAnswer>) => {
+    const responses = [...all].map(([id, { response }]) => [id, response] as const);
+    try {
+      setJudged(await judgePreview(lesson.id, Object.fromEntries(responses)));
+      setWaiting(new Map());
+      setCut(false);
+    } catch {
+      setCut(true);
+      setTimeout(() => void judge(all), RETRY_MS);
+    }
+  };
   return {
     sets: judged ?? lesson.video?.questions ?? NOTHING,
     waiting,
     isCut,
-    answer: (questionId, kept) => void outbox.put(questionId, kept),
+    answer: (questionId, answer) => {
+      const all = new Map(answers).set(questionId, answer);
+      setAnswers(all);
+      setWaiting(new Map([[questionId, answer]]));
+      void judge(all);
+    },
   };
 }

@@ -12,8 +12,14 @@ import { PasswordSetting } from './PasswordSetting.tsx';
 import { PhoneSetting } from './PhoneSetting.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
 
-/** `notifications`: by which channels they come, and when. */
-export function SettingsPage({ notifications }: { notifications: ReactNode }) {
+type Props = {
+  /** By which channels they come, and when. */
+  notifications: ReactNode;
+  /** What this device has not sent yet. */
+  outbox: ReactNode;
+};
+
+export function SettingsPage({ notifications, outbox }: Props) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
   if (user?.isSecondFactorDue) {
@@ -38,6 +44,7 @@ export function SettingsPage({ notifications }: { notifications: ReactNode }) {
       <PasswordSetting />
       <FactorSetting />
       <DevicesSetting />
+      {outbox}
     </Box>
   );
 }

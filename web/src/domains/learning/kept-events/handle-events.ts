@@ -1,0 +1,114 @@
+import type { Endpoint, AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { EventKind, Receipt } from '@malaka/contracts/kit/outbox';
+import {
+  type CourseProgress,
+  lessonDone,
+  type LessonView,
+  videoWatched,
+} from '@malaka/contracts/learning/lessons';
+import { courseReviewed } from '@malaka/contracts/learning/reviews';
+import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
+import { addRange, type Range } from '@malaka/grading/watched';
+import i18next from 'i18next';
+import { decode } from 'zod';
+import { courseQuery, reviewsQuery } from '#/domains/learning/courses/queries.ts';
+import { afterLessonDone, lessonQuery } from '#/domains/learning/lessons/queries.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { noteGoodMoment } from '#/kit/offline/install.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** What the screens learn of when something of the queue was decided; told once by the frame. */
+export function handleLearningEvents(): void {
+  deviceQueue.handle(videoWatched, {
+    merge: mergeWatched,
+    onCounted: (entry, receipt) => {
+      const answer = answerOf(videoWatched, receipt);
+      if (!answer) return refreshLesson(entry);
+      const { isDone, progress, ...watched } = answer.data;
+      update(entry, (lesson) =>
+        lesson.video
+          ? { ...lesson, isDone, progress, video: { ...lesson.video, ...watched } }
+          : lesson,
+      );
+    },
+    onRefused: refreshLesson,
+  });
+  for (const kind of [lessonDone, videoAnswered]) {
+    deviceQueue.handle(kind, {
+      onCounted: (entry, receipt) => {
+        const answer = answerOf(kind, receipt);
+        if (kind === lessonDone) noteGoodMoment();
+        if (answer) update(entry, () => answer.data.lesson);
+        else refreshLesson(entry);
+      },
+      onRefused: refreshLesson,
+    });
+  }
+  deviceQueue.handle(courseReviewed, {
+    onCounted: ({ key }) => {
+      tell('course', () => i18next.t('course:reviews.saved'));
+      refreshCourse(Number(key));
+    },
+    onRefused: ({ key }) => refreshCourse(Number(key)),
+  });
+}
+
+const answerOf = <E extends Endpoint>({ endpoint }: EventKind<E>, { answer }: Receipt) =>
+  answer === null ? undefined : (decode(endpoint.answer!, answer as never) as AnswerOf<E>);
+
+const courseOf = ({ about }: Entry) => Number(about['courseId']);
+const lessonOf = ({ key }: Entry) => Number(key.split(' ')[0]);
+
+function update(entry: Entry, change: (lesson: LessonView) => LessonView): void {
+  const { queryKey } = lessonQuery(courseOf(entry), lessonOf(entry));
+  const known = queryClient.getQueryData(queryKey);
+  if (!known) return refreshCourse(courseOf(entry));
+  const lesson = change(known);
+  queryClient.setQueryData(queryKey, lesson);
+  if (lesson.isDone && !known.isDone) tellDone(courseOf(entry), lesson.progress);
+  // Its points are asked for anew once they are looked at, not with each answer.
+  else {
+    const { queryKey: course } = courseQuery(courseOf(entry));
+    void queryClient.invalidateQueries({ queryKey: course, refetchType: 'none' });
+  }
+}
+
+function tellDone(courseId: number, progress: CourseProgress): void {
+  afterLessonDone(queryClient, courseId, progress);
+  if (progress.isComplete) return;
+  tell('lesson', () => i18next.t('lesson:doneToast'));
+}
+
+/** Where its screen is open; elsewhere the list of receipts tells of it. */
+function tell(namespace: 'lesson' | 'course', sayIt: () => string): void {
+  if (i18next.hasLoadedNamespace(namespace)) showToast({ text: sayIt(), type: 'success' });
+}
+
+function refreshLesson(entry: Entry): void {
+  const courseId = courseOf(entry);
+  const { queryKey } = lessonQuery(courseId, lessonOf(entry));
+  void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
+}
+
+function refreshCourse(courseId: number): void {
+  void queryClient.invalidateQueries({ queryKey: courseQuery(courseId).queryKey });
+  void queryClient.invalidateQueries({ queryKey: reviewsQuery(courseId).queryKey });
+}
+
+/** As many ranges as one event may carry. */
+const MAX_RANGES = 50;
+const MAX_ELAPSED = 86_400;
+
+type Watched = Omit<BodyOf<typeof videoWatched.endpoint>, 'lessonId'> & { lesson_id: number };
+
+/** Hours without a line are one event a lesson, as long as it was never on its way. */
+function mergeWatched(known: unknown, newer: unknown): Watched | undefined {
+  const [before, after] = [known as Watched, newer as Watched];
+  const played = [...before.played, ...after.played].reduce<Range[]>(addRange, []);
+  const elapsed = (before.elapsed ?? 0) + (after.elapsed ?? 0);
+  if (played.length > MAX_RANGES || elapsed > MAX_ELAPSED) return undefined;
+  return { ...after, played, elapsed };
+}

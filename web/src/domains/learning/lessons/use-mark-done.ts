@@ -1,0 +1,25 @@
+import { lessonDone, type LessonView } from '@malaka/contracts/learning/lessons';
+import { enqueue, useQueue } from '#/kit/outbox/device-queue.ts';
+
+/** The learner says that a lesson is done; without a line the device keeps it. */
+export function useMarkDone({ id, courseId, name }: LessonView) {
+  const { entries, sendingIds, isCut } = useQueue(lessonDone, id);
+  const entry = entries.findLast(({ state }) => state === 'kept');
+  return {
+    /** Marked here, and the server does not know it yet. */
+    entry,
+    isSending: entry !== undefined && sendingIds.has(entry.id),
+    isKept: entry !== undefined && isCut,
+    mark: () => {
+      const about = { courseId };
+      void enqueue(lessonDone, { key: id, title: name, about, body: { lessonId: id } });
+    },
+  };
+}
+
+/** The lesson as it stands with what was marked on this device: the next one may be opened. */
+export function useStanding(lesson: LessonView): LessonView {
+  const { isKept } = useMarkDone(lesson);
+  if (!isKept || lesson.isDone) return lesson;
+  return { ...lesson, isDone: true, isNextOpen: lesson.nextLessonId !== null };
+}

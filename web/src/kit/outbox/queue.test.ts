@@ -1,0 +1,216 @@
+import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
+import type { Receipt } from '@malaka/contracts/kit/outbox';
+import { expect, test, vi } from 'vitest';
+import { type Batch, createQueue } from './queue.ts';
+import { memoryStore, type QueueStore } from './queue-store.ts';
+
+const TEACHER = 7;
+
+/** A server that counts each event once. */
+function makeServer() {
+  const line = { isUp: true, isAnswerLost: false, refused: new Set<string>() };
+  const counted = new Map<string, Receipt>();
+  const calls: Batch[] = [];
+  const send = async (batch: Batch): Promise<Receipt[]> => {
+    if (!line.isUp) throw new Error('offline');
+    calls.push(batch);
+    const receipts = batch.events.map(({ id, kind }) => {
+      const known = counted.get(id);
+      const isRefused = line.refused.has(kind);
+      const receipt: Receipt = known ?? {
+        id,
+        number: counted.size + 1,
+        isCounted: !isRefused,
+        isRepeated: false,
+        code: isRefused ? 'lesson.not_found' : null,
+        message: isRefused ? 'Dars topilmadi.' : null,
+        decidedAt: new Date(0),
+        answer: null,
+      };
+      counted.set(id, receipt);
+      return { ...receipt, isRepeated: known !== undefined };
+    });
+    if (line.isAnswerLost) throw new Error('offline');
+    return receipts;
+  };
+  return { line, counted, calls, send };
+}
+
+/** One at a time over all tabs, as a Web Lock is. */
+function makeLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work: () => Promise<void>) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+let made = 0;
+
+function openTab(
+  server: ReturnType<typeof makeServer>,
+  store: QueueStore,
+  exclusively = makeLock(),
+) {
+  return createQueue({
+    store,
+    openMemory: memoryStore,
+    send: server.send,
+    exclusively,
+    tellTabs: () => undefined,
+    makeId: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+    now: () => 1000,
+  });
+}
+
+const done = (lessonId: number) => ({
+  key: lessonId,
+  title: 'Dars',
+  text: 'yozilgan',
+  body: { lessonId },
+});
+const states = (queue: ReturnType<typeof openTab>) => queue.read().entries.map((e) => e.state);
+
+// spec: OFL-08
+test('without a line all is kept in order, and counted once it is back', async () => {
+  const server = makeServer();
+  const queue = openTab(server, memoryStore());
+  await queue.setOwner(TEACHER);
+  server.line.isUp = false;
+  for (const lessonId of [1, 2, 3]) await queue.enqueue(lessonDone, done(lessonId));
+  await queue.flush();
+  expect(states(queue)).toEqual(['kept', 'kept', 'kept']);
+  expect(queue.read().problem).not.toBeNull();
+  server.line.isUp = true;
+  await queue.flush();
+  expect(states(queue)).toEqual(['counted', 'counted', 'counted']);
+  expect(server.calls.at(-1)?.events.map(({ body }) => body)).toEqual([
+    { lesson_id: 1 },
+    { lesson_id: 2 },
+    { lesson_id: 3 },
+  ]);
+  expect(queue.read().entries.map(({ receipt }) => receipt?.number)).toEqual([1, 2, 3]);
+});
+
+// spec: OFL-08
+test('an answer that is lost, a page that is closed, two tabs: the same ids, counted once', async () => {
+  const server = makeServer();
+  const store = memoryStore();
+  const lock = makeLock();
+  const first = openTab(server, store, lock);
+  await first.setOwner(TEACHER);
+  server.line.isAnswerLost = true;
+  await first.enqueue(lessonDone, done(1));
+  await first.enqueue(lessonDone, done(2));
+  await first.flush();
+  expect(states(first)).toEqual(['kept', 'kept']);
+  server.line.isAnswerLost = false;
+  const [second, third] = [openTab(server, store, lock), openTab(server, store, lock)];
+  await Promise.all([second.setOwner(TEACHER), third.setOwner(TEACHER)]);
+  expect(states(second)).toEqual(['counted', 'counted']);
+  expect(server.counted.size).toBe(2);
+});
+
+// spec: OFL-10
+test('another account on the device sees nothing and sends nothing; the same person finds it again', async () => {
+  const server = makeServer();
+  const queue = openTab(server, memoryStore());
+  await queue.setOwner(TEACHER);
+  server.line.isUp = false;
+  await queue.enqueue(lessonDone, done(1));
+  await queue.setOwner(null);
+  server.line.isUp = true;
+  await queue.setOwner(8);
+  await queue.flush();
+  expect(queue.read().entries).toEqual([]);
+  expect(server.counted.size).toBe(0);
+  await queue.setOwner(TEACHER);
+  await queue.flush();
+  expect(states(queue)).toEqual(['counted']);
+  expect(server.calls.map(({ accountId }) => accountId)).toEqual([TEACHER]);
+});
+
+// spec: OFL-10
+test('a sign-out wipes what is of the person and nothing of others', async () => {
+  const server = makeServer();
+  const store = memoryStore();
+  const queue = openTab(server, store);
+  server.line.isUp = false;
+  await queue.setOwner(8);
+  await queue.enqueue(lessonDone, done(1));
+  await queue.setOwner(TEACHER);
+  await queue.enqueue(lessonDone, done(2));
+  await queue.wipe();
+  expect((await store.readAll()).map(({ owner }) => owner)).toEqual([8]);
+});
+
+// spec: OFL-11
+test('what is refused says why, keeps what was typed, and goes out again as something new', async () => {
+  const server = makeServer();
+  server.line.refused.add('lesson-done');
+  const onRefused = vi.fn<() => void>();
+  const queue = openTab(server, memoryStore());
+  queue.handle(lessonDone, { onRefused });
+  await queue.setOwner(TEACHER);
+  await queue.enqueue(lessonDone, done(1));
+  await queue.flush();
+  const [entry] = queue.read().entries;
+  expect(entry).toMatchObject({ state: 'refused', text: 'yozilgan', title: 'Dars' });
+  expect(entry?.receipt?.message).toBe('Dars topilmadi.');
+  expect(onRefused).toHaveBeenCalledOnce();
+  server.line.refused.clear();
+  await queue.retry(entry!.id);
+  expect(states(queue)).toEqual(['counted']);
+  expect(server.counted.size).toBe(2);
+});
+
+test('what has never been on its way takes up what is newer; what may have been does not', async () => {
+  const server = makeServer();
+  const queue = openTab(server, memoryStore());
+  queue.handle(videoWatched, {
+    merge: (known, newer) => ({ ...(known as object), ...(newer as object) }),
+  });
+  await queue.setOwner(TEACHER);
+  server.line.isUp = false;
+  const watched = (position: number) => ({
+    key: 5,
+    title: 'Video',
+    body: { lessonId: 5, position, revision: position, played: [] },
+  });
+  await queue.enqueue(videoWatched, watched(1));
+  await queue.flush();
+  await queue.enqueue(videoWatched, watched(2));
+  await queue.enqueue(videoWatched, watched(3));
+  await queue.flush();
+  const positions = () =>
+    queue.read().entries.map(({ body }) => (body as { position: number }).position);
+  expect(positions()[0]).toBe(1);
+  expect(positions().at(-1)).toBe(3);
+});
+
+test('a device without storage goes on in memory, and says so', async () => {
+  const failing = () => Promise.reject(new Error('forbidden'));
+  const server = makeServer();
+  const queue = openTab(server, { readAll: failing, add: failing, put: failing, drop: failing });
+  await queue.setOwner(TEACHER);
+  await queue.enqueue(lessonDone, done(1));
+  await queue.flush();
+  expect(queue.read().isFleeting).toBe(true);
+  expect(states(queue)).toEqual(['counted']);
+});
+
+test('two hundred kept things go out in two calls', async () => {
+  const server = makeServer();
+  const queue = openTab(server, memoryStore());
+  await queue.setOwner(TEACHER);
+  server.line.isUp = false;
+  for (let lessonId = 1; lessonId <= 200; lessonId += 1) {
+    await queue.enqueue(lessonDone, done(lessonId));
+  }
+  server.line.isUp = true;
+  await queue.flush();
+  await queue.flush();
+  expect(server.counted.size).toBe(200);
+  expect(server.calls).toHaveLength(2);
+});

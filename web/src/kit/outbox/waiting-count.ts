@@ -1,0 +1,25 @@
+/** How much of the person's work the server has not counted; known without loading the queue. */
+export type WaitingCount = {
+  waiting: number;
+  refused: number;
+  /** Opens the list of it. */
+  open: () => void;
+  /** Sends what waits; whether all of it has arrived. */
+  sendAll: () => Promise<boolean>;
+};
+
+let count: WaitingCount | null = null;
+const listeners = new Set<() => void>();
+
+export const readWaiting = (): WaitingCount | null => count;
+
+export function subscribeWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Told by the queue, once it is loaded. */
+export function noteWaitingCount(next: WaitingCount | null): void {
+  count = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { handleMessages } from '#/domains/conversation/index.ts';
+import { handleLearningEvents } from '#/domains/learning/index.ts';
+import { atSignOut } from '#/domains/people/index.ts';
+import { deviceQueue, useQueueState, useSendQueue } from '#/kit/outbox/device-queue.ts';
+import { noteWaitingCount } from '#/kit/outbox/waiting-count.ts';
+
+handleLearningEvents();
+handleMessages();
+atSignOut({ forget: deviceQueue.wipe });
+
+const countOf = (state: 'kept' | 'refused') =>
+  deviceQueue.read().entries.filter((entry) => entry.state === state).length;
+
+const sendAll = async () => {
+  await deviceQueue.flush();
+  return countOf('kept') === 0;
+};
+
+/** Sends what the device keeps, and tells the frame how much of it waits. */
+export function QueueHost({ accountId }: { accountId: number | null }) {
+  const navigate = useNavigate();
+  useSendQueue(accountId);
+  const { entries } = useQueueState();
+  useEffect(() => {
+    const open = () => void navigate({ to: '/dashboard/outbox' });
+    noteWaitingCount({ waiting: countOf('kept'), refused: countOf('refused'), open, sendAll });
+    return () => noteWaitingCount(null);
+  }, [entries, navigate]);
+  return null;
+}

@@ -1,0 +1,9 @@
+// The line is back, says the browser: open pages send what they keep (src/kit/outbox).
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'outbox') event.waitUntil(wakePages());
+});
+
+async function wakePages() {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ outbox: true });
+}
