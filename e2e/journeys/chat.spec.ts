@@ -32,7 +32,7 @@ const loseMessagesWhileCut = () => {
       init?.method === 'POST' &&
       sessionStorage.getItem('cut') &&
       typeof address === 'string' &&
-      address.endsWith('/messages')
+      address.endsWith('/user/outbox')
     )
       throw new TypeError('Failed to fetch');
     return send(address, init);

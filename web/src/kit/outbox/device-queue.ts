@@ -53,7 +53,8 @@ export function useSendQueue(accountId: number | null): void {
       void deviceQueue.flush();
     };
     const onVisible = () => document.visibilityState === 'visible' && hope();
-    const stopReturn = onReturn(hope);
+    // A call that was lost beside a server that is there waits its turn, or it would be sent without end.
+    const stopReturn = onReturn((wasCut) => wasCut && hope());
     addEventListener('online', hope);
     addEventListener('focus', hope);
     document.addEventListener('visibilitychange', onVisible);

@@ -80,8 +80,6 @@ const EMPTY: QueueSnapshot = {
   isFleeting: false,
 };
 
-export type Queue = ReturnType<typeof createQueue>;
-
 /**
  * What people did and the server has not counted yet: kept on the device, sent in order by one tab
  * at a time, and counted exactly once however often it is sent.
@@ -126,12 +124,13 @@ export function createQueue(options: Options) {
 
   const waiting = () => snapshot.entries.filter(({ state }) => state === 'kept');
 
-  async function refresh(): Promise<void> {
-    all = await stored((kept) => kept.readAll());
-    publish();
-  }
+  const refresh = () =>
+    inTurn(async () => {
+      all = await stored((kept) => kept.readAll());
+      publish();
+    });
 
-  /** One after the other, so that an entry is never merged into one that is just leaving. */
+  /** Reads and changes one after the other, so that none of them is of an older moment. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = writing.then(work);
     writing = turn.catch(() => undefined);
@@ -204,9 +203,13 @@ export function createQueue(options: Options) {
       return [{ entry, next, receipt }];
     });
     for (const { entry, receipt } of decided) {
-      const handling = handlings.get(entry.kind);
-      if (receipt.isCounted) handling?.onCounted?.(entry, receipt);
-      else handling?.onRefused?.(entry, receipt);
+      const { onCounted, onRefused } = handlings.get(entry.kind) ?? {};
+      try {
+        (receipt.isCounted ? onCounted : onRefused)?.(entry, receipt);
+      } catch (error) {
+        // It is decided whatever a screen makes of it.
+        reportError(error);
+      }
     }
     const things = new Set(decided.filter(({ receipt }) => receipt.isCounted).map(thingOf));
     const former = all.filter(
@@ -222,7 +225,7 @@ export function createQueue(options: Options) {
       return (await handlings.get(entry.kind)?.prepare?.(entry)) ?? entry;
     } catch (error) {
       if (!(error instanceof NotSendable)) throw error;
-      await write([{ ...entry, state: 'refused', error: error.message }]);
+      await inTurn(() => write([{ ...entry, state: 'refused', error: error.message }]));
       return undefined;
     }
   }
@@ -241,7 +244,7 @@ export function createQueue(options: Options) {
       if (ready.length === 0) return true;
       const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
       const receipts = await send({ accountId, hasAnswers, events: ready.map(asEvent) }, false);
-      await settle(batch, receipts);
+      await inTurn(() => settle(batch, receipts));
       publish({ problem: null });
       return receipts.length > 0;
     } finally {
@@ -265,7 +268,7 @@ export function createQueue(options: Options) {
     const old = counted.filter(
       ({ receipt }, place) => place >= COUNTED_KEPT || now() - (receipt?.at ?? 0) > COUNTED_KEPT_MS,
     );
-    if (old.length > 0) await remove(old.map(({ id }) => id));
+    if (old.length > 0) await inTurn(() => remove(old.map(({ id }) => id)));
   }
 
   async function flush(): Promise<void> {

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { findCourse, startCourse } from '#/course.ts';
+import { expect, test } from '#/fixtures.ts';
+import type { Server } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { expectKeptFiles, keptAnswers } from '#/offline.ts';
+import { comeBackAs, makePerson, newPage } from '#/people.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
+
+const COURSE = 'Raqamli dars: rejadan natijagacha';
+
+async function openTextLesson(page: Page, server: Server) {
+  const course = await findCourse(server, COURSE);
+  const person = await makePerson(server);
+  await startCourse(server, person, course.id);
+  const lesson = await server.db
+    .selectFrom('lessons')
+    .where('courseId', '=', course.id)
+    .where('type', '=', 'text')
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await comeBackAs(page, person);
+  // The list's own screen is on the device once it was opened.
+  await page.goto('/dashboard/outbox');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const url = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
+  await expectKeptFiles(page);
+  await expect
+    .poll(async () => (await keptAnswers(page)).includes(`/lessons/${lesson.id}`))
+    .toBe(true);
+  const countDone = async () =>
+    (
+      await server.db
+        .selectFrom('lessonCompletions')
+        .where('lessonId', '=', lesson.id)
+        .where('accountId', '=', person.id)
+        .select('lessonId')
+        .execute()
+    ).length;
+  return { course, person, lesson, url, countDone };
+}
+
+async function markRead(page: Page, name: string) {
+  const button = page.getByRole('button', { name });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+}
+
+// spec: OFL-08, OFL-12
+test('a lesson that was read without a line is counted once when it is back, on every device', async ({
+  page,
+  context,
+  browser,
+  server,
+  t,
+}) => {
+  const { person, url, countDone } = await openTextLesson(page, server);
+  await context.setOffline(true);
+  await markRead(page, t('lesson:text.markRead'));
+  await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
+  await expect(page.getByText(t('lesson:text.read'))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  // The page is closed and opened again, still without a line.
+  await page.reload();
+  await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
+  await page.getByRole('button', { name: t('line:outbox.waiting', { count: 1 }) }).click();
+  await expect(page.getByRole('heading', { name: t('outbox:waitingTitle') })).toBeVisible();
+  await expect(page.getByText(t('outbox:kinds.lesson-done'))).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await countDone()).toBe(0);
+
+  await context.setOffline(false);
+  const receipt = new RegExp(t('line:outbox.counted', { number: String.raw`\d+` }));
+  await expect(page.getByText(receipt)).toBeVisible({ timeout: 30_000 });
+  expect(await countDone()).toBe(1);
+
+  const elsewhere = await newPage(browser, server);
+  await comeBackAs(elsewhere, person);
+  await elsewhere.goto(url);
+  await expect(elsewhere.getByText(t('lesson:text.read'))).toBeVisible();
+});
+
+// spec: OFL-10
+test('a sign-out says what is not counted yet, and leaves nothing to the next person', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  const { countDone } = await openTextLesson(page, server);
+  await page.route('**/api/v1/user/outbox', (route) => route.abort());
+  await markRead(page, t('lesson:text.markRead'));
+  await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
+  await page.goto('/dashboard/outbox');
+  await expect(page.getByText(t('outbox:kinds.lesson-done'))).toBeVisible();
+  const openMenu = async () => {
+    await page.getByRole('button', { name: t('shell:header.account') }).click();
+    await page.getByRole('menuitem', { name: t('shell:signOut.action') }).click();
+  };
+  await openMenu();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(t('shell:signOut.waitingText', { count: 1 }));
+  await asked.getByRole('button', { name: t('shell:signOut.send') }).click();
+  await expect(asked.getByRole('alert')).toContainText(t('shell:signOut.notSent'));
+  await asked.getByRole('button', { name: t('shell:signOut.lose') }).click();
+  await expect(page).toHaveURL('/');
+  await page.unroute('**/api/v1/user/outbox');
+
+  const next = await makePerson(server);
+  await comeBackAs(page, next);
+  await page.goto('/dashboard/outbox');
+  await expect(page.getByText(t('outbox:empty'))).toBeVisible();
+  expect(await countDone()).toBe(0);
+  await context.close();
+});
