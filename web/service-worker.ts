@@ -24,10 +24,10 @@ export function serviceWorker(): Plugin {
         .map((name) => `/${name}`);
       const page = String(index.source);
       const code =
-          read('worker/client-files.js') +
-          read('worker/push.js') +
-          read('worker/share.js') +
-          read('worker/outbox.js');
+        read('worker/client-files.js') +
+        read('worker/push.js') +
+        read('worker/share.js') +
+        read('worker/outbox.js');
       const build = hashOf(`${page}${files.toSorted().join()}${code}`);
       index.source = page.replace('<head>', `<head>\n    <meta name="build" content="${build}" />`);
 
