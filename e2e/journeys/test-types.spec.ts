@@ -131,7 +131,7 @@ test('who sorts by numbers goes on with the next item, and each move is said', a
   await expect(page.locator('fieldset button:focus')).toHaveCount(1);
 });
 
-// spec: TST-01, TST-02, TST-03, TST-04, TST-06
+// spec: TST-01, TST-02, TST-03, TST-04, TST-06, OFL-13
 test('failed, blocked, taken again and passed, with the line cut and the server killed', async ({
   page,
   context,

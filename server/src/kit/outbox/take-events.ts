@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import { inTransaction } from '#/kit/db/in-transaction.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { encodeAnswer, type Told } from '#/kit/http/answer.ts';
+import { encodeAnswer } from '#/kit/http/answer.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { check } from '#/kit/http/route.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
@@ -64,8 +64,14 @@ async function takeEvent(
       const answer = await run({ ...deps, db: trx }, handlers, event, sender);
       const { now: decidedAt } = sender;
       return {
-        ...{ id: event.id, number, isCounted: true, isRepeated: false },
-        ...{ code: null, message: null, decidedAt, answer },
+        id: event.id,
+        number,
+        isCounted: true,
+        isRepeated: false,
+        code: null,
+        message: null,
+        decidedAt,
+        answer,
       };
     });
   } catch (error) {
@@ -98,8 +104,8 @@ async function run(deps: Deps, handlers: Handlers, event: Event, sender: Sender)
     params: check(endpoint.params, event.params, sender.language),
     body: check(endpoint.body, event.body, sender.language),
   };
-  const told = await handler.handle(deps, input as never, sender);
-  return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), told as Told<unknown>)) as unknown;
+  const told = await handler.handle(deps, input, sender);
+  return JSON.parse(encodeAnswer(endpoint.answer ?? z.unknown(), told)) as unknown;
 }
 
 /** What a repetition of the same call may change. */

@@ -18,6 +18,7 @@ export const deviceQueue = createQueue({
   send: async (body, keepalive) => (await call(sendEvents, { body }, { keepalive })).data.receipts,
   exclusively: async (work) =>
     'locks' in navigator ? await navigator.locks.request('outbox', work) : await work(),
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- other tabs, no window
   tellTabs: () => tabs?.postMessage('changed'),
   makeId: () => crypto.randomUUID(),
   now: () => Date.now(),

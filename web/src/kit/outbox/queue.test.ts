@@ -1,7 +1,8 @@
 import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import { expect, test, vi } from 'vitest';
-import { type Batch, createQueue } from './queue.ts';
+import type { Batch } from './entries.ts';
+import { createQueue } from './queue.ts';
 import { memoryStore, type QueueStore } from './queue-store.ts';
 
 const TEACHER = 7;

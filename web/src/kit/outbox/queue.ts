@@ -1,27 +1,13 @@
-import type { BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
-import { type EventKind, OUTBOX_EVENTS_MAX, type Receipt } from '@malaka/contracts/kit/outbox';
-import { encode } from 'zod';
+import type { Endpoint } from '@malaka/contracts/kit/endpoint';
+import type { EventKind, Receipt } from '@malaka/contracts/kit/outbox';
+import { asEvent, type Batch, firstOf, makeEntry, type NewEntry, thingOf } from './entries.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
 
-/** Characters of one call: 20 kB/s bring them up in a few seconds. */
-const MAX_CALL = 150_000;
 /** Counted ones stay readable with their receipts so long, and so many of them. */
 const COUNTED_KEPT_MS = 7 * 86_400_000;
 const COUNTED_KEPT = 100;
 /** Few enough that their answers are worth the way: the person is waiting for them. */
 const MAX_WITH_ANSWERS = 5;
-
-export type NewEntry<E extends Endpoint = Endpoint> = {
-  /** The mark at the thing itself is found by it. */
-  key: string | number;
-  /** Shown in "Not yet sent". */
-  title: string;
-  text?: string;
-  about?: Entry['about'];
-  params?: ParamsOf<E>;
-  body: BodyOf<E>;
-  files?: Entry['files'];
-};
 
 /** Thrown while something is prepared: sending it again would fail again. */
 export class NotSendable extends Error {}
@@ -36,17 +22,6 @@ export type Handling = {
   merge?: (known: unknown, newer: unknown) => unknown;
   onCounted?: Settle;
   onRefused?: Settle;
-};
-
-export type Batch = {
-  accountId: number;
-  hasAnswers: boolean;
-  events: {
-    id: string;
-    kind: string;
-    params?: Record<string, string> | undefined;
-    body: unknown;
-  }[];
 };
 
 type Options = {
@@ -172,21 +147,6 @@ export function createQueue(options: Options) {
     return added;
   }
 
-  function takeBatch(limit: number): Entry[] {
-    const batch: Entry[] = [];
-    let size = 0;
-    for (const entry of waiting().slice(0, limit)) {
-      // Files take their time: what stands before them does not wait for it.
-      const hasFiles = entry.files !== undefined && entry.files.length > 0;
-      if (hasFiles && batch.length > 0) break;
-      size += JSON.stringify(entry.body).length;
-      if (batch.length > 0 && size > MAX_CALL) break;
-      batch.push(entry);
-      if (hasFiles) break;
-    }
-    return batch;
-  }
-
   async function settle(batch: readonly Entry[], receipts: readonly Receipt[]): Promise<void> {
     const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     const decided = batch.flatMap((entry) => {
@@ -232,7 +192,7 @@ export function createQueue(options: Options) {
 
   async function sendOnce(): Promise<boolean> {
     const batch = await inTurn(async () => {
-      const taken = takeBatch(OUTBOX_EVENTS_MAX);
+      const taken = firstOf(waiting());
       for (const { id } of taken) joinable.delete(id);
       return taken;
     });
@@ -284,28 +244,7 @@ export function createQueue(options: Options) {
     if (isMore) await flush();
   }
 
-  function makeEntry<E extends Endpoint>(
-    { name, endpoint }: EventKind<E>,
-    { key, title, text = '', about = {}, params, body, files }: NewEntry<E>,
-    ownerId: number,
-  ): Omit<Entry, 'place'> {
-    return {
-      id: makeId(),
-      owner: ownerId,
-      kind: name,
-      key: String(key),
-      title,
-      text,
-      about,
-      ...(endpoint.params && {
-        params: asTexts(encode(endpoint.params, params as never) as Record<string, unknown>),
-      }),
-      body: endpoint.body ? encode(endpoint.body, body as never) : null,
-      ...(files && { files }),
-      createdAt: now(),
-      state: 'kept',
-    };
-  }
+  const newFacts = (ownerId: number) => ({ id: makeId(), owner: ownerId, createdAt: now() });
 
   return {
     read: () => snapshot,
@@ -329,7 +268,7 @@ export function createQueue(options: Options) {
     flush,
     /** Resolves when it is on the device; sending goes on by itself. */
     enqueue: async <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
-      const made = makeEntry(kind, entry, owner ?? (await ownerKnown.promise));
+      const made = makeEntry(kind, entry, newFacts(owner ?? (await ownerKnown.promise)));
       const added = await inTurn(() => add(made));
       void flush();
       return added.id;
@@ -337,7 +276,7 @@ export function createQueue(options: Options) {
     /** The page goes away: sent at once beside keeping it, which may come too late. */
     enqueueLeaving: <E extends Endpoint>(kind: EventKind<E>, entry: NewEntry<E>) => {
       if (owner === null) return;
-      const made = makeEntry(kind, entry, owner);
+      const made = makeEntry(kind, entry, newFacts(owner));
       const before = waiting().slice(-20);
       for (const { id } of before) joinable.delete(id);
       const events = [...before.filter(({ files = [] }) => files.length === 0), made].map(asEvent);
@@ -365,11 +304,3 @@ export function createQueue(options: Options) {
     },
   };
 }
-
-const thingOf = ({ entry }: { entry: Entry }): string =>
-  `${entry.owner} ${entry.kind} ${entry.key}`;
-
-const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({ id, kind, params, body });
-
-const asTexts = (values: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,6 @@
 /** How much of the person's work the server has not counted; known without loading the queue. */
 export type WaitingCount = {
   waiting: number;
-  refused: number;
   /** Opens the list of it. */
   open: () => void;
   /** Sends what waits; whether all of it has arrived. */

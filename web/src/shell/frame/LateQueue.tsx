@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#/domains/people/index.ts';
 
 // No first visit has anything to send.
@@ -15,10 +15,9 @@ export function LateQueue() {
   );
 }
 
-let isNeeded = false;
-
 /** Once loaded it stays: it has to hear that nobody is signed in any more. */
 function AfterFirst({ accountId }: { accountId: number | null }) {
-  isNeeded ||= accountId !== null;
+  const [isNeeded, setNeeded] = useState(false);
+  if (accountId !== null && !isNeeded) setNeeded(true);
   return isNeeded ? <QueueHost accountId={accountId} /> : null;
 }

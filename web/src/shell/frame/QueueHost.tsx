@@ -4,18 +4,19 @@ import { handleMessages } from '#/domains/conversation/index.ts';
 import { handleLearningEvents } from '#/domains/learning/index.ts';
 import { atSignOut } from '#/domains/people/index.ts';
 import { deviceQueue, useQueueState, useSendQueue } from '#/kit/outbox/device-queue.ts';
+import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { noteWaitingCount } from '#/kit/outbox/waiting-count.ts';
 
 handleLearningEvents();
 handleMessages();
 atSignOut({ forget: deviceQueue.wipe });
 
-const countOf = (state: 'kept' | 'refused') =>
-  deviceQueue.read().entries.filter((entry) => entry.state === state).length;
+const countIn = (entries: readonly Entry[], state: Entry['state']) =>
+  entries.filter((entry) => entry.state === state).length;
 
 const sendAll = async () => {
   await deviceQueue.flush();
-  return countOf('kept') === 0;
+  return countIn(deviceQueue.read().entries, 'kept') === 0;
 };
 
 /** Sends what the device keeps, and tells the frame how much of it waits. */
@@ -23,10 +24,11 @@ export function QueueHost({ accountId }: { accountId: number | null }) {
   const navigate = useNavigate();
   useSendQueue(accountId);
   const { entries } = useQueueState();
+  const waiting = countIn(entries, 'kept');
   useEffect(() => {
     const open = () => void navigate({ to: '/dashboard/outbox' });
-    noteWaitingCount({ waiting: countOf('kept'), refused: countOf('refused'), open, sendAll });
+    noteWaitingCount({ waiting, open, sendAll });
     return () => noteWaitingCount(null);
-  }, [entries, navigate]);
+  }, [waiting, navigate]);
   return null;
 }

@@ -1,5 +1,4 @@
 import {
-  type ChatMessage,
   chatMessage,
   messageSent,
   sendChatFile,
@@ -46,7 +45,7 @@ export function handleMessages(): void {
         return;
       }
       const { data } = answer as { data: unknown };
-      applyMessages(queryClient, chatId, [decode(chatMessage, data as never) as ChatMessage]);
+      applyMessages(queryClient, chatId, [decode(chatMessage, data as never)]);
     },
   });
 }

@@ -1,0 +1,81 @@
+import type { BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
+import { type EventKind, OUTBOX_EVENTS_MAX } from '@malaka/contracts/kit/outbox';
+import { encode } from 'zod';
+import type { Entry } from './queue-store.ts';
+
+/** Characters of one call: 20 kB/s bring them up in a few seconds. */
+const MAX_CALL = 150_000;
+
+export type NewEntry<E extends Endpoint = Endpoint> = {
+  /** The mark at the thing itself is found by it. */
+  key: string | number;
+  /** Shown in "Not yet sent". */
+  title: string;
+  text?: string;
+  about?: Entry['about'];
+  params?: ParamsOf<E>;
+  body: BodyOf<E>;
+  files?: Entry['files'];
+};
+
+export type Batch = {
+  accountId: number;
+  hasAnswers: boolean;
+  events: {
+    id: string;
+    kind: string;
+    params?: Record<string, string> | undefined;
+    body: unknown;
+  }[];
+};
+
+/** An entry as the device keeps it, in the words of the wire. */
+export function makeEntry<E extends Endpoint>(
+  { name, endpoint }: EventKind<E>,
+  { key, title, text = '', about = {}, params, body, files }: NewEntry<E>,
+  facts: Pick<Entry, 'id' | 'owner' | 'createdAt'>,
+): Omit<Entry, 'place'> {
+  return {
+    ...facts,
+    kind: name,
+    key: String(key),
+    title,
+    text,
+    about,
+    ...(endpoint.params && {
+      params: asTexts(encode(endpoint.params, params as never) as Record<string, unknown>),
+    }),
+    body: endpoint.body ? encode(endpoint.body, body as never) : null,
+    ...(files && { files }),
+    state: 'kept',
+  };
+}
+
+/** What goes out next in one call. */
+export function firstOf(waiting: readonly Entry[]): Entry[] {
+  const batch: Entry[] = [];
+  let size = 0;
+  for (const entry of waiting.slice(0, OUTBOX_EVENTS_MAX)) {
+    // Files take their time: what stands before them does not wait for it.
+    const hasFiles = entry.files !== undefined && entry.files.length > 0;
+    if (hasFiles && batch.length > 0) break;
+    size += JSON.stringify(entry.body).length;
+    if (batch.length > 0 && size > MAX_CALL) break;
+    batch.push(entry);
+    if (hasFiles) break;
+  }
+  return batch;
+}
+
+export const thingOf = ({ entry }: { entry: Entry }): string =>
+  `${entry.owner} ${entry.kind} ${entry.key}`;
+
+export const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({
+  id,
+  kind,
+  params,
+  body,
+});
+
+const asTexts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
