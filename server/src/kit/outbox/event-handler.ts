@@ -22,4 +22,4 @@ export type EventHandler = { kind: EventKind; handle: Handle<Endpoint> };
 export const takesEvent = <E extends Endpoint>(
   kind: EventKind<E>,
   handle: Handle<E>,
-): EventHandler => ({ kind, handle: handle as Handle<Endpoint> });
+): EventHandler => ({ kind, handle });

@@ -5,6 +5,9 @@ import type { Entry } from './queue-store.ts';
 
 /** Characters of one call: 20 kB/s bring them up in a few seconds. */
 const MAX_CALL = 150_000;
+/** Counted ones stay readable with their receipts so long, and so many of them. */
+const COUNTED_KEPT_MS = 7 * 86_400_000;
+const COUNTED_KEPT = 100;
 
 export type NewEntry<E extends Endpoint = Endpoint> = {
   /** The mark at the thing itself is found by it. */
@@ -27,6 +30,24 @@ export type Batch = {
     params?: Record<string, string> | undefined;
     body: unknown;
   }[];
+};
+
+export type QueueSnapshot = {
+  /** Of the person who is signed in, in order. */
+  entries: readonly Entry[];
+  /** On their way at this moment. */
+  sendingIds: ReadonlySet<string>;
+  /** The last attempt failed; null while all goes well. */
+  problem: unknown;
+  /** Nothing outlives this page: the device has no storage for it. */
+  isFleeting: boolean;
+};
+
+export const EMPTY: QueueSnapshot = {
+  entries: [],
+  sendingIds: new Set(),
+  problem: null,
+  isFleeting: false,
 };
 
 /** An entry as the device keeps it, in the words of the wire. */
@@ -65,6 +86,16 @@ export function firstOf(waiting: readonly Entry[]): Entry[] {
     if (hasFiles) break;
   }
   return batch;
+}
+
+/** Receipts that nobody looks at any more. */
+export function outdated(entries: readonly Entry[], now: number): Entry[] {
+  return entries
+    .filter(({ state }) => state === 'counted')
+    .toReversed()
+    .filter(
+      ({ receipt }, place) => place >= COUNTED_KEPT || now - (receipt?.at ?? 0) > COUNTED_KEPT_MS,
+    );
 }
 
 export const thingOf = ({ entry }: { entry: Entry }): string =>

@@ -1,11 +1,18 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { EventKind, Receipt } from '@malaka/contracts/kit/outbox';
-import { asEvent, type Batch, firstOf, makeEntry, type NewEntry, thingOf } from './entries.ts';
+import {
+  asEvent,
+  type Batch,
+  firstOf,
+  makeEntry,
+  EMPTY,
+  type NewEntry,
+  outdated,
+  type QueueSnapshot,
+  thingOf,
+} from './entries.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
 
-/** Counted ones stay readable with their receipts so long, and so many of them. */
-const COUNTED_KEPT_MS = 7 * 86_400_000;
-const COUNTED_KEPT = 100;
 /** Few enough that their answers are worth the way: the person is waiting for them. */
 const MAX_WITH_ANSWERS = 5;
 
@@ -35,24 +42,6 @@ type Options = {
   tellTabs: () => void;
   makeId: () => string;
   now: () => number;
-};
-
-export type QueueSnapshot = {
-  /** Of the person who is signed in, in order. */
-  entries: readonly Entry[];
-  /** On their way at this moment. */
-  sendingIds: ReadonlySet<string>;
-  /** The last attempt failed; null while all goes well. */
-  problem: unknown;
-  /** Nothing outlives this page: the device has no storage for it. */
-  isFleeting: boolean;
-};
-
-const EMPTY: QueueSnapshot = {
-  entries: [],
-  sendingIds: new Set(),
-  problem: null,
-  isFleeting: false,
 };
 
 /**
@@ -224,10 +213,7 @@ export function createQueue(options: Options) {
   }
 
   async function dropOld(): Promise<void> {
-    const counted = snapshot.entries.filter(({ state }) => state === 'counted').toReversed();
-    const old = counted.filter(
-      ({ receipt }, place) => place >= COUNTED_KEPT || now() - (receipt?.at ?? 0) > COUNTED_KEPT_MS,
-    );
+    const old = outdated(snapshot.entries, now());
     if (old.length > 0) await inTurn(() => remove(old.map(({ id }) => id)));
   }
 
