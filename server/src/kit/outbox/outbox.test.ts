@@ -6,7 +6,7 @@ import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import { expect, test } from 'vitest';
 import { makeChat } from '#test/chat-factories.ts';
-import { call } from '#test/client.ts';
+import { call, callRaw } from '#test/client.ts';
 import { countRows, enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
@@ -185,13 +185,20 @@ test('signed out, a queue of another account, of one that is blocked, the course
   const copied = await send(other, events, { accountId: caller.id });
   expect([copied.status, copied.failure.code]).toEqual([409, 'outbox.other_account']);
   expect(await receiptsOf(other, events)).toMatchObject([{ code: 'course.not_bought' }]);
-  expect((await send(caller, [])).status).toBe(422);
-  expect((await send(caller, [{ ...events[0]!, id: 'x' }])).status).toBe(422);
-  const many = Array.from({ length: 101 }, () => done(lessons[0]!.id));
-  expect((await send(caller, many)).status).toBe(422);
+  const refused = async (wrong: unknown[]) => {
+    const body = { account_id: caller.id, events: wrong };
+    return (await callRaw(app, 'POST', '/user/outbox', { token: caller.token, body })).status;
+  };
+  expect(await refused([])).toBe(422);
+  expect(await refused([{ ...events[0]!, id: 'x' }])).toBe(422);
+  expect(await refused(Array.from({ length: 101 }, () => done(lessons[0]!.id)))).toBe(422);
   const long = event(courseReviewed, { rating: 5, text: 'a'.repeat(70_000) }, { id: '1' });
   expect(await receiptsOf(caller, [long])).toMatchObject([{ code: 'request.too_large' }]);
-  await db.updateTable('accounts').set({ blockedAt: now }).where('id', '=', caller.id).execute();
+  await db
+    .updateTable('accounts')
+    .set({ status: 'blocked', blockedReason: 'Sabab', blockedAt: now })
+    .where('id', '=', caller.id)
+    .execute();
   expect((await send(caller, events)).failure.code).toBe('account.blocked');
 });
 
