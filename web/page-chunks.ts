@@ -20,13 +20,13 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/lists\/page-param|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/draft-storage|learning\/catalogue\/(CourseGrid|queries|catalogue-search)|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins)\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/draft-storage|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile)\.mjs/,
     priority: 3,
   },
   {
     // What the pages of a course and of a lesson share with help, offer and certificates.
     name: 'reading',
-    test: /src\/(kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|syllabus\.ts|use-points|learning-parts)))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Check|CircleCheckFilled|Clock|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|syllabus\.ts|use-points|learning-parts)))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Check|CircleCheckFilled|Clock|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
     priority: 2,
   },
   {
@@ -68,8 +68,18 @@ export const chunkGroups = [
     test: /src\/(domains\/learning\/lesson-page\/LessonPage|routes\/dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?\.tsx\?tsr-split)/,
     priority: 1,
   },
-  // What hears of messages on every page of a person who is signed in, once the page is there.
-  { name: 'live-chats', test: /src\/domains\/conversation\/chats\/LiveChats/, priority: 0 },
+  // The button that saves a course stands beside every lesson.
+  {
+    name: 'save-pack',
+    test: /src\/domains\/learning\/lesson-packs\/(SavePack|packs|pack-progress|rules|use-pack-state)\.tsx?$/,
+    priority: 0,
+  },
+  // What hears of messages and sends what the device keeps, once the page of a signed-in person is there.
+  {
+    name: 'live',
+    test: /src\/(domains\/conversation\/chats\/LiveChats|shell\/frame\/QueueHost|kit\/outbox\/(device-queue|StateMark))/,
+    priority: 0,
+  },
 ];
 
 /**

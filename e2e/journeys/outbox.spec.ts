@@ -1,3 +1,4 @@
+import { makeCourse } from '@malaka/server/test/course-factories';
 import type { Page } from '@playwright/test';
 import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
@@ -5,6 +6,7 @@ import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { expectKeptFiles, keptAnswers } from '#/offline.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { saveCourse } from '#/saved-courses.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
 
@@ -82,6 +84,55 @@ test('a lesson that was read without a line is counted once when it is back, on 
   await comeBackAs(elsewhere, person);
   await elsewhere.goto(url);
   await expect(elsewhere.getByText(t('lesson:text.read'))).toBeVisible();
+});
+
+// spec: OFL-08
+test('in a course with an order the next saved lesson opens when the one before is done here', async ({
+  page,
+  context,
+  server,
+  t,
+}) => {
+  test.slow();
+  const lessons = ['Birinchi', 'Ikkinchi', 'Uchinchi'].map(
+    (name) => ({ type: 'text', name }) as const,
+  );
+  const course = await makeCourse(server.db, { type: 'upgrade', name: 'Tartibli kurs', lessons });
+  const person = await makePerson(server, { role: 'confirmedLearner' });
+  await startCourse(server, person, course.id);
+  await comeBackAs(page, person);
+  await saveCourse(page, t, course.id, t('lesson-packs:quality.text'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [first, second] = course.lessons;
+  await page.goto(`/dashboard/course/${course.id}/lesson/${first!.id}`);
+  const outline = page.getByRole('navigation', { name: t('lesson:outline') });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await expect(heading('Birinchi')).toBeVisible();
+  await expect(outline.getByRole('link')).toHaveCount(1);
+  await expectKeptFiles(page);
+
+  await context.setOffline(true);
+  await markRead(page, t('lesson:text.markRead'));
+  await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
+  await expect(outline.getByRole('link')).toHaveCount(2);
+  await page.getByRole('link', { name: t('lesson:next') }).click();
+  await expect(heading('Ikkinchi')).toBeVisible();
+  await page.reload();
+  await expect(heading('Ikkinchi')).toBeVisible();
+  await markRead(page, t('lesson:text.markRead'));
+  await expect(outline.getByRole('link')).toHaveCount(3);
+  await page.getByRole('link', { name: t('lesson:next') }).click();
+  await expect(heading('Uchinchi')).toBeVisible();
+
+  await context.setOffline(false);
+  const done = server.db
+    .selectFrom('lessonCompletions')
+    .where('accountId', '=', person.id)
+    .orderBy('lessonId')
+    .select('lessonId');
+  await expect
+    .poll(() => done.execute(), { timeout: 30_000 })
+    .toEqual([{ lessonId: first!.id }, { lessonId: second!.id }]);
 });
 
 // spec: OFL-10

@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { everythingKept } from '#/offline.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
-import type { Texts } from '#/texts.ts';
+import { beginSaving, saveCourse } from '#/saved-courses.ts';
 import { makeClosedVideoCourse } from '#/video.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -18,23 +17,6 @@ async function makeClosedVideo(server: Server) {
   const person = await makePerson(server);
   await startCourse(server, person, course.id);
   return { course, person };
-}
-
-/** Opens the course, and begins to save it in the choice that has this name. */
-async function beginSaving(page: Page, t: Texts, courseId: number, choice: string) {
-  await page.goto(`/courses/view/${courseId}`);
-  await page.getByRole('button', { name: t('lesson-packs:save') }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('radio', { name: new RegExp(`^${choice}`) }).check();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: /^Saqlash,/ }).click();
-  return sheet;
-}
-
-async function saveCourse(page: Page, t: Texts, courseId: number, choice: string) {
-  const sheet = await beginSaving(page, t, courseId, choice);
-  await expect(sheet.getByText(t('lesson-packs:state.whole'))).toBeVisible({ timeout: 90_000 });
 }
 
 /** A device that is full after a few files, as long as this is wished. */

@@ -470,6 +470,7 @@ const MATRIX = {
   'POST /user/exams/start': 'signedIn',
   'POST /user/exams/submit': 'signedIn',
   'POST /user/offline-education': 'signedIn',
+  'POST /user/outbox': 'signedIn',
   'POST /user/provider': 'signedIn',
   'POST /user/top-up': 'signedIn',
   'POST /users/export/cancel': 'signedIn',

@@ -47,6 +47,7 @@ import * as mySchool from '@malaka/contracts/reporting/my-school';
 import * as notificationSettings from '@malaka/contracts/conversation/notification-settings';
 import * as notifications from '@malaka/contracts/conversation/notifications';
 import * as offlineTrainings from '@malaka/contracts/credentials/offline-trainings';
+import * as outbox from '@malaka/contracts/kit/outbox';
 import * as organizationReviews from '@malaka/contracts/organizations/organizations/reviews';
 import * as organizations from '@malaka/contracts/organizations/organizations';
 import * as platform from '@malaka/contracts/content/platform-settings/public';
@@ -135,6 +136,7 @@ const contracts = [
   offlineTrainings.organizationTrainings,
   organizationReviews,
   organizations,
+  outbox,
   platform,
   platformSettings,
   platformStatistics,

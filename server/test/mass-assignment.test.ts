@@ -420,6 +420,8 @@ async function journey(extras: object) {
   await beDiagnosed(token, post);
   await post('/course/buy', { course_id: course.id }, token);
   await post('/course/lesson-complete', { lesson_id: text!.id }, token);
+  const event = { id: randomUUID(), kind: 'lesson-done', body: { ...extras, lesson_id: text!.id } };
+  await post('/user/outbox', { account_id: user.id, events: [{ ...extras, ...event }] }, token);
   const watched = { position: 1, revision: 1, played: [{ from: 0, to: 1, ...extras }] };
   await post('/course/video-watched', { lesson_id: video!.id, ...watched }, token);
   const film = { section_slug: video!.sectionSlug, lesson_id: video!.id };
@@ -611,7 +613,7 @@ async function rowsAbout(accountId: number, courseId: number) {
 
 /** What differs between two people by nature; what a body put there would be seen as strange. */
 const NATURAL =
-  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^enteredBy$|^withdrawnBy$|^uuid$|^successor$|^logo$|^tax_number$/;
+  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^enteredBy$|^withdrawnBy$|^uuid$|^spent$|^successor$|^logo$|^tax_number$/;
 
 const masked = (value: unknown): unknown =>
   JSON.parse(

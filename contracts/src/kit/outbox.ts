@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flag, instant } from './codecs.ts';
-import { type Endpoint, post } from './endpoint.ts';
+import { post } from './endpoint.ts';
 import { one } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -8,18 +8,6 @@ import { wire } from './wire.ts';
 export const OUTBOX_EVENTS_MAX = 100;
 /** Characters of the body of one event. */
 export const OUTBOX_EVENT_MAX = 60_000;
-
-/** Something that a device keeps until the server has it: an ordinary call, made later. */
-export type EventKind<E extends Endpoint = Endpoint> = {
-  readonly name: string;
-  /** Who may do it, and what it carries. */
-  readonly endpoint: E;
-};
-
-export const eventKind = <E extends Endpoint>(name: string, endpoint: E): EventKind<E> => ({
-  name,
-  endpoint,
-});
 
 const event = wire({
   /** Made by the device: what is sent twice is counted once. */

@@ -8,7 +8,7 @@ import {
   videoQuality,
 } from '#/authoring/lesson-files.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { eventKind } from '#/kit/outbox.ts';
+import { eventKind, LESSON_DONE } from '#/kit/event-kind.ts';
 import { lessonSurvey } from '#/surveys/lesson-survey.ts';
 import { one, lessonParams } from '#/kit/shapes.ts';
 import { testStanding } from './tests.ts';
@@ -119,7 +119,7 @@ export const completeLesson = post.learner('/course/lesson-complete', {
   answer: one(wire({ lesson: lessonView })),
 });
 
-export const lessonDone = eventKind('lesson-done', completeLesson);
+export const lessonDone = eventKind(LESSON_DONE, completeLesson);
 
 const second = z.number().min(0).max(86_400);
 

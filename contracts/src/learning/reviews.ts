@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { person } from './courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { eventKind } from '#/kit/outbox.ts';
+import { eventKind } from '#/kit/event-kind.ts';
 import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '#/kit/limits.ts';
 import { decided, hold } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, page, search } from '#/kit/shapes.ts';

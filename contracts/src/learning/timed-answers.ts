@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenAnswers } from '#/authoring/asked-questions.ts';
 import { flag, id, INTEGER_MAX } from '#/kit/codecs.ts';
 import { post } from '#/kit/endpoint.ts';
-import { eventKind } from '#/kit/outbox.ts';
+import { eventKind } from '#/kit/event-kind.ts';
 import { lessonView } from './lessons.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, idText, instant, INTEGER_MAX, numberText } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { eventKind } from '#/kit/outbox.ts';
+import { eventKind } from '#/kit/event-kind.ts';
 import { SEARCH_MAX } from '#/kit/limits.ts';
 import { plainText } from '#/kit/plain-text.ts';
 import { idParams, one, page, paging, fileParams } from '#/kit/shapes.ts';

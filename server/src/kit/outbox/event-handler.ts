@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
-import type { EventKind } from '@malaka/contracts/kit/outbox';
+import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Role } from '@malaka/contracts/kit/roles';
 import type { Deps } from '#/kit/deps.ts';
 import type { Actor } from '#/kit/http/actor.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageSent } from '@malaka/contracts/conversation/chats/messages';
-import { type EventKind, sendEvents } from '@malaka/contracts/kit/outbox';
+import type { EventKind } from '@malaka/contracts/kit/event-kind';
+import { sendEvents } from '@malaka/contracts/kit/outbox';
 import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
 import { courseReviewed } from '@malaka/contracts/learning/reviews';
 import { videoAnswered } from '@malaka/contracts/learning/timed-answers';

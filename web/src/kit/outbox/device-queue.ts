@@ -1,8 +1,9 @@
 import { sendEvents } from '@malaka/contracts/kit/outbox';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { call } from '#/kit/api/client.ts';
 import { onReturn } from '#/kit/api/reach.ts';
 import { createQueue } from './queue.ts';
+import { showQueue } from './queue-state.ts';
 import { deviceStore, memoryStore } from './queue-store.ts';
 
 const FIRST_RETRY_MS = 3000;
@@ -25,6 +26,7 @@ export const deviceQueue = createQueue({
 });
 
 tabs?.addEventListener('message', () => void deviceQueue.refresh());
+deviceQueue.subscribe(() => showQueue(deviceQueue.read()));
 
 /** On every screen of a person: sends what waits whenever there is hope that it arrives. */
 export function useSendQueue(accountId: number | null): void {
@@ -80,23 +82,3 @@ async function askForWakeUp(): Promise<void> {
   const { sync } = (registration ?? {}) as { sync?: { register: (tag: string) => Promise<void> } };
   await sync?.register('outbox').catch(() => undefined);
 }
-
-export const useQueueState = () =>
-  useSyncExternalStore(deviceQueue.subscribe, deviceQueue.read, deviceQueue.read);
-
-/**
- * The entries of one kind about one thing, in order, and what is on its way now. A key may have
- * parts, as `lesson question`: a lesson has those of all its questions.
- */
-export function useQueue({ name }: { name: string }, key: string | number) {
-  const { entries, sendingIds, problem, isFleeting } = useQueueState();
-  return useMemo(() => {
-    const own = entries.filter((entry) => entry.kind === name && isOf(entry.key, String(key)));
-    return { entries: own, sendingIds, isCut: problem !== null, isFleeting };
-  }, [entries, sendingIds, problem, isFleeting, name, key]);
-}
-
-const isOf = (key: string, whole: string) => key === whole || key.startsWith(`${whole} `);
-
-/** Puts something into the queue: it is on the device when this resolves, and sent when it can be. */
-export const { enqueue } = deviceQueue;

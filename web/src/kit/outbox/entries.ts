@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
-import { type EventKind, OUTBOX_EVENTS_MAX } from '@malaka/contracts/kit/outbox';
+import type { EventKind } from '@malaka/contracts/kit/event-kind';
+import { OUTBOX_EVENTS_MAX } from '@malaka/contracts/kit/outbox';
 import { encode } from 'zod';
 import type { Entry } from './queue-store.ts';
 
@@ -30,24 +31,6 @@ export type Batch = {
     params?: Record<string, string> | undefined;
     body: unknown;
   }[];
-};
-
-export type QueueSnapshot = {
-  /** Of the person who is signed in, in order. */
-  entries: readonly Entry[];
-  /** On their way at this moment. */
-  sendingIds: ReadonlySet<string>;
-  /** The last attempt failed; null while all goes well. */
-  problem: unknown;
-  /** Nothing outlives this page: the device has no storage for it. */
-  isFleeting: boolean;
-};
-
-export const EMPTY: QueueSnapshot = {
-  entries: [],
-  sendingIds: new Set(),
-  problem: null,
-  isFleeting: false,
 };
 
 /** An entry as the device keeps it, in the words of the wire. */
@@ -98,8 +81,7 @@ export function outdated(entries: readonly Entry[], now: number): Entry[] {
     );
 }
 
-export const thingOf = ({ entry }: { entry: Entry }): string =>
-  `${entry.owner} ${entry.kind} ${entry.key}`;
+export const thingOf = ({ owner, kind, key }: Entry): string => `${owner} ${kind} ${key}`;
 
 export const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({
   id,

@@ -142,8 +142,40 @@ test('a sign-out wipes what is of the person and nothing of others', async () =>
   await queue.enqueue(lessonDone, done(1));
   await queue.setOwner(TEACHER);
   await queue.enqueue(lessonDone, done(2));
-  await queue.wipe();
+  await queue.wipe(TEACHER);
   expect((await store.readAll()).map(({ owner }) => owner)).toEqual([8]);
+});
+
+// spec: OFL-10
+test('what was on its way at a sign-out does not come back with its receipt', async () => {
+  const server = makeServer();
+  const store = memoryStore();
+  const answer = Promise.withResolvers<undefined>();
+  const send = async (batch: Batch) => {
+    const receipts = await server.send(batch);
+    await answer.promise;
+    return receipts;
+  };
+  const queue = openTab({ ...server, send }, store);
+  await queue.setOwner(TEACHER);
+  await queue.enqueue(lessonDone, done(1));
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+  await queue.wipe(TEACHER);
+  answer.resolve(undefined);
+  await queue.flush();
+  expect(await store.readAll()).toEqual([]);
+});
+
+test('what waits of a person is found before it is known who is signed in', async () => {
+  const server = makeServer();
+  const store = memoryStore();
+  const before = openTab(server, store);
+  server.line.isUp = false;
+  await before.setOwner(TEACHER);
+  await before.enqueue(lessonDone, done(3));
+  const queue = openTab(server, store);
+  expect((await queue.waitingOf(TEACHER)).map(({ key }) => key)).toEqual(['3']);
+  expect(await queue.waitingOf(8)).toEqual([]);
 });
 
 // spec: OFL-11

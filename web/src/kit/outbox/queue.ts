@@ -1,35 +1,21 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
-import type { EventKind, Receipt } from '@malaka/contracts/kit/outbox';
+import type { EventKind } from '@malaka/contracts/kit/event-kind';
+import type { Receipt } from '@malaka/contracts/kit/outbox';
 import {
   asEvent,
   type Batch,
   firstOf,
   makeEntry,
-  EMPTY,
   type NewEntry,
   outdated,
-  type QueueSnapshot,
   thingOf,
 } from './entries.ts';
+import { type Handling, NotSendable } from './handling.ts';
+import { EMPTY, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
 
 /** Few enough that their answers are worth the way: the person is waiting for them. */
 const MAX_WITH_ANSWERS = 5;
-
-/** Thrown while something is prepared: sending it again would fail again. */
-export class NotSendable extends Error {}
-
-type Settle = (entry: Entry, receipt: Receipt) => void;
-
-/** What a feature adds to its kind; registered once, before anything of it is sent. */
-export type Handling = {
-  /** Before it is sent: files go up, and the body names them. */
-  prepare?: (entry: Entry) => Promise<Entry>;
-  /** An entry that has not been sent yet takes up a newer one of its key, or not (undefined). */
-  merge?: (known: unknown, newer: unknown) => unknown;
-  onCounted?: Settle;
-  onRefused?: Settle;
-};
 
 type Options = {
   store: QueueStore;
@@ -88,11 +74,12 @@ export function createQueue(options: Options) {
 
   const waiting = () => snapshot.entries.filter(({ state }) => state === 'kept');
 
-  const refresh = () =>
-    inTurn(async () => {
-      all = await stored((kept) => kept.readAll());
-      publish();
-    });
+  async function read(): Promise<void> {
+    all = await stored((kept) => kept.readAll());
+    publish();
+  }
+
+  const refresh = () => inTurn(read);
 
   /** Reads and changes one after the other, so that none of them is of an older moment. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -140,7 +127,8 @@ export function createQueue(options: Options) {
     const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
     const decided = batch.flatMap((entry) => {
       const receipt = byId.get(entry.id);
-      if (!receipt) return [];
+      // What was wiped meanwhile does not come back with its receipt.
+      if (!receipt || !all.some(({ id }) => id === entry.id)) return [];
       const { number, decidedAt, code, message } = receipt;
       const { files: _files, ...rest } = entry;
       const next: Entry = {
@@ -160,10 +148,9 @@ export function createQueue(options: Options) {
         reportError(error);
       }
     }
-    const things = new Set(decided.filter(({ receipt }) => receipt.isCounted).map(thingOf));
-    const former = all.filter(
-      (entry) => entry.state === 'counted' && things.has(thingOf({ entry })),
-    );
+    const counted = decided.filter(({ receipt }) => receipt.isCounted);
+    const things = new Set(counted.map(({ entry }) => thingOf(entry)));
+    const former = all.filter((entry) => entry.state === 'counted' && things.has(thingOf(entry)));
     await write(decided.map(({ next }) => next));
     // Of each thing the last receipt is kept.
     if (former.length > 0) await remove(former.map(({ id }) => id));
@@ -284,9 +271,17 @@ export function createQueue(options: Options) {
       await flush();
     },
     discard: (id: string) => inTurn(() => remove([id])),
+    /** What waits of a person, whether or not it is known already who is signed in. */
+    waitingOf: (accountId: number) =>
+      inTurn(async () => {
+        await read();
+        return all.filter((entry) => entry.owner === accountId && entry.state === 'kept');
+      }),
     /** At a sign-out: nothing of the person stays. */
-    wipe: async () => {
-      await inTurn(() => remove(all.filter((entry) => entry.owner === owner).map(({ id }) => id)));
-    },
+    wipe: (accountId: number) =>
+      inTurn(async () => {
+        await read();
+        await remove(all.filter((entry) => entry.owner === accountId).map(({ id }) => id));
+      }),
   };
 }

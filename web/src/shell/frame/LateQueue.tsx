@@ -1,5 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '#/domains/people/index.ts';
+
+/** A lesson on a slow line has it to itself so long, or until the person does something. */
+const REST_MS = 4000;
 
 // No first visit has anything to send.
 const QueueHost = lazy(async () => ({ default: (await import('./QueueHost.tsx')).QueueHost }));
@@ -8,16 +12,34 @@ const QueueHost = lazy(async () => ({ default: (await import('./QueueHost.tsx'))
 export function LateQueue() {
   const { user } = useSession();
   const accountId = user === null || user.isSecondFactorDue ? null : user.id;
+  const isLesson = useRouterState({
+    select: ({ location }) => location.pathname.startsWith('/dashboard/course/'),
+  });
+  const isResting = isLesson && navigator.onLine;
   return (
     <Suspense>
-      <AfterFirst accountId={accountId} />
+      <AfterFirst accountId={accountId} restMs={isResting ? REST_MS : 0} />
     </Suspense>
   );
 }
 
+type Props = { accountId: number | null; restMs: number };
+
 /** Once loaded it stays: it has to hear that nobody is signed in any more. */
-function AfterFirst({ accountId }: { accountId: number | null }) {
-  const [isNeeded, setNeeded] = useState(false);
-  if (accountId !== null && !isNeeded) setNeeded(true);
+function AfterFirst({ accountId, restMs }: Props) {
+  const [isNeeded, setIsNeeded] = useState(false);
+  const isSignedIn = accountId !== null;
+  useEffect(() => {
+    if (!isSignedIn || isNeeded) return;
+    const begin = () => setIsNeeded(true);
+    const rest = setTimeout(begin, restMs);
+    addEventListener('pointerdown', begin);
+    addEventListener('keydown', begin);
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('pointerdown', begin);
+      removeEventListener('keydown', begin);
+    };
+  }, [isSignedIn, isNeeded, restMs]);
   return isNeeded ? <QueueHost accountId={accountId} /> : null;
 }

@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { handleMessages } from '#/domains/conversation/index.ts';
 import { handleLearningEvents } from '#/domains/learning/index.ts';
-import { atSignOut } from '#/domains/people/index.ts';
-import { deviceQueue, useQueueState, useSendQueue } from '#/kit/outbox/device-queue.ts';
+import { deviceQueue, useSendQueue } from '#/kit/outbox/device-queue.ts';
+import { useQueueState } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { noteWaitingCount } from '#/kit/outbox/waiting-count.ts';
 
 handleLearningEvents();
 handleMessages();
-atSignOut({ forget: deviceQueue.wipe });
 
 const countIn = (entries: readonly Entry[], state: Entry['state']) =>
   entries.filter((entry) => entry.state === state).length;

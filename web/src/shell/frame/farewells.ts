@@ -1,9 +1,16 @@
 import { forgetChats, turnPushOff } from '#/domains/conversation/index.ts';
 import { forgetFiles } from '#/domains/organizations/index.ts';
-import { atSignOut } from '#/domains/people/index.ts';
+import { atSignOut, sessionQuery } from '#/domains/people/index.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
 import { forgetSharedFile } from '#/kit/offline/shared-file.ts';
 
 // A browser of several people must not show one's messages to the next.
 atSignOut({ leave: turnPushOff, forget: forgetChats });
 atSignOut({ forget: forgetFiles });
 atSignOut({ forget: forgetSharedFile });
+atSignOut({
+  forget: async () => {
+    const user = queryClient.getQueryData(sessionQuery.queryKey);
+    if (user) await (await import('#/kit/outbox/device-queue.ts')).deviceQueue.wipe(user.id);
+  },
+});

@@ -9,8 +9,8 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { upload } from '#/kit/api/upload.ts';
-import { deviceQueue, enqueue } from '#/kit/outbox/device-queue.ts';
-import { NotSendable } from '#/kit/outbox/queue.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import { NotSendable } from '#/kit/outbox/handling.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { applyMessages } from './apply-event.ts';
 import { outboxNameOf } from './kept-chats.ts';
@@ -20,7 +20,7 @@ import { tellProgress } from './upload-progress.ts';
 /** Puts an own message into the queue of the device; what it is called there is its client id. */
 export async function sendOutgoing({ chatId, text, files }: Outgoing): Promise<void> {
   const clientId = crypto.randomUUID();
-  await enqueue(messageSent, {
+  await deviceQueue.enqueue(messageSent, {
     key: clientId,
     title: text.slice(0, 80) || (files[0]?.name ?? ''),
     text,

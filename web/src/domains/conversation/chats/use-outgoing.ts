@@ -1,7 +1,8 @@
 import { plainText } from '@malaka/contracts/kit/plain-text';
 import { messageSent } from '@malaka/contracts/conversation/chats/messages';
 import { useMemo } from 'react';
-import { deviceQueue, useQueueState } from '#/kit/outbox/device-queue.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import { useQueueState } from '#/kit/outbox/queue-state.ts';
 import type { Entry } from '#/kit/outbox/queue-store.ts';
 import { sendOutgoing } from './chat-outbox.ts';
 import type { Outgoing, OutgoingFile } from './outgoing.ts';

@@ -19,6 +19,7 @@ import { courseQuery } from './queries.ts';
 import { RelatedCourses } from './RelatedCourses.tsx';
 import { Reviews } from './Reviews.tsx';
 import { Syllabus } from './Syllabus.tsx';
+import { useDoneHere } from './use-done-here.ts';
 import { lessonsOf, totalMinutes } from './syllabus.ts';
 import { Box, Container, Group, Stack } from '@mantine/core';
 
@@ -64,6 +65,7 @@ function CourseBody({ course }: { course: CourseView }) {
   const format = useFormat();
   const lessons = lessonsOf(course.sections);
   const isOwn = course.activeBuysCount > 0;
+  const { sections } = useDoneHere(course);
   return (
     <Stack gap={40} miw={0}>
       <Outcomes outcomes={course.outcomes} />
@@ -87,7 +89,7 @@ function CourseBody({ course }: { course: CourseView }) {
             })}
           </span>
         </Group>
-        <Syllabus courseId={course.id} sections={course.sections} isOwn={isOwn} />
+        <Syllabus courseId={course.id} sections={sections} isOwn={isOwn} />
       </section>
       {course.survey && (
         <Suspense>

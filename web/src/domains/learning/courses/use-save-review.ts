@@ -1,6 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { courseReviewed, type saveReview } from '@malaka/contracts/learning/reviews';
-import { enqueue, useQueue } from '#/kit/outbox/device-queue.ts';
+import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 
 /** What the learner thinks of a course: kept on the device until the server has it. */
 export function useSaveReview(courseId: number, title: string) {

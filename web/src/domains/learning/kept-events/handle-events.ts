@@ -1,5 +1,6 @@
 import type { Endpoint, AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { EventKind, Receipt } from '@malaka/contracts/kit/outbox';
+import type { EventKind } from '@malaka/contracts/kit/event-kind';
+import type { Receipt } from '@malaka/contracts/kit/outbox';
 import {
   type CourseProgress,
   lessonDone,

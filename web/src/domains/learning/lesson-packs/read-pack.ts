@@ -1,5 +1,6 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
+import { LESSON_DONE } from '@malaka/contracts/kit/event-kind';
 import type { StoredVideo } from '#/domains/authoring/index.ts';
 import { sessionQuery } from '#/domains/people/index.ts';
 import { ApiError } from '#/kit/api/api-error.ts';
@@ -16,7 +17,8 @@ import {
   type Pack,
   type SavedLesson,
 } from './packs.ts';
-import { endingOf, isOpenHere, seenAfter, withPictures } from './rules.ts';
+import { isOpenHere } from './open-here.ts';
+import { endingOf, seenAfter, withPictures } from './rules.ts';
 import { videoFolder } from './save-pack.ts';
 
 type Answer = { at: number; text: string };
@@ -58,6 +60,14 @@ export async function findStoredAnswer(
   return text === undefined ? undefined : { at: pack.checkedAt, text };
 }
 
+/** Lessons that were done on this device and wait to be counted. */
+async function findDoneHere(accountId: number): Promise<ReadonlySet<number>> {
+  const { deviceQueue } = await import('#/kit/outbox/device-queue.ts');
+  const waiting = await deviceQueue.waitingOf(accountId);
+  const done = waiting.filter(({ kind }) => kind === LESSON_DONE);
+  return new Set(done.map(({ key }) => Number(key)));
+}
+
 type WireLesson = {
   content: string;
   file: { url: string; pdf_url: string | null } | null;
@@ -69,7 +79,9 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
   const { plan } = pack;
   const saved = pack.lessons.find(({ id }) => id === lessonId);
   if (!saved?.isWhole) return undefined;
-  if (!isOpenHere(plan.type, plan.lessons, lessonId)) throw new ApiError('lesson.locked', 403);
+  const doneHere = await findDoneHere(accountId);
+  const isOpen = (id: number) => isOpenHere(plan.type, plan.lessons, id, doneHere);
+  if (!isOpen(lessonId)) throw new ApiError('lesson.locked', 403);
   const folder = `${pack.courseId}/${lessonId}/${saved.version}`;
   const text = await readText(accountId, pack, `${folder}/lesson.json`);
   if (text === undefined) return undefined;
@@ -89,7 +101,7 @@ async function readLesson({ accountId, pack }: Opened, lessonId: number) {
       url: await objectUrl(read('file')),
       pdf_url: data.file.pdf_url && (await objectUrl(read('pdf'))),
     },
-    is_next_open: next !== null && isOpenHere(plan.type, plan.lessons, next) ? 1 : 0,
+    is_next_open: next !== null && isOpen(next) ? 1 : 0,
   };
   return JSON.stringify({ ...rest, data: shown });
 }

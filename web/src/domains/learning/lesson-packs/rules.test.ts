@@ -4,7 +4,6 @@ import {
   choicesOf,
   endingOf,
   isClosed,
-  isOpenHere,
   qualityFor,
   seenAfter,
   segmentsOf,
@@ -73,19 +72,6 @@ test('a clock that is set back gives no time, and one in 2030 takes none for goo
   expect(endingOf(in2030, seen, end)).toBe('ended');
   expect(seenAfter(in2030, seen, end)).toBe(seen);
   expect(endingOf(seen + HOUR, seenAfter(in2030, seen, end), end)).toBe('holds');
-});
-
-test('without a line too, lessons open in the order of a course that has one', () => {
-  const lessons = [
-    { id: 1, isDone: true },
-    { id: 2, isDone: false },
-    { id: 3, isDone: false },
-    { id: 4, isDone: true },
-  ];
-  const open = (type: 'upgrade' | 'informal') =>
-    lessons.filter(({ id }) => isOpenHere(type, lessons, id)).map(({ id }) => id);
-  expect(open('upgrade')).toEqual([1, 2, 4]);
-  expect(open('informal')).toEqual([1, 2, 3, 4]);
 });
 
 test('pictures of a text are those that are here', () => {

@@ -1,4 +1,3 @@
-import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { LessonPack, PackLesson, PackQuality } from '@malaka/contracts/learning/lesson-packs';
 
 /** Texts, pictures and files, and no video. */
@@ -58,20 +57,6 @@ export type Ending = 'holds' | 'ended';
 
 export const endingOf = (now: number, seen: number, expiresAt: number): Ending =>
   soonestNow(now, seen) < expiresAt ? 'holds' : 'ended';
-
-type OrderedLesson = { id: number; isDone: boolean };
-
-/** As the server opens lessons, with what waits on this device to be counted. */
-export function isOpenHere(
-  type: CourseType,
-  lessons: readonly OrderedLesson[],
-  lessonId: number,
-): boolean {
-  if (type !== 'upgrade' && type !== 'retraining') return true;
-  const place = lessons.findIndex(({ id }) => id === lessonId);
-  const isDone = lessons[place]?.isDone ?? false;
-  return isDone || lessons.slice(0, place).every((lesson) => lesson.isDone);
-}
 
 /** Pictures of a text as they are here; one that is not stays as it is. */
 export const withPictures = (html: string, pictures: ReadonlyMap<string, string>): string =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { LoadFailed } from '#/domains/learning/courses/LoadFailed.tsx';
 import { courseQuery } from '#/domains/learning/courses/queries.ts';
+import { useDoneHere } from '#/domains/learning/courses/use-done-here.ts';
 import type { TestStep } from '#/domains/assessment/index.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
@@ -33,7 +34,7 @@ type Props = {
 
 export function LessonPage({ courseId, lessonId, testStep, videoFrom }: Props) {
   const { t } = useTranslation('lesson');
-  const { data: course } = useQuery(courseQuery(courseId));
+  const course = useDoneHere(useQuery(courseQuery(courseId)).data);
   const query = useQuery(lessonQuery(courseId, lessonId));
   const lesson = query.data;
   return (

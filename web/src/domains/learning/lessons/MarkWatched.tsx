@@ -21,7 +21,7 @@ export function MarkWatched({ lesson }: { lesson: LessonView }) {
     );
   }
   return (
-    <Button size="lg" mt="md" loading={done.entry !== undefined} onClick={done.mark}>
+    <Button size="lg" mt="md" loading={done.isBusy} onClick={() => void done.mark()}>
       {t('video.markWatched')}
     </Button>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
-import { StateMark } from '#/kit/outbox/StateMark.tsx';
+import { LateStateMark } from '#/kit/outbox/LateStateMark.tsx';
 import { LessonFile } from './LessonFile.tsx';
 import styles from './LessonPage.module.css';
 import { useIsPreview } from './preview-context.ts';
@@ -48,15 +48,15 @@ function ReadMark({ lesson }: Props) {
           <Button
             size="lg"
             disabled={!hasSeenEnd}
-            loading={done.entry !== undefined}
-            onClick={done.mark}
+            loading={done.isBusy}
+            onClick={() => void done.mark()}
           >
             {t('text.markRead')}
           </Button>
           {!hasSeenEnd && <p className="quiet">{t('text.scroll')}</p>}
         </>
       )}
-      {done.entry && done.isKept && <StateMark entry={done.entry} isSending={done.isSending} />}
+      {done.entry && done.isKept && <LateStateMark entry={done.entry} isSending={done.isSending} />}
     </Stack>
   );
 }

@@ -1,18 +1,23 @@
 import { lessonDone, type LessonView } from '@malaka/contracts/learning/lessons';
-import { enqueue, useQueue } from '#/kit/outbox/device-queue.ts';
+import { useState } from 'react';
+import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 
 /** The learner says that a lesson is done; without a line the device keeps it. */
 export function useMarkDone({ id, courseId, name }: LessonView) {
   const { entries, sendingIds, isCut } = useQueue(lessonDone, id);
   const entry = entries.findLast(({ state }) => state === 'kept');
+  const [isMarking, setIsMarking] = useState(false);
   return {
     /** Marked here, and the server does not know it yet. */
     entry,
     isSending: entry !== undefined && sendingIds.has(entry.id),
     isKept: entry !== undefined && isCut,
-    mark: () => {
+    isBusy: isMarking || entry !== undefined,
+    mark: async () => {
       const about = { courseId };
-      void enqueue(lessonDone, { key: id, title: name, about, body: { lessonId: id } });
+      setIsMarking(true);
+      await enqueue(lessonDone, { key: id, title: name, about, body: { lessonId: id } });
+      setIsMarking(false);
     },
   };
 }

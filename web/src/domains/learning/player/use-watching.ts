@@ -1,7 +1,8 @@
 import { type LessonView, videoWatched } from '@malaka/contracts/learning/lessons';
 import { useEffect, useState } from 'react';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
-import { deviceQueue, enqueue, useQueue } from '#/kit/outbox/device-queue.ts';
+import { deviceQueue } from '#/kit/outbox/device-queue.ts';
+import { useQueue } from '#/kit/outbox/queue-state.ts';
 import { createWatchSaver } from './watch-saver.ts';
 
 const SAVE_MS = 10_000;
@@ -21,7 +22,7 @@ export function useWatching(lesson: LessonView) {
         const about = { courseId };
         const entry = { key: lessonId, title: name, about, body: { lessonId, ...save } };
         if (isLeaving) deviceQueue.enqueueLeaving(videoWatched, entry);
-        else void enqueue(videoWatched, entry);
+        else void deviceQueue.enqueue(videoWatched, entry);
       },
     }),
   );

@@ -3,7 +3,7 @@ import { videoAnswered } from '@malaka/contracts/learning/timed-answers';
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { useMemo, useState } from 'react';
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
-import { enqueue, useQueue } from '#/kit/outbox/device-queue.ts';
+import { enqueue, useQueue } from '#/kit/outbox/queue-state.ts';
 import { isSettled } from './crossing.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview } from './queries.ts';

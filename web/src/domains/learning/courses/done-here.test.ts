@@ -1,0 +1,50 @@
+import type { LessonOutline, SectionOutline } from '@malaka/contracts/learning/courses';
+import { expect, test } from 'vitest';
+import { withDoneHere } from './done-here.ts';
+import { lessonsOf } from './syllabus.ts';
+
+const outline = (id: number, given: Partial<LessonOutline>): LessonOutline => ({
+  id,
+  name: `Dars ${id}`,
+  typeId: 1,
+  type: 'text',
+  minutes: null,
+  megabytes: null,
+  isDone: false,
+  isOpen: false,
+  score: 0,
+  maxScore: 0,
+  ...given,
+});
+
+const sections: SectionOutline[] = [
+  {
+    id: 1,
+    name: 'Boʻlim',
+    slug: 'bolim',
+    lesson: outline(1, { isOpen: true }),
+    children: [
+      { id: 2, name: 'Mavzu', slug: 'mavzu', lesson: outline(2, {}) },
+      { id: 3, name: 'Mavzu', slug: 'mavzu-2', lesson: outline(3, {}) },
+    ],
+  },
+];
+
+const standing = (doneHere: number[]) =>
+  lessonsOf(withDoneHere({ type: 'upgrade', sections }, new Set(doneHere)).sections).map(
+    ({ isDone, isOpen }) => [isDone, isOpen],
+  );
+
+// spec: OFL-08
+test('the outline of a course shows what was done on the device', () => {
+  expect(standing([])).toEqual([
+    [false, true],
+    [false, false],
+    [false, false],
+  ]);
+  expect(standing([1])).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
+});
