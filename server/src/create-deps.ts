@@ -30,6 +30,7 @@ import type { MeetingDriver } from '#/kit/gateways/meetings.ts';
 import { createPayments } from '#/domains/money/index.ts';
 import { exportTables } from '#/export-tables.ts';
 import '#/handlers.ts';
+import { finders } from '#/finders.ts';
 import { queues } from '#/queues.ts';
 import { registerTexts } from '#/texts.ts';
 
@@ -58,6 +59,7 @@ export async function createDeps(
     erp: config.erp ? createHttpErp(config.erp) : createEmbeddedErp(db, personalData),
     meetings: chooseMeetings(config, now),
     exportTables,
+    finders,
     queues,
     payments: createPayments(config),
     ...(config.push && { push: createWebPush(config.push) }),

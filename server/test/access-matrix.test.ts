@@ -198,6 +198,7 @@ const MATRIX = {
   'GET /teacher/webinars/:id/stream': 'author',
   'GET /teachers': 'signedIn',
   'GET /teachers/:id': 'everybody',
+  'GET /user/quick-search': 'examiner',
   'GET /user/workday': 'examiner',
   'GET /user/workday/queues': 'examiner',
   'GET /user/balance': 'signedIn',

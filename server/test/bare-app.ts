@@ -10,6 +10,7 @@ import type { Config } from '#/kit/config/config.ts';
 import { createDatabase } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
+import { finders } from '#/finders.ts';
 import { queues } from '#/queues.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import { createSpace } from '#/kit/free-space.ts';
@@ -74,6 +75,7 @@ export async function createBareApp(
     erp: createEmbeddedErp(db, personalData),
     meetings: builtInMeetings,
     exportTables,
+    finders,
     queues,
     payments: {},
     personalData,

@@ -67,6 +67,7 @@ import * as recommendedCourses from '@malaka/contracts/learning/recommended-cour
 import * as reference from '@malaka/contracts/people/reference';
 import * as savedFilters from '@malaka/contracts/reporting/saved-filters';
 import * as reviews from '@malaka/contracts/learning/reviews';
+import * as quickSearch from '@malaka/contracts/reporting/quick-search';
 import * as workday from '@malaka/contracts/reporting/workday';
 import * as reviewing from '@malaka/contracts/kit/reviewing';
 import * as secondFactor from '@malaka/contracts/people/second-factor';
@@ -155,6 +156,7 @@ const contracts = [
   savedFilters,
   reviews,
   reviewing,
+  quickSearch,
   workday,
   secondFactor,
   teacherLessons,

@@ -9,6 +9,7 @@ import type { Config } from '#/kit/config/config.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
+import { finders } from '#/finders.ts';
 import { queues } from '#/queues.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
@@ -109,6 +110,7 @@ export async function createTestApp(
     erp: createEmbeddedErp(database.db, personalData),
     meetings: builtInMeetings,
     exportTables,
+    finders,
     queues,
     payments: createPayments(settings),
     personalData,

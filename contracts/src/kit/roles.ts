@@ -54,3 +54,6 @@ export const AUDIENCES = {
 } as const satisfies Record<string, readonly Role[] | null>;
 
 export type Audience = keyof typeof AUDIENCES;
+
+export const isAmong = (role: Role, audience: Exclude<Audience, 'public'>): boolean =>
+  (AUDIENCES[audience] as readonly Role[]).includes(role);

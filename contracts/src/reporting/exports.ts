@@ -10,7 +10,7 @@ import { trainingFilter } from '#/credentials/offline-trainings.ts';
 import { movementFilter, ownMovementFilter } from '#/money/payments.ts';
 import { factFilter } from './platform-statistics.ts';
 import { pupilFilter } from './pupils.ts';
-import { AUDIENCES, type Audience, type Role } from '#/kit/roles.ts';
+import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
 import { done, idBody, idParams, one } from '#/kit/shapes.ts';
 import { surveyAnswersFilter } from '#/surveys/surveys/filter.ts';
 import { teacherFilter } from '#/organizations/teachers.ts';
@@ -49,7 +49,7 @@ export type ExportQuery<Name extends ExportName> = z.output<(typeof EXPORTS)[Nam
 export const EXPORT_NAMES = Object.keys(EXPORTS) as [ExportName, ...ExportName[]];
 
 export const mayExport = (role: Role, name: ExportName): boolean =>
-  (AUDIENCES[EXPORTS[name].audience] as readonly Role[]).includes(role);
+  isAmong(role, EXPORTS[name].audience);
 
 /** Uzbek is read in two scripts: headings and our own words follow the reader's. */
 export const SCRIPTS = ['latin', 'cyrillic'] as const;

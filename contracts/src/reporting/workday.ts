@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FACT_KINDS } from '#/kit/choices.ts';
 import { day, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, get } from '#/kit/endpoint.ts';
-import { AUDIENCES, type Audience, type Role } from '#/kit/roles.ts';
+import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
 import { one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -26,7 +26,7 @@ export type QueueKey = keyof typeof QUEUES;
 export const QUEUE_KEYS = Object.keys(QUEUES) as [QueueKey, ...QueueKey[]];
 
 export const queuesOf = (role: Role): QueueKey[] =>
-  QUEUE_KEYS.filter((key) => (AUDIENCES[QUEUES[key]] as readonly Role[]).includes(role));
+  QUEUE_KEYS.filter((key) => isAmong(role, QUEUES[key]));
 
 /** A longer queue is told as "so many and more", so that a home costs the same at any length. */
 export const QUEUE_COUNTED = 1000;

@@ -10,6 +10,7 @@ import type { Signer } from '#/kit/signing/signer.ts';
 import type { CodeSender } from '#/kit/gateways/codes.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
 import type { ErpGateway } from '#/kit/gateways/erp.ts';
+import type { Finders } from '#/kit/quick-search/finder.ts';
 import type { Queues } from '#/kit/queues/queue.ts';
 import type { ExportTables } from '#/kit/excel/export-table.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
@@ -52,6 +53,8 @@ export type Deps = {
   exportTables: ExportTables;
   /** What may wait for the staff; domains list their own. */
   queues: Queues;
+  /** What the quick search finds; domains list their own. */
+  finders: Finders;
   /** Payment providers. */
   payments: Payments;
   /** Absent without keys: then there is no browser push. */

@@ -1,5 +1,6 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as courseReports from './course-reports/routes.ts';
+import * as quickSearch from './quick-search/routes.ts';
 import * as workday from './workday/routes.ts';
 import * as exports from './exports/routes.ts';
 import * as groups from './groups/routes.ts';
@@ -11,7 +12,12 @@ import * as savedFilters from './saved-filters/routes.ts';
 export const routes: DomainRoutes = {
   public: [exports.publicRoutes],
   learner: [mySchool.learnerRoutes, exports.learnerRoutes],
-  examiner: [workday.examinerRoutes, pupils.examinerRoutes, groups.examinerRoutes],
+  examiner: [
+    workday.examinerRoutes,
+    quickSearch.examinerRoutes,
+    pupils.examinerRoutes,
+    groups.examinerRoutes,
+  ],
   manager: [
     pupils.managerRoutes,
     courseReports.managerRoutes,

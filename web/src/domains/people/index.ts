@@ -2,7 +2,13 @@
 export { AccountCard } from './accounts/AccountCard.tsx';
 export { Facts } from './accounts/Facts.tsx';
 export { JournalTab } from './accounts/JournalTab.tsx';
-export { ROLES, readAccountSearch } from './accounts/account-search.ts';
+export {
+  isLongerThanPhone,
+  isPersonalNumber,
+  ROLES,
+  readAccountSearch,
+} from './accounts/account-search.ts';
+export { useOpenByNumber } from './accounts/use-open-by-number.ts';
 export { accountParam, readTabSearch } from './accounts/account-tabs.ts';
 export { ACCOUNTS, accountsQuery, useRefreshAccounts } from './accounts/queries.ts';
 export { OfferModal } from './sign-in/OfferModal.tsx';

@@ -17,4 +17,5 @@ export { type Place, PlaceFields } from './pupils/PlaceFields.tsx';
 export { readPupilSearch } from './pupils/pupil-search.ts';
 export { pupilParam, readTabSearch } from './pupils/pupil-tabs.ts';
 export { reachQuery, schoolQuery as schoolQueryOfPupils } from './pupils/queries.ts';
+export { foundQuery } from './quick-search/queries.ts';
 export { queuesQuery, workdayQuery } from './workday/queries.ts';

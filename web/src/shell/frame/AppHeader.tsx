@@ -11,7 +11,9 @@ import { CategoryMenu } from './CategoryMenu.tsx';
 import { CourseSearch } from './CourseSearch.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { LateLineMark } from '#/kit/ui/LateLineMark.tsx';
-import { QuickSearchHost } from './QuickSearchHost.tsx';
+import { QuickSearchButton } from '#/shell/quick-search/QuickSearchButton.tsx';
+import { QuickSearchHost } from '#/shell/quick-search/QuickSearchHost.tsx';
+import { hasWorkday } from '#/shell/workday/has-workday.ts';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = {
@@ -24,6 +26,8 @@ export function AppHeader({ isFullWidth = false }: Props) {
   const { user, isPending } = useSession();
   const menu = useMenuDrawer(user);
   const [isSearchOpen, search] = useDisclosure(false);
+  const [isQuickOpen, quick] = useDisclosure(false);
+  const isStaff = user !== null && hasWorkday(user);
   return (
     <header className={`unprinted ${styles.header}`}>
       <div className={styles.row} data-full={isFullWidth || undefined}>
@@ -34,14 +38,18 @@ export function AppHeader({ isFullWidth = false }: Props) {
           <CategoryMenu />
         </Box>
         <div className={styles.search} data-open={isSearchOpen || undefined}>
-          <CourseSearch isAutoFocused={isSearchOpen} onDone={search.close} />
+          {isStaff ? (
+            <QuickSearchButton onClick={quick.open} />
+          ) : (
+            <CourseSearch isAutoFocused={isSearchOpen} onDone={search.close} />
+          )}
         </div>
         <div className={styles.end}>
           <ActionIcon
             hiddenFrom="md"
             aria-label={t('header.searchOpen')}
-            aria-expanded={isSearchOpen}
-            onClick={search.toggle}
+            aria-expanded={isStaff ? isQuickOpen : isSearchOpen}
+            onClick={isStaff ? quick.open : search.toggle}
           >
             <IconSearch size={22} />
           </ActionIcon>
@@ -56,7 +64,12 @@ export function AppHeader({ isFullWidth = false }: Props) {
         </div>
       </div>
       {menu.drawer}
-      <QuickSearchHost />
+      <QuickSearchHost
+        isOpen={isQuickOpen}
+        isStaff={isStaff}
+        onToggle={quick.toggle}
+        onClose={quick.close}
+      />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { isAmong, type Role } from '@malaka/contracts/kit/roles';
 import { mayOpen } from '@malaka/contracts/kit/screens';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -126,7 +126,7 @@ const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
 
 const isOpenTo = (role: Role, key: ItemKey) => {
   // Everybody may export something of their own; a queue of exports is for those who have tables.
-  if (key === 'exports') return (AUDIENCES.examiner as readonly Role[]).includes(role);
+  if (key === 'exports') return isAmong(role, 'examiner');
   const path = links[key].to;
   return path === '/courses' || mayOpen(role, path);
 };

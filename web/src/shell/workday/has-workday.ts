@@ -1,6 +1,6 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { isAmong } from '@malaka/contracts/kit/roles';
 
 /** Whether work waits for somebody, whose home then begins with it. */
 export const hasWorkday = ({ role }: Pick<SessionUser, 'role'>): boolean =>
-  (AUDIENCES.examiner as readonly Role[]).includes(role);
+  isAmong(role, 'examiner');

@@ -1,4 +1,4 @@
-import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { isAmong, type Role } from '@malaka/contracts/kit/roles';
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
 import type { WebinarCard } from '@malaka/contracts/live/webinars';
 import { plainText } from '@malaka/grading/plain-text';
@@ -28,7 +28,7 @@ export type WebinarFilter = {
 
 /** What an author calls own he made; what anybody else calls so he was at, or will be. */
 export const ownList = (role: Role, isVisitor: boolean): 'author' | 'visitor' =>
-  !isVisitor && (AUDIENCES.author as readonly Role[]).includes(role) ? 'author' : 'visitor';
+  !isVisitor && isAmong(role, 'author') ? 'author' : 'visitor';
 
 const isComing = (states: readonly WebinarState[] | undefined) =>
   states !== undefined && !states.includes('finished');

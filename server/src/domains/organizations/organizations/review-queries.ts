@@ -16,7 +16,7 @@ import { WAITING } from './rules.ts';
 
 type Query = QueryOf<typeof listCall>;
 
-function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
+export function selectAsked(db: Db, { status, search, regionId, legalForm }: Query) {
   let asked = db.selectFrom('organizations as o');
   if (status !== undefined) {
     // What is decided has left its list, though not for the applicant.

@@ -1,4 +1,4 @@
-import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
+import { isAmong } from '@malaka/contracts/kit/roles';
 import type { Workday } from '@malaka/contracts/reporting/workday';
 import { joinReads } from '#/kit/db/join-reads.ts';
 import type { Asker } from '#/kit/queues/queue.ts';
@@ -10,19 +10,16 @@ import { viewQueues } from './view-queues.ts';
 
 type WorkdayDeps = Pick<Deps, 'db' | 'queues' | 'space'>;
 
-const isAmong = (audience: 'author' | 'manager', role: Role) =>
-  (AUDIENCES[audience] as readonly Role[]).includes(role);
-
 /** What the home of the staff shows, read together. */
 export const viewWorkday = (
   deps: WorkdayDeps,
   asker: Asker & { language: Language },
 ): Promise<Workday> =>
   joinReads(deps.db, async (db) => {
-    const isAuthor = isAmong('author', asker.role);
+    const isAuthor = isAmong(asker.role, 'author');
     const [queues, figures, journal, courses, hardTests, webinars] = await Promise.all([
       viewQueues(db, asker, deps),
-      isAmong('manager', asker.role) ? readMonth(db, asker) : null,
+      isAmong(asker.role, 'manager') ? readMonth(db, asker) : null,
       listOwnJournal(db, asker),
       isAuthor ? listBusyCourses(db, asker) : [],
       isAuthor ? listHardTests(db, asker) : [],

@@ -13,7 +13,7 @@ import { stateOf } from './rules.ts';
 type Slice = { limit: number; offset: number };
 type Query = { isActive?: boolean | undefined; search?: string | undefined };
 
-const seen = (db: Db, builder: Examiner, { isActive, search }: Query = {}) =>
+export const seen = (db: Db, builder: Examiner, { isActive, search }: Query = {}) =>
   db
     .selectFrom('surveys as s')
     .where(isSeenBy(builder))

@@ -21,6 +21,7 @@ export const SECTIONS = {
   codes: ['isCodeByBot'],
 } as const satisfies Record<string, readonly (keyof PlatformSettings)[]>;
 export type SectionName = keyof typeof SECTIONS;
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
 export type Band = { upTo: string; title: Texts };
 

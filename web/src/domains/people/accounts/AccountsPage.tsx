@@ -1,43 +1,25 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { FoundLine } from '#/kit/lists/FilterBox.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { showToast } from '#/kit/ui/toast-store.ts';
-import {
-  isLongerThanPhone,
-  isPersonalNumber,
-  personalNumberOf,
-  readAccountSearch,
-} from './account-search.ts';
+import { isLongerThanPhone, isPersonalNumber, readAccountSearch } from './account-search.ts';
 import { AccountFilters } from './AccountFilters.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { accountsQuery, useFindByNumber } from './queries.ts';
+import { accountsQuery } from './queries.ts';
+import { useOpenByNumber } from './use-open-by-number.ts';
 
 export function AccountsPage() {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const format = useFormat();
   const list = useListAddress(readAccountSearch);
   const { page, search: filters } = list;
   const query = useQuery(accountsQuery(filters, page));
-  const findByNumber = useFindByNumber();
-  const open = (typed: string) =>
-    findByNumber.mutate(personalNumberOf(typed), {
-      onSuccess: (id) =>
-        void navigate({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
-      onError: (error) =>
-        showToast({
-          text: isApiError(error, 'account.not_found') ? t('noNumber') : t('findFailed'),
-          type: 'error',
-        }),
-    });
+  const open = useOpenByNumber();
   const isNarrowed = Object.keys(filters).length > 0;
   const { total = 0, hasMore } = query.data ?? {};
   const amount = format.number(total);

@@ -1,0 +1,15 @@
+import { FOUND_MAX } from '@malaka/contracts/reporting/quick-search';
+import { sql } from 'kysely';
+import type { Finders } from '#/kit/quick-search/finder.ts';
+import { matching } from './certificates/register.ts';
+
+export const finders = {
+  certificates: async (db, { search, examiner: { reach } }) =>
+    await matching(db, { search }, reach)
+      // The few with a word are not found by walking through all from the newest on.
+      .orderBy(sql`c.id + 0`, 'desc')
+      .limit(FOUND_MAX)
+      .select(['c.number as id', 'c.number as title'])
+      .select(sql<string>`concat_ws(' · ', c.owner_name, c.course_name)`.as('note'))
+      .execute(),
+} satisfies Partial<Finders>;

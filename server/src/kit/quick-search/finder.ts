@@ -1,0 +1,13 @@
+import type { FinderKey, Found } from '@malaka/contracts/reporting/quick-search';
+import type { Examiner } from '#/kit/access/examiner.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Language } from '#/kit/http/language.ts';
+
+/** What was typed, and who asks. */
+export type Sought = { search: string; examiner: Examiner; language: Language };
+
+/** Finds at most FOUND_MAX of one kind that the asker may see, the likeliest first. */
+export type Finder = (db: Db, sought: Sought) => Promise<Omit<Found, 'kind'>[]>;
+
+/** Each kind of the contract has its finder; domains name theirs in `finders.ts`. */
+export type Finders = Readonly<Record<FinderKey, Finder>>;

@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { personalNumberOf } from './account-search.ts';
+import { useFindByNumber } from './queries.ts';
+
+/** Opens the account with a typed personal number, which stands in no address. */
+export function useOpenByNumber(): (typed: string) => void {
+  const { t } = useTranslation('accounts');
+  const navigate = useNavigate();
+  const findByNumber = useFindByNumber();
+  return (typed) =>
+    findByNumber.mutate(personalNumberOf(typed), {
+      onSuccess: (id) =>
+        void navigate({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
+      onError: (error) =>
+        showToast({
+          text: isApiError(error, 'account.not_found') ? t('noNumber') : t('findFailed'),
+          type: 'error',
+        }),
+    });
+}
