@@ -1,0 +1,79 @@
+import { expect, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+
+const named = { firstName: 'Zulfizar', lastName: 'Qodiraliyeva' };
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+// spec: DAY-03
+test('an administrator opens people, screens, commands and settings by the keys alone', async ({
+  page,
+  server,
+  t,
+}) => {
+  const person = await makePerson(server, named);
+  await comeBackAs(page, await makePerson(server, { role: 'admin' }));
+  await page.goto('/dashboard/notification');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const field = page.getByRole('combobox', { name: t('shell:quick.title') });
+  const find = async (typed: string, name: RegExp | string) => {
+    await page.keyboard.press('Control+k');
+    await field.pressSequentially(typed);
+    await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+    return page;
+  };
+
+  await find('қодирали', /Qodiraliyeva Zulfizar/);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/accounts/view/${person.id}`));
+
+  await find('yangi imtihon', t('shell:quick.command.newExam'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/exams\/create$/);
+
+  await find('sertifikat matn', t('platform-settings:section.certificates.title'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/platform-settings#certificates$/);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('qqqqxxxx');
+  await expect(page.getByRole('status').filter({ hasText: t('shell:quick.none') })).toBeVisible();
+});
+
+// spec: DAY-03
+test('a manager finds a certificate by its number from the header on a phone', async ({
+  page,
+  server,
+  t,
+}) => {
+  const { number } = await server.db
+    .selectFrom('certificates')
+    .select('number')
+    .where('state', '=', 'issued')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+  await page.goto('/dashboard/notification');
+  await page.getByRole('button', { name: t('shell:header.searchOpen') }).click();
+  await page.getByRole('combobox', { name: t('shell:quick.title') }).fill(number);
+  await page.getByRole('option', { name: number }).click();
+  await expect(page).toHaveURL(new RegExp(`/dashboard/certificates/view/${number}$`));
+  await expectNoSidewaysScroll(page);
+});
+
+test('says that a search failed, and finds when the line is back', async ({ page, server, t }) => {
+  await makePerson(server, named);
+  await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
+  await page.goto('/dashboard/notification');
+  await page.getByRole('button', { name: t('shell:quick.staffHint') }).click();
+  const field = page.getByRole('combobox', { name: t('shell:quick.title') });
+  await page.route('**/user/quick-search*', (route) => route.fulfill({ status: 400, body: '{}' }));
+  await field.fill('qodiral');
+  await expect(page.getByText(t('shell:quick.failed'))).toBeVisible();
+  await page.unroute('**/user/quick-search*');
+  await field.fill('qodirali');
+  await expect(page.getByRole('option', { name: /Qodiraliyeva Zulfizar/ }).first()).toBeVisible();
+});
