@@ -82,11 +82,13 @@ export function showPage(): void {
     document.documentElement.removeAttribute(state);
   const root = document.getElementById('root');
   if (root?.dataset['written'] === undefined) return;
-  delete root.dataset['written'];
   catchUnheard();
-  const [typed, pressed] = [typedEarly.splice(0), globalThis.pressedEarly.splice(0)];
-  // React hears of nothing while it draws.
-  setTimeout(() => sayAgain(typed, pressed));
+  // React hears of nothing while it draws. Until its fields have what was typed, nothing is pressed.
+  setTimeout(() => {
+    const missing = typedEarly.splice(0).filter((one) => !typeAgain(one));
+    delete root.dataset['written'];
+    sayAgain(missing, globalThis.pressedEarly.splice(0));
+  });
 }
 
 const AGAIN_MS = 100;
