@@ -89,6 +89,7 @@ const MATRIX = {
   'GET /manager/announcements/:id': 'manager',
   'GET /manager/announcements/:id/unread': 'manager',
   'GET /manager/attempts/:id': 'manager',
+  'GET /manager/pupils/:id/attempts': 'manager',
   'GET /manager/course-approvals': 'manager',
   'GET /manager/course-approvals/:id': 'manager',
   'GET /manager/exams': 'examiner',

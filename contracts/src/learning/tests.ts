@@ -219,6 +219,15 @@ export const findAttempt = get.manager('/manager/attempts/:id', {
 });
 export type FoundAttempt = AnswerOf<typeof findAttempt>['data'];
 
+export const listAttemptsOf = get.manager('/manager/pupils/:id/attempts', {
+  summary: `Attempts of a person of the own region at tests, the newest first; at most ${ATTEMPTS_SHOWN}`,
+  params: idParams,
+  answer: one(
+    z.array(wire({ attempt: attemptFacts, courseName: z.string(), lessonName: z.string() })),
+  ),
+});
+export type AttemptOf = AnswerOf<typeof listAttemptsOf>['data'][number];
+
 export const returnAttempt = post.manager('/manager/attempts/return', {
   summary: 'Give a failed attempt back: it does not count and nothing is blocked',
   body: wire({ attemptId: idText, reason: z.string().trim().min(3).max(500) }),

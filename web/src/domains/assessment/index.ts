@@ -20,4 +20,5 @@ export { type ChartView, readChartView } from './diagnostics/chart-rows.ts';
 export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
 export { readGradingSearch, readResultsSearch } from './exams/exam-search.ts';
 export type { ExamForm } from './exams/use-exam-form.ts';
+export { AttemptsOf } from './returned-attempts/AttemptsOf.tsx';
 export { myExamsQuery } from './exam-attempts/queries.ts';

@@ -7,7 +7,15 @@ export const Route = createFileRoute('/dashboard/users/view/$id')({
   validateSearch: readTabSearch,
   loader: async ({ params }) => {
     pupilParam(params);
-    await loadTexts('pupils', 'course-reports', 'credits', 'certificate-register', 'accounts');
+    await loadTexts(
+      'pupils',
+      'course-reports',
+      'returned-attempts',
+      'test',
+      'credits',
+      'certificate-register',
+      'accounts',
+    );
   },
   component: Page,
 });

@@ -238,6 +238,32 @@ export const findAttemptContext = async (db: Db, attemptId: number) =>
     .select(sql<string>`concat_ws(' ', o.last_name, o.first_name, o.middle_name)`.as('learnerName'))
     .executeTakeFirst();
 
+/** Of all tests, the newest first; of nobody where the person is not of the region. */
+export const listAttemptsOf = async (
+  db: Db,
+  { accountId, regionId }: { accountId: number; regionId: number | null },
+  most: number,
+) =>
+  await selectAttempts(db)
+    .innerJoin('lessons as l', 'l.id', 'a.lessonId')
+    .innerJoin('courses as c', 'c.id', 'l.courseId')
+    .where('a.accountId', '=', accountId)
+    .$if(regionId !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('profiles as p')
+            .where('p.accountId', '=', accountId)
+            .where('p.regionId', '=', regionId),
+        ),
+      ),
+    )
+    .orderBy('a.startedAt', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(most)
+    .select(['l.name as lessonName', 'c.name as courseName'])
+    .execute();
+
 /** Whether the learner has begun again since, or passed. */
 export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolean> {
   const later = await db

@@ -181,3 +181,43 @@ test('not by others, not of another region, not without a reason, not a passed o
   const elsewhere = await callRaw(app, 'GET', `/manager/attempts/${id}`, { token: manager.token });
   expect(elsewhere.status).toBe(404);
 });
+
+// spec: DAY-13
+test('attempts of a person are listed for managers of the region, and given back there', async () => {
+  const taken = await learn();
+  await beatFor(1);
+  await start(taken);
+  await beatFor(2);
+  await end(taken);
+  const { id } = taken.caller;
+  const path = `/manager/pupils/${id}/attempts`;
+  const placeIn = (accountId: number, regionId: number) =>
+    db.updateTable('profiles').set({ regionId }).where('accountId', '=', accountId).execute();
+  await placeIn(id, 1);
+  const manager = await makeCaller(db, { role: 'manager' });
+  const listed = async () =>
+    (await call(app, contract.listAttemptsOf, { params: { id }, token: manager.token })).body.data;
+
+  expect((await callRaw(app, 'GET', path)).status).toBe(401);
+  expect((await callRaw(app, 'GET', path, { token: taken.token })).status).toBe(403);
+  expect(
+    (await callRaw(app, 'GET', '/manager/pupils/x/attempts', { token: manager.token })).status,
+  ).toBe(422);
+  const [found, ...others] = await listed();
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    attempt: { number: 1, isPassed: false, returned: null },
+    courseName: 'Raqamli dars',
+  });
+
+  await db
+    .updateTable('accounts')
+    .set({ managerRegionId: 2 })
+    .where('id', '=', manager.id)
+    .execute();
+  expect(await listed()).toEqual([]);
+  expect((await giveBack(found!.attempt.id, manager.token)).status).toBe(404);
+  await placeIn(id, 2);
+  expect((await giveBack(found!.attempt.id, manager.token)).status).toBe(200);
+  expect((await listed())[0]!.attempt.returned).toMatchObject({ reason: 'Maktabda chiroq oʻchdi' });
+});

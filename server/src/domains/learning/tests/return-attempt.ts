@@ -1,12 +1,23 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { FoundAttempt, returnAttempt as contract } from '@malaka/contracts/learning/tests';
+import {
+  type AttemptOf,
+  ATTEMPTS_SHOWN,
+  type FoundAttempt,
+  type returnAttempt as contract,
+} from '@malaka/contracts/learning/tests';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { factsOf } from './list-own-attempts.ts';
-import { findAttemptContext, findOwnAttempt, insertReturn, lockOwnAttempt } from './queries.ts';
+import {
+  findAttemptContext,
+  findOwnAttempt,
+  insertReturn,
+  listAttemptsOf,
+  lockOwnAttempt,
+} from './queries.ts';
 
 /** An attempt of a learner of the manager's region (decision 11). */
 async function getInRegion(db: Db, managerId: number, attemptId: number) {
@@ -26,6 +37,20 @@ export async function viewFoundAttempt(
   const attempt = await findOwnAttempt(db, found.accountId, attemptId);
   const { learnerName, courseName, lessonName } = found;
   return { attempt: factsOf(attempt!), learnerName, courseName, lessonName };
+}
+
+/** What a manager may give back of a person's attempts, and what came of the others. */
+export async function viewAttemptsOf(
+  db: Db,
+  { managerId, accountId }: { managerId: number; accountId: number },
+): Promise<AttemptOf[]> {
+  const regionId = await findManagerRegion(db, managerId);
+  const attempts = await listAttemptsOf(db, { accountId, regionId }, ATTEMPTS_SHOWN);
+  return attempts.map(({ lessonName, courseName, ...attempt }) => ({
+    attempt: factsOf(attempt),
+    lessonName,
+    courseName,
+  }));
 }
 
 type Input = BodyOf<typeof contract> & { managerId: number; now: Date; address?: string };

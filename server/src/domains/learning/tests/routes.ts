@@ -6,7 +6,7 @@ import { checkTest, createTestFinisher } from './check-test.ts';
 import { listOwnAttempts } from './list-own-attempts.ts';
 import { listRetakes } from './list-retakes.ts';
 import { createOpenAttempts } from './open-attempts.ts';
-import { returnAttempt, viewFoundAttempt } from './return-attempt.ts';
+import { returnAttempt, viewAttemptsOf, viewFoundAttempt } from './return-attempt.ts';
 import { saveAnswer } from './save-answer.ts';
 import { startTest } from './start-test.ts';
 import { viewAttempt } from './view-attempt.ts';
@@ -50,6 +50,10 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     const asked = { managerId: session.accountId, attemptId: params.id };
     return await viewFoundAttempt(db, asked);
   });
+
+  scope.route(contract.listAttemptsOf, ({ params }, { session }) =>
+    viewAttemptsOf(db, { managerId: session.accountId, accountId: params.id }),
+  );
 
   scope.route(contract.returnAttempt, async ({ body }, { session, request }) => {
     const given = { ...body, managerId: session.accountId, now: now(), address: request.ip };

@@ -1,4 +1,4 @@
-import { findAttempt, returnAttempt } from '@malaka/contracts/learning/tests';
+import { findAttempt, listAttemptsOf, returnAttempt } from '@malaka/contracts/learning/tests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
@@ -11,12 +11,26 @@ export const foundAttemptQuery = (id: number) =>
     staleTime: 0,
   });
 
+const attemptsOf = ['attempts-of'] as const;
+
+export const attemptsOfQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: [...attemptsOf, accountId],
+    queryFn: async ({ signal }) =>
+      (await call(listAttemptsOf, { params: { id: accountId } }, { signal })).data,
+    retry: retryFailures,
+    staleTime: 0,
+  });
+
 export function useReturnAttempt(attemptId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (reason: string) =>
       await call(returnAttempt, { body: { attemptId, reason } }),
     onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: foundAttemptQuery(attemptId).queryKey }),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: foundAttemptQuery(attemptId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: attemptsOf }),
+      ]),
   });
 }

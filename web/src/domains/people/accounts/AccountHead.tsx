@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PersonHead } from '#/kit/ui/PersonHead.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { AccountBadges } from './AccountBadges.tsx';
 import styles from './Account.module.css';
@@ -25,6 +26,9 @@ export function AccountHead({ account, name }: Props) {
           {' · '}
           {t('since', { date: format.date(account.createdAt) })}
         </p>
+        <TextLink to="/dashboard/users/view/$id" params={{ id: String(account.id) }}>
+          {t('toLearning')}
+        </TextLink>
       </PersonHead>
       {account.status === 'blocked' && (
         <Alert

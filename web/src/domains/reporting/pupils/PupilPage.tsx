@@ -2,6 +2,7 @@ import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AttemptsOf } from '#/domains/assessment/index.ts';
 import { JournalTab } from '#/domains/people/index.ts';
 import { UserCourses } from '#/domains/reporting/course-reports/UserCourses.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
@@ -62,6 +63,7 @@ function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
       {tab === 'courses' && (
         <UserCourses userId={id} page={page} onPageChange={turnTo('courses')} />
       )}
+      {tab === 'attempts' && <AttemptsOf accountId={id} />}
       {tab === 'credits' && (
         <PupilCredits id={id} year={year} onYear={(next) => show('credits', { year: next })} />
       )}

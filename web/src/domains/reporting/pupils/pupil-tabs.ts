@@ -1,7 +1,14 @@
 import { notFound } from '@tanstack/react-router';
 import { wholeNumber } from '#/kit/lists/address.ts';
 
-export const PUPIL_TABS = ['overview', 'courses', 'credits', 'certificates', 'journal'] as const;
+export const PUPIL_TABS = [
+  'overview',
+  'courses',
+  'attempts',
+  'credits',
+  'certificates',
+  'journal',
+] as const;
 export type PupilTab = (typeof PUPIL_TABS)[number];
 
 export type PupilTabSearch = {

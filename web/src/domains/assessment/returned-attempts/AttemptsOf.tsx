@@ -1,0 +1,105 @@
+import type { AttemptOf } from '@malaka/contracts/learning/tests';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttemptMark } from '#/domains/assessment/attempts/AttemptMark.tsx';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { DataTable } from '#/kit/lists/DataTable.tsx';
+import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { attemptsOfQuery, useReturnAttempt } from './queries.ts';
+
+/** A person's attempts at tests, and giving a failed one back where it stands. */
+export function AttemptsOf({ accountId }: { accountId: number }) {
+  const { t } = useTranslation('returned-attempts');
+  const { data, isFetching, isPending, refetch } = useQuery(attemptsOfQuery(accountId));
+  const view = useTableView('attempts-of');
+  const [given, setGiven] = useState<AttemptOf>();
+  const columns = useColumns(setGiven);
+  if (isPending) return <TableSkeleton />;
+  if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (data.length === 0) return <EmptyState title={t('list.empty')} />;
+  return (
+    <>
+      <DataTable
+        caption={t('list.caption')}
+        rows={data}
+        rowKey={({ attempt }) => attempt.id}
+        columns={columns}
+        view={view}
+      />
+      {given && <ReturnModal given={given} onClose={() => setGiven(undefined)} />}
+    </>
+  );
+}
+
+function useColumns(onReturn: (given: AttemptOf) => void): DataColumn<AttemptOf>[] {
+  const { t } = useTranslation(['returned-attempts', 'test']);
+  const format = useFormat();
+  return [
+    {
+      key: 'lesson',
+      title: t('returned-attempts:lesson'),
+      render: ({ lessonName, attempt: { number } }) =>
+        `${format.text(lessonName)} · ${t('test:attempts.number', { number })}`,
+    },
+    {
+      key: 'course',
+      title: t('returned-attempts:course'),
+      render: ({ courseName }) => format.text(courseName),
+    },
+    {
+      key: 'finished',
+      title: t('returned-attempts:finished'),
+      isFigure: true,
+      render: ({ attempt: { finishedAt } }) => (finishedAt ? format.moment(finishedAt) : '—'),
+    },
+    {
+      key: 'result',
+      title: t('returned-attempts:result'),
+      isFigure: true,
+      render: ({ attempt: { percent } }) => (percent === null ? '—' : format.percent(percent)),
+    },
+    {
+      key: 'state',
+      title: t('returned-attempts:list.state'),
+      render: ({ attempt }) => <AttemptMark attempt={attempt} />,
+    },
+    {
+      key: 'return',
+      title: t('returned-attempts:return'),
+      render: (given) =>
+        given.attempt.finishedAt && !given.attempt.isPassed && !given.attempt.returned ? (
+          <Button variant="default" size="compact-md" onClick={() => onReturn(given)}>
+            {t('returned-attempts:list.return')}
+          </Button>
+        ) : (
+          '—'
+        ),
+    },
+  ];
+}
+
+function ReturnModal({ given, onClose }: { given: AttemptOf; onClose: () => void }) {
+  const { t } = useTranslation('returned-attempts');
+  const format = useFormat();
+  const giveBack = useReturnAttempt(given.attempt.id);
+  return (
+    <ReasonModal
+      title={t('return')}
+      text={`${format.text(given.lessonName)}. ${t('confirm')}`}
+      submitLabel={t('return')}
+      label={t('reason')}
+      hint={t('reasonHint')}
+      missing={t('reasonShort')}
+      done={t('list.done')}
+      save={(reason) => giveBack.mutateAsync(reason)}
+      onClose={onClose}
+    />
+  );
+}
