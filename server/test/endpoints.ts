@@ -40,6 +40,7 @@ import * as home from '@malaka/contracts/learning/home';
 import * as learnerCourses from '@malaka/contracts/learning/learner-courses';
 import * as learnerStatistics from '@malaka/contracts/learning/learner-statistics';
 import * as lessonPacks from '@malaka/contracts/learning/lesson-packs';
+import * as lessonRevisions from '@malaka/contracts/authoring/lesson-revisions';
 import * as lessons from '@malaka/contracts/learning/lessons';
 import * as liveStreams from '@malaka/contracts/live/live-streams';
 import * as manyQuestions from '@malaka/contracts/authoring/many-questions';
@@ -126,6 +127,7 @@ const contracts = [
   learnerCourses,
   learnerStatistics,
   lessonPacks,
+  lessonRevisions,
   lessons,
   liveStreams,
   manyQuestions,

@@ -714,6 +714,7 @@ async function authorReaches() {
     .values({ authorId: course.authorId, format: 'text', questions: '[]' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const seen = { id: text.id, revision: 1 };
   return {
     gets: [
       `/teacher/courses/${course.id}`,
@@ -721,6 +722,8 @@ async function authorReaches() {
       `/teacher/courses/${course.id}/sections`,
       `/teacher/courses/${course.id}/sections/${section}/lessons`,
       `/teacher/lessons/${text.id}`,
+      `/teacher/lessons/${text.id}/revisions`,
+      `/teacher/lessons/${text.id}/revisions/1`,
       `/teacher/lessons/${open.id}/questions`,
       `/teacher/courses/${course.id}/sections/${section}/lessons/${open.id}/questions`,
       `/teacher/courses/${course.id}/questions/export?format=gift`,
@@ -742,6 +745,8 @@ async function authorReaches() {
       ['/teacher/create-lesson', { ...named, section_id: section, lesson_type: 'text' }],
       ['/teacher/delete-lesson', { id: text.id }],
       ['/teacher/restore-lesson', { id: text.id }],
+      ['/teacher/lesson/keep', { ...seen, values: { name: 'Boshqa' }, sitting: randomUUID() }],
+      ['/teacher/lesson/restore-revision', { ...seen, from: 1 }],
       ['/teacher/lesson/link-video', { id: video.id, url: 'https://youtu.be/dQw4w9WgXcQ' }],
       ['/teacher/lesson/retry-video', { id: video.id }],
       ['/teacher/lesson/save-captions', { id: video.id, language: 'uz', body: 'WEBVTT' }],

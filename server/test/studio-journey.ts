@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { makeSession } from '#test/factories.ts';
@@ -65,6 +66,7 @@ async function keepTree(ask: Ask, form: Form, course_id: number) {
     const lesson = { course_id, section_id: id, name: type, lesson_type: type, min_percentage: 60 };
     const { id: lessonId } = (await ask('/create-lesson', lesson)).data;
     await update(form, ask, type, lessonId);
+    await keepTyped(ask, lessonId);
     await ask('/delete-lesson', { id: lessonId });
     await ask('/restore-lesson', { id: lessonId });
     await ask('/lesson/delete-file', { id: lessonId, type: 'lesson', fields: 'file' });
@@ -75,6 +77,13 @@ async function keepTree(ask: Ask, form: Form, course_id: number) {
   await ask('/delete-section', { id });
   await ask('/restore-section', { id });
   await ask('/order-section', { course_id, sections: [{ id, order: 0, childs: [] }] });
+}
+
+/** What is typed after it was saved once, and the way back. */
+async function keepTyped(ask: Ask, id: number) {
+  const sitting = randomUUID();
+  await ask('/lesson/keep', { id, revision: 2, values: { name: 'Dars 2' }, sitting });
+  await ask('/lesson/restore-revision', { id, revision: 3, from: 1 });
 }
 
 async function update(form: Form, ask: Ask, type: string, id: number) {

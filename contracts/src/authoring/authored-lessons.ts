@@ -4,6 +4,7 @@ import { lessonType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CAPTION_LANGUAGES, VIDEO_STATES, lessonFile, videoQuality } from './lesson-files.ts';
 import { DEFAULT_MIN_PERCENTAGE } from '#/kit/limits.ts';
+import { LESSON_NAME_MAX, lessonDraft, RICH_TEXT_MAX } from './lesson-values.ts';
 import { QUESTIONS_PER_LESSON_MAX } from './questions.ts';
 import { idBody, idParams, one, fileParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -11,13 +12,15 @@ import { wire } from '#/kit/wire.ts';
 export const WEBINAR_HOURS_MAX = 5;
 export const WEBINAR_NAME_MIN = 3;
 
-export const richText = z.string().max(100_000);
-export const lessonName = z.string().trim().min(1).max(200);
+export const richText = z.string().max(RICH_TEXT_MAX);
+export const lessonName = z.string().trim().min(1).max(LESSON_NAME_MAX);
 const points = numberText.pipe(z.int().min(0).max(999_999));
 /** Whole for text lessons (LSN-35), to two decimals elsewhere. */
 export const score = numberText.pipe(z.number().min(0).max(999_999));
 /** Of a larger bank each attempt draws so many; all where it is not said. */
 const attemptQuestions = numberText.pipe(z.int().min(1).max(QUESTIONS_PER_LESSON_MAX));
+/** That of the lesson as it was opened: where it has changed since, nothing is saved. */
+export const seenRevision = idText.optional();
 const percentage = numberText.pipe(z.number().min(0).max(100));
 
 /** A video on its way to the lesson. */
@@ -90,6 +93,12 @@ export const authoredLesson = wire(
     presencePercent: z.int().nullable(),
     /** Of the page on which it is held. */
     webinarSlug: z.string().nullable(),
+    /** Of its last saving. */
+    revision: z.int(),
+    /** What was typed since learners were shown the rest; null where they are shown everything. */
+    draft: lessonDraft.nullable(),
+    /** No learner sees it yet: what is right is saved while it is typed, the rest waits in a draft. */
+    savesItself: flag,
   },
   {
     typeId: 'lesson_type_id',
@@ -150,7 +159,13 @@ export const restoreLesson = post.author('/teacher/restore-lesson', {
 export const updateTextLesson = post.author('/teacher/lesson/update-text', {
   summary: 'Change an own text lesson; the file is a pdf, doc, docx, ppt, pptx, jpeg or png',
   files: ['file'],
-  body: wire({ id: idText, name: lessonName, score: points, content: richText.trim().min(1) }),
+  body: wire({
+    id: idText,
+    revision: seenRevision,
+    name: lessonName,
+    score: points,
+    content: richText.trim().min(1),
+  }),
   answer: lesson,
 });
 
@@ -158,6 +173,7 @@ export const updateTestLesson = post.author('/teacher/lesson/update-test', {
   summary: 'Change name, score and threshold of an own test lesson',
   body: wire({
     id: idText,
+    revision: seenRevision,
     name: lessonName,
     score: score.default(0),
     minPercentage: percentage.default(DEFAULT_MIN_PERCENTAGE),
@@ -171,6 +187,7 @@ export const updateSurveyLesson = post.author('/teacher/lesson/update-survey', {
   summary: 'Change name, score and survey of an own survey lesson',
   body: wire({
     id: idText,
+    revision: seenRevision,
     name: lessonName,
     score: score.default(0),
     surveyId: idText.nullish(),
@@ -189,6 +206,7 @@ export const updateWebinarLesson = post.author('/teacher/lesson/update-webinar',
   body: wire(
     {
       id: idText,
+      revision: seenRevision,
       name: lessonName.min(WEBINAR_NAME_MIN),
       score: points.default(0),
       description: richText.default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lesson, lessonName, richText, score } from './authored-lessons.ts';
+import { lesson, lessonName, seenRevision, richText, score } from './authored-lessons.ts';
 import { flag, id, idText } from '#/kit/codecs.ts';
 import { post } from '#/kit/endpoint.ts';
 import { CAPTION_LANGUAGES } from './lesson-files.ts';
@@ -13,6 +13,7 @@ export const updateVideoLesson = post.author('/teacher/lesson/update-video', {
   body: wire(
     {
       id: idText,
+      revision: seenRevision,
       name: lessonName,
       score,
       shortDescription: richText.default(''),

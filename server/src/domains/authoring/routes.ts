@@ -6,6 +6,7 @@ import * as courseApprovals from './course-approvals/routes.ts';
 import * as courseArchives from './course-archives/routes.ts';
 import * as courseCheck from './course-check/routes.ts';
 import * as courseTree from './course-tree/routes.ts';
+import * as lessonRevisions from './lesson-revisions/routes.ts';
 import * as questionBank from './question-bank/routes.ts';
 import * as questionImports from './question-imports/routes.ts';
 import * as questions from './questions/routes.ts';
@@ -26,6 +27,7 @@ export const routes: DomainRoutes = {
     authoredCourses.authorRoutes,
     courseArchives.authorRoutes,
     authoredLessons.authorRoutes,
+    lessonRevisions.authorRoutes,
     courseTree.authorRoutes,
     timedQuestions.authorRoutes,
     questions.authorRoutes,

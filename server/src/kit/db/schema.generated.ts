@@ -643,10 +643,10 @@ export interface HeldDecisions {
   body: Json;
   decidedAt: Timestamp;
   decidedBy: number;
-  queue: string;
   id: Generated<number>;
   language: string;
   leavesAt: Timestamp;
+  queue: string;
   state: Generated<string>;
   subjectId: number;
 }
@@ -752,6 +752,22 @@ export interface LessonFiles {
   webinarId: number | null;
 }
 
+export interface LessonRevisions {
+  accountId: number | null;
+  begunAt: Timestamp | null;
+  bytes: number;
+  changed: string[];
+  content: Json;
+  isAuto: boolean;
+  isShown: boolean;
+  lessonId: number;
+  restoredFrom: number | null;
+  revision: number;
+  savedAt: Timestamp | null;
+  sitting: string | null;
+  words: number;
+}
+
 export interface Lessons {
   attemptQuestions: number | null;
   content: Generated<string>;
@@ -767,6 +783,7 @@ export interface Lessons {
   position: Generated<number>;
   questionsCount: Generated<number>;
   questionsScore: Generated<Numeric>;
+  revision: Generated<number>;
   score: Generated<Numeric>;
   sectionId: number | null;
   shortDescription: Generated<string>;
@@ -1779,6 +1796,7 @@ export interface DB {
   legalForms: LegalForms;
   lessonCompletions: LessonCompletions;
   lessonFiles: LessonFiles;
+  lessonRevisions: LessonRevisions;
   lessons: Lessons;
   liveSegments: LiveSegments;
   liveStreams: LiveStreams;

@@ -10,7 +10,6 @@ export { readCourseFilters } from './authored-courses/course-filters.ts';
 export { FileField } from './authored-lessons/FileField.tsx';
 export { LESSON_PAGE } from './authored-lessons/LessonScreen.tsx';
 export { WebinarFields } from './authored-lessons/WebinarFields.tsx';
-export type { WebinarTimes } from './authored-lessons/lesson-form.ts';
 export { NothingOpen } from './course-tree/NothingOpen.tsx';
 export { editPath } from './course-tree/lesson-place.ts';
 export { sectionLessonQuery } from './course-tree/queries.ts';

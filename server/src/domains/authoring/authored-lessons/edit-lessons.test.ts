@@ -73,6 +73,9 @@ test('an own lesson is read as the specification spells it', async () => {
       is_webcams: 0,
       presence_percent: null,
       webinar_slug: null,
+      revision: 1,
+      draft: null,
+      saves_itself: 0,
     },
   });
 });

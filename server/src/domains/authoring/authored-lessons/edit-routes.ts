@@ -1,11 +1,16 @@
 import * as contract from '@malaka/contracts/authoring/authored-lessons';
+import {
+  keepLesson as keepLessonCall,
+  restoreLessonRevision,
+} from '@malaka/contracts/authoring/lesson-revisions';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_PICTURES } from './file-types.ts';
-import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
+import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
+import { keepLesson, restoreRevision } from './keep-lesson.ts';
 import { listActiveSurveys, updateLesson } from './queries.ts';
 import { saveSurveyLesson } from './save-survey-lesson.ts';
 import { saveTextLesson } from './save-text-lesson.ts';
@@ -23,7 +28,7 @@ const UPLOADS_PER_MINUTE = 60;
 type Called = Context<'author'>;
 
 export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
-  const { db } = deps;
+  const { db, now } = deps;
   const answer = async (lessonId: number, { session, language }: Called) => {
     const asked = { accountId: session.accountId, sessionId: session.id, language, lessonId };
     return await viewAuthoredLesson(deps, asked);
@@ -32,14 +37,27 @@ export function editRoutes(scope: Scope<'author'>, deps: Deps): void {
   formRoutes(scope, deps, { answer, authorOf });
 
   scope.route(contract.updateTestLesson, async ({ body }, called) => {
-    const { id, attemptQuestions, ...change } = body;
-    await getOwnLesson(db, called.session.accountId, id, 'test');
+    const { id, revision, attemptQuestions, ...change } = body;
+    const { accountId } = called.session;
+    const seen = { accountId, lessonId: id, type: 'test', revision, now: now() } as const;
     const amount = attemptQuestions !== undefined && { attemptQuestions };
-    await updateLesson(db, id, { ...change, ...amount });
+    await db
+      .transaction()
+      .execute((trx) =>
+        reviseLesson(trx, seen, () => updateLesson(trx, id, { ...change, ...amount })),
+      );
     return await answer(id, called);
   });
   scope.route(contract.updateSurveyLesson, async ({ body }, called) => {
-    await saveSurveyLesson(db, body, authorOf(called));
+    await saveSurveyLesson(deps, body, authorOf(called));
+    return await answer(body.id, called);
+  });
+  scope.route(keepLessonCall, async ({ body }, called) => {
+    await keepLesson(deps, body, called.session.accountId);
+    return await answer(body.id, called);
+  });
+  scope.route(restoreLessonRevision, async ({ body }, called) => {
+    await restoreRevision(deps, body, called.session.accountId);
     return await answer(body.id, called);
   });
   scope.route(contract.listActiveSurveys, (_input, { session }) =>

@@ -1,6 +1,7 @@
 import type { updateTextLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
+import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
 import { isBlank } from '#/domains/content/index.ts';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
@@ -17,7 +18,7 @@ type Uploads = { file: ReceivedFile | undefined };
 /** Changes an own text lesson; a new file takes the place of the one before. */
 export async function saveTextLesson(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  { id, name, score, content }: BodyOf<typeof updateTextLesson>,
+  { id, revision, name, score, content }: BodyOf<typeof updateTextLesson>,
   uploads: Uploads,
   { accountId, language }: Author,
 ): Promise<void> {
@@ -28,10 +29,13 @@ export async function saveTextLesson(
   }
   const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
   try {
-    await db.transaction().execute(async (trx) => {
-      await updateLesson(trx, id, { name, score, content: clean });
-      await replaceFiles(trx, { lessonId: id }, stored, now());
-    });
+    const seen = { accountId, lessonId: id, revision, now: now() };
+    await db.transaction().execute((trx) =>
+      reviseLesson(trx, seen, async () => {
+        await updateLesson(trx, id, { name, score, content: clean });
+        await replaceFiles(trx, { lessonId: id }, stored, now());
+      }),
+    );
   } catch (error) {
     await dropFiles(files, stored);
     throw error;

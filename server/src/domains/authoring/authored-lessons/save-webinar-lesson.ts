@@ -1,6 +1,7 @@
 import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
+import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -22,7 +23,7 @@ export async function saveWebinarLesson(
   uploads: Uploads,
   { accountId, language }: Author,
 ): Promise<void> {
-  const { id, name, score, startsAt } = fields;
+  const { id, revision, name, score, startsAt } = fields;
   const lesson = await getOwnLesson(db, accountId, id, 'webinar');
   if (startsAt.getTime() !== lesson.startsAt?.getTime() && startsAt < now()) {
     throw invalid({ startdate: [lessonTexts.startIsPast[language]] });
@@ -35,14 +36,17 @@ export async function saveWebinarLesson(
   const description = sanitizeRichText(fields.description);
   const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
   try {
-    await db.transaction().execute(async (trx) => {
-      await updateLesson(trx, id, { name, score, description });
-      const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
-      await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
-      const saved = { ...webinar, lessonId: id, title: name, description };
-      await webinarLessonSaved.tell(trx, { ...saved, accountId, language, now: now() });
-      await replaceFiles(trx, { lessonId: id }, stored, now());
-    });
+    const seen = { accountId, lessonId: id, revision, now: now() };
+    await db.transaction().execute((trx) =>
+      reviseLesson(trx, seen, async () => {
+        await updateLesson(trx, id, { name, score, description });
+        const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
+        await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
+        const saved = { ...webinar, lessonId: id, title: name, description };
+        await webinarLessonSaved.tell(trx, { ...saved, accountId, language, now: now() });
+        await replaceFiles(trx, { lessonId: id }, stored, now());
+      }),
+    );
   } catch (error) {
     await dropFiles(files, stored);
     throw error;

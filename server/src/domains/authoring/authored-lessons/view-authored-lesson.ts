@@ -3,9 +3,11 @@ import { LESSON_TYPE_IDS } from '@malaka/contracts/authoring/course-types';
 import type { Deps } from '#/kit/deps.ts';
 import { viewOpenUpload } from '#/domains/authoring/uploads/view-upload.ts';
 import { viewAuthoredVideo } from '#/domains/authoring/videos/view-authored-video.ts';
+import { findDraft } from '#/domains/authoring/lesson-revisions/queries.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type FileField, listFiles } from './file-queries.ts';
 import { getOwnLesson } from '#/domains/authoring/course-tree/own-lesson.ts';
+import { savesItself } from './keep-lesson.ts';
 import { viewLessonFile } from './view-lesson-file.ts';
 
 type Query = { accountId: number; lessonId: number; sessionId: number; language: Language };
@@ -23,7 +25,7 @@ export async function viewAuthoredLesson(
     const file = files.find((kept) => kept.field === field);
     return file ? viewLessonFile(file, reader) : null;
   };
-  const { videoId, ...facts } = lesson;
+  const { videoId, isLive: _, ...facts } = lesson;
   const viewer = { lessonId, videoId, accountId, sessionId };
   return {
     ...facts,
@@ -32,6 +34,8 @@ export async function viewAuthoredLesson(
     ...(await viewAuthoredVideo(deps, viewer)),
     file: fileOf('file'),
     presentation: fileOf('presentation'),
+    draft: await findDraft(db, lesson),
+    savesItself: savesItself(lesson),
     upload: lesson.type === 'video' ? await viewOpenUpload(deps, lessonId) : null,
     isRecorded: lesson.isRecorded ?? false,
     isAutoRecorded: lesson.isAutoRecorded ?? false,

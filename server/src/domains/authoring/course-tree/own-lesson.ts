@@ -13,6 +13,7 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .leftJoin('webinarLessons as w', 'w.lessonId', 'l.id')
     .leftJoin('webinars as x', 'x.lessonId', 'l.id')
+    .leftJoin('videos as v', 'v.id', 'l.videoId')
     .leftJoin('surveys as y', 'y.id', 'l.surveyId')
     .where('l.id', '=', lessonId)
     .where('l.deletedAt', 'is', null)
@@ -27,10 +28,17 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
       'l.shortDescription',
       'l.description',
       'l.videoId',
+      'l.revision',
+      'v.isEncrypted',
     ])
     .select(['l.surveyId', 'l.attemptQuestions', 'y.name as surveyName', 'w.startsAt', 'w.minutes'])
     .select(['w.isRecorded', 'w.isAutoRecorded', 'w.isPresenterOnly', 'w.presencePercent'])
     .select(['x.id as webinarId', 'x.slug as webinarSlug', 'x.status as webinarStatus'])
+    // Somebody may be reading it.
+    .select(
+      sql<boolean>`c.is_active or exists (select from enrolments
+      where course_id = c.id)`.as('isLive'),
+    )
     .select((select) =>
       select
         .selectFrom('questions as q')

@@ -38,12 +38,22 @@ export const authoringErrors = {
     ru: 'Экзамен уже начали: вопросы нельзя добавлять и удалять. Текст имеющихся можно исправить.',
     en: 'The exam has begun: questions cannot be added or removed. Those that are there can be corrected.',
   },
+  'lesson.changed': {
+    uz: 'Bu dars boshqa oynada yoki qurilmada oʻzgartirilgan.',
+    ru: 'Этот урок изменён в другом окне или на другом устройстве.',
+    en: 'This lesson was changed in another window or on another device.',
+  },
   'lesson.exists': {
     uz: 'Bu boʻlimda dars allaqachon bor.',
     ru: 'В этом разделе уже есть урок.',
     en: 'This section already has a lesson.',
   },
   'lesson.not_found': { uz: 'Dars topilmadi.', ru: 'Урок не найден.', en: 'Lesson not found.' },
+  'lesson.revision_gone': {
+    uz: 'Darsning bu holati tarixda endi yoʻq.',
+    ru: 'Этого состояния урока в истории больше нет.',
+    en: 'This state of the lesson is no longer in its history.',
+  },
   'lesson.wrong_type': {
     uz: 'Bu amal bunday turdagi darsga mos emas.',
     ru: 'Это действие не подходит для урока такого типа.',

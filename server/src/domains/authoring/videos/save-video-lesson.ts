@@ -1,5 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { updateVideoLesson } from '@malaka/contracts/authoring/authored-videos';
+import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
@@ -12,35 +13,31 @@ type Change = BodyOf<typeof updateVideoLesson>;
 
 /** Changes the texts of an own video lesson and, where one came along, its video. */
 export async function saveVideoLesson(
-  deps: Pick<Deps, 'db' | 'files' | 'video'>,
+  deps: Pick<Deps, 'db' | 'files' | 'video' | 'now'>,
   authorId: number,
   change: Change,
   file: ReceivedFile | undefined,
 ): Promise<void> {
   const { db } = deps;
-  const { id: lessonId, isEncrypted } = change;
+  const { id: lessonId, revision, isEncrypted } = change;
   const lesson = await findOwnVideoLesson(db, authorId, lessonId);
   if (!lesson) throw new AppError('lesson.not_found', 404);
-  const alongside = (trx: Db) => updateTexts(trx, change);
+  const seen = { accountId: authorId, lessonId, revision, now: deps.now() };
+  const alongside = (trx: Db) => reviseLesson(trx, seen, () => writeVideoLesson(trx, change));
   if (file) {
     const { path, bytes, originalName } = file;
     const copyTo = (key: string) => deps.files.putFile(key, path, 'video/mp4');
     const video = { path, bytes, name: originalName, copyTo };
     return await replaceVideo(deps, { authorId, lessonId, video, isEncrypted, alongside });
   }
-  await db.transaction().execute(async (trx) => {
-    await updateTexts(trx, change);
-    if (isEncrypted === undefined || lesson.videoId === null) return;
-    await trx
-      .updateTable('videos')
-      .set({ isEncrypted })
-      .where('id', '=', lesson.videoId)
-      .where('sourceKey', 'is not', null)
-      .execute();
-  });
+  await db.transaction().execute(alongside);
 }
 
-async function updateTexts(trx: Db, { id, name, score, ...texts }: Change): Promise<void> {
+/** The texts, and for an own film whether its segments are to be encrypted. */
+export async function writeVideoLesson(
+  trx: Db,
+  { id, name, score, isEncrypted, ...texts }: Change,
+): Promise<void> {
   await trx
     .updateTable('lessons')
     .set({
@@ -50,5 +47,14 @@ async function updateTexts(trx: Db, { id, name, score, ...texts }: Change): Prom
       description: sanitizeRichText(texts.description),
     })
     .where('id', '=', id)
+    .execute();
+  if (isEncrypted === undefined) return;
+  await trx
+    .updateTable('videos')
+    .set({ isEncrypted })
+    .from('lessons')
+    .whereRef('lessons.videoId', '=', 'videos.id')
+    .where('lessons.id', '=', id)
+    .where('videos.sourceKey', 'is not', null)
     .execute();
 }

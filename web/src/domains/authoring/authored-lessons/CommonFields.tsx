@@ -1,9 +1,9 @@
+import { type Common, LESSON_NAME_MAX } from '@malaka/contracts/authoring/lesson-values';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './NumberField.tsx';
-import type { Common, LessonField } from './lesson-form.ts';
+import type { LessonField } from './lesson-form.ts';
 
-const NAME_MAX = 200;
 const SCORE_MAX = 999_999;
 
 type Props = {
@@ -28,7 +28,7 @@ export function CommonFields({ form, hasDecimals = false, scoreHint }: Props) {
         {...propsOf('name')}
         label={t('field.name')}
         required
-        maxLength={NAME_MAX}
+        maxLength={LESSON_NAME_MAX}
         value={values.name}
         onChange={({ currentTarget }) => set({ name: currentTarget.value })}
       />

@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { surveyValues } from '@malaka/contracts/authoring/lesson-values';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { checkSurvey, surveyValues } from './lesson-form.ts';
+import { checkSurvey } from './lesson-form.ts';
 import { sendSurvey, surveysQuery } from './queries.ts';
 import { useLessonForm } from './use-lesson-form.ts';
 

@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { testValues } from '@malaka/contracts/authoring/lesson-values';
 import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
 import { Box, Title } from '@mantine/core';
 import type { ComponentType } from 'react';
@@ -9,7 +10,7 @@ import { QuestionSet } from '#/domains/authoring/questions/QuestionSet.tsx';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { checkTest, testValues } from './lesson-form.ts';
+import { checkTest } from './lesson-form.ts';
 import { NumberField } from './NumberField.tsx';
 import { sendTest } from './queries.ts';
 import { useLessonForm } from './use-lesson-form.ts';

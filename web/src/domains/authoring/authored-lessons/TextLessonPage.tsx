@@ -1,11 +1,12 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { textValues } from '@malaka/contracts/authoring/lesson-values';
 import { DOCUMENT_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { useTranslation } from 'react-i18next';
 import { CommonFields } from './CommonFields.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { checkText, textValues } from './lesson-form.ts';
+import { checkText } from './lesson-form.ts';
 import { sendText } from './queries.ts';
 import { TextField } from './TextField.tsx';
 import { useLessonForm } from './use-lesson-form.ts';

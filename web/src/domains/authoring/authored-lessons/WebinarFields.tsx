@@ -1,10 +1,11 @@
+import type { WebinarTimes } from '@malaka/contracts/authoring/lesson-values';
 import { WEBINAR_HOURS_MAX } from '@malaka/contracts/authoring/authored-lessons';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Lesson.module.css';
-import { dateState, type WebinarTimes } from './lesson-form.ts';
+import { dateState } from './lesson-form.ts';
 import { NumberField } from './NumberField.tsx';
 
 const MINUTES_MAX = 59;

@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { webinarValues } from '@malaka/contracts/authoring/lesson-values';
 import { DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { useTranslation } from 'react-i18next';
 import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
@@ -7,7 +8,7 @@ import { CommonFields } from './CommonFields.tsx';
 import { LessonFileField } from './LessonFileField.tsx';
 import { LessonFrame } from './LessonFrame.tsx';
 import { LessonScreen } from './LessonScreen.tsx';
-import { checkWebinar, webinarValues } from './lesson-form.ts';
+import { checkWebinar } from './lesson-form.ts';
 import { NumberField } from './NumberField.tsx';
 import { sendWebinar } from './queries.ts';
 import { TextField } from './TextField.tsx';

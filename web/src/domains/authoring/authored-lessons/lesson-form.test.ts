@@ -1,13 +1,7 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { webinarValues, type WebinarValues } from '@malaka/contracts/authoring/lesson-values';
 import { expect, test } from 'vitest';
-import {
-  checkTest,
-  checkText,
-  checkWebinar,
-  dateState,
-  webinarValues,
-  type WebinarValues,
-} from './lesson-form.ts';
+import { checkTest, checkText, checkWebinar, dateState } from './lesson-form.ts';
 
 const text = { name: 'Kirish', score: '5', content: '<p>Matn</p>' };
 const errorsOf = (checked: object) =>

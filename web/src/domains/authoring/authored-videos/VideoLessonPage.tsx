@@ -1,16 +1,17 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { videoValues } from '@malaka/contracts/authoring/lesson-values';
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CommonFields } from '#/domains/authoring/authored-lessons/CommonFields.tsx';
 import { LessonFrame } from '#/domains/authoring/authored-lessons/LessonFrame.tsx';
 import { LessonScreen } from '#/domains/authoring/authored-lessons/LessonScreen.tsx';
 import { TextField } from '#/domains/authoring/authored-lessons/TextField.tsx';
+import { checkVideo } from '#/domains/authoring/authored-lessons/lesson-form.ts';
 import { useLessonForm } from '#/domains/authoring/authored-lessons/use-lesson-form.ts';
 import { CaptionsCard } from './CaptionsCard.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { type Place, sendVideo, useConversionPolling } from './queries.ts';
 import { QuestionsLink } from '#/domains/authoring/timed-questions/QuestionsLink.tsx';
-import { checkVideo, videoValues } from './video-form.ts';
 
 export function VideoLessonPage(place: Place) {
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { videoError } from './video-error.ts';
 import { videoFingerprint, isSameVideo } from './video-fingerprint.ts';
 import { createPace } from './upload-pace.ts';
-import { checkVideo } from './video-form.ts';
+import { checkVideo } from '#/domains/authoring/authored-lessons/lesson-form.ts';
 
 test('a film is an .mp4 that holds something and is not too large', () => {
   expect(videoError({ name: 'dars.MP4', size: 1 })).toBeNull();

@@ -8,7 +8,7 @@ import {
   type WebinarView,
 } from '@malaka/contracts/live/webinars';
 import { encode } from 'zod';
-import type { WebinarTimes } from '#/domains/authoring/index.ts';
+import type { WebinarTimes } from '@malaka/contracts/authoring/lesson-values';
 import type formTexts from '#/kit/i18n/locales/uz/webinars.json';
 import type { WebinarFiles } from './queries.ts';
 

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { flag, id, idText, instant } from '#/kit/codecs.ts';
+import { get, post } from '#/kit/endpoint.ts';
+import { idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+import { lesson } from './authored-lessons.ts';
+import { LESSON_FIELDS, lessonValues } from './lesson-values.ts';
+
+/** So many savings of a lesson are kept; older ones go. */
+export const LESSON_REVISIONS_KEPT = 50;
+
+const revision = z.int().min(1);
+
+export const lessonRevision = wire({
+  revision,
+  /** Null of what was there before the first saving that is known. */
+  savedAt: instant.nullable(),
+  authorName: z.string().nullable(),
+  /** Saved by the editor while its author was typing. */
+  isAuto: flag,
+  /** The lesson itself was changed; else it was kept as a draft. */
+  isShown: flag,
+  /** The saving whose content was taken back. */
+  restoredFrom: revision.nullable(),
+  /** The fields that differ from the saving before. */
+  changed: z.array(z.enum(LESSON_FIELDS)),
+  words: z.int(),
+});
+export type LessonRevision = z.output<typeof lessonRevision>;
+
+export const listLessonRevisions = get.author('/teacher/lessons/:id/revisions', {
+  summary: 'The savings of an own lesson, the newest first',
+  params: idParams,
+  answer: one(z.array(lessonRevision)),
+});
+
+export const getLessonRevision = get.author('/teacher/lessons/:id/revisions/:revision', {
+  summary: 'What the fields of an own lesson were at a saving',
+  params: wire({ id: idText, revision: idText }),
+  answer: one(lessonValues),
+});
+
+const typed = {
+  id,
+  /** That of the lesson as it was opened: where it has changed since, nothing is saved. */
+  revision,
+};
+
+export const keepLesson = post.author('/teacher/lesson/keep', {
+  summary:
+    'Keep what is being typed in an own lesson; learners see it only where the lesson saves itself',
+  body: wire({
+    ...typed,
+    values: lessonValues,
+    /** The stay at one editor: what is typed in it within some minutes is one saving. */
+    sitting: z.uuid(),
+  }),
+  answer: lesson,
+});
+
+export const restoreLessonRevision = post.author('/teacher/lesson/restore-revision', {
+  summary: 'Take the content of an earlier saving back, as a new saving',
+  body: wire({ ...typed, from: revision }),
+  answer: lesson,
+});
