@@ -1,5 +1,5 @@
 -- compatible
--- Lessons that save themselves, with a history (decision 105).
+-- Lessons that save themselves, with a history (docs/decisions/0105).
 
 alter table lessons
   -- Of its last saving, shown to learners or not: who saves says which one he has seen.

@@ -122,11 +122,13 @@ export function useForm<
     propsOf,
     /** The initial or last saved values. */
     saved,
-    /** Resets to the saved values. */
-    reset: (to = saved) => {
+    /** These are saved by now, whatever is typed meanwhile. */
+    settle: setSaved,
+    /** Resets to the saved values; `typed` is typed on top of them already. */
+    reset: (to = saved, typed = to) => {
       setSaved(to);
       setIsChecked(false);
-      set(to);
+      set(typed);
       draft?.keep(null);
       setDiscards(discards + 1);
     },

@@ -59,7 +59,7 @@ export async function keepLesson(
   accountId: number,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const lesson = await lockSeenLesson(trx, { accountId, lessonId: id, revision });
+    const lesson = await lockSeenLesson(trx, { accountId, lessonId: id, revision, sitting });
     await keep(trx, lesson, { accountId, values, sitting, now: now() });
   });
 }

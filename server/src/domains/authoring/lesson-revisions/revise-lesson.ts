@@ -16,12 +16,14 @@ type Seen = {
   type?: LessonType;
   /** The saving that the author has seen; without one nothing is compared. */
   revision?: number | undefined;
+  /** The answer to a saving of the same sitting may have been lost: that one was seen as well. */
+  sitting?: string;
 };
 
 /** An own lesson for a change of it. Throws 409 `lesson.changed` where it is not what was seen. */
 export async function lockSeenLesson(
   trx: Db,
-  { accountId, lessonId, type, revision }: Seen,
+  { accountId, lessonId, type, revision, sitting }: Seen,
 ): Promise<OwnLesson> {
   await trx
     .selectFrom('lessons')
@@ -30,10 +32,25 @@ export async function lockSeenLesson(
     .forNoKeyUpdate()
     .executeTakeFirst();
   const lesson = await getOwnLesson(trx, accountId, lessonId, type);
-  if (revision !== undefined && revision !== lesson.revision) {
-    throw new AppError('lesson.changed', 409);
-  }
-  return lesson;
+  const isSeen = revision === undefined || revision === lesson.revision;
+  if (isSeen || (await isOwnSaving(trx, lesson, { after: revision, sitting }))) return lesson;
+  throw new AppError('lesson.changed', 409);
+}
+
+async function isOwnSaving(
+  trx: Db,
+  { id, revision }: OwnLesson,
+  { after, sitting }: { after: number; sitting: string | undefined },
+): Promise<boolean> {
+  if (sitting === undefined || revision !== after + 1) return false;
+  const found = await trx
+    .selectFrom('lessonRevisions')
+    .where('lessonId', '=', id)
+    .where('revision', '=', revision)
+    .where('sitting', '=', sitting)
+    .select('revision')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Saves an own lesson by its author's hand, as one more step of its history. */

@@ -1,4 +1,5 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { type LessonValues, VALUES_OF_TYPE } from '@malaka/contracts/authoring/lesson-values';
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,9 +12,15 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { ErrorSummary } from '#/kit/forms/ErrorSummary.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
+import { AutosaveLine } from './AutosaveLine.tsx';
+import { SavingConflict } from './SavingConflict.tsx';
+import { typedOf } from './lesson-base.ts';
+import type { Autosave } from './use-autosave.ts';
 import styles from './Lesson.module.css';
 
 type Form = {
+  values: LessonValues;
+  autosave: Omit<Autosave<LessonValues>, 'accept'>;
   isUnsaved: boolean;
   isBusy: boolean;
   isSending: boolean;
@@ -30,6 +37,8 @@ type Props = { lesson: AuthoredLesson; form: Form; children: ReactNode };
 export function LessonFrame({ lesson, form, children }: Props) {
   const { t } = useTranslation(['authored-lessons', 'course', 'common']);
   const format = useFormat();
+  const { autosave } = form;
+  const { other } = autosave;
   const title = format.text(lesson.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,6 +71,15 @@ export function LessonFrame({ lesson, form, children }: Props) {
           </Button>
         </Group>
       )}
+      {other && (
+        <SavingConflict
+          theirs={other}
+          saved={typedOf<LessonValues>(other, VALUES_OF_TYPE[other.type.type])}
+          mine={form.values}
+          onTakeTheirs={() => autosave.takeTheirs(other)}
+          onKeepMine={() => autosave.keepMine(other)}
+        />
+      )}
       <ErrorSummary />
       <Stack>{children}</Stack>
       {form.isSending && <Progress value={form.percent} aria-label={t('common:state.saving')} />}
@@ -71,6 +89,12 @@ export function LessonFrame({ lesson, form, children }: Props) {
         </p>
       )}
       <Actions lesson={lesson} form={form} />
+      <AutosaveLine
+        lesson={lesson}
+        autosaving={autosave.autosaving}
+        onOpen={autosave.flush}
+        onRestored={autosave.take}
+      />
       <UnsavedGuard isActive={form.isUnsaved} text={t('authored-lessons:draft.kept')} />
     </form>
   );

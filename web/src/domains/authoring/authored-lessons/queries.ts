@@ -7,6 +7,11 @@ import {
   updateTextLesson,
   updateWebinarLesson,
 } from '@malaka/contracts/authoring/authored-lessons';
+import {
+  getLessonRevision,
+  listLessonRevisions,
+  restoreLessonRevision,
+} from '@malaka/contracts/authoring/lesson-revisions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
@@ -26,8 +31,36 @@ export const surveysQuery = queryOptions({
 /** While a document is made ready for reading, the screen asks how far it is. */
 const CONVERSION_POLL_MS = 4000;
 
+export const revisionsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: ['lesson-revisions', lessonId],
+    queryFn: async ({ signal }) =>
+      (await call(listLessonRevisions, { params: { id: lessonId } }, { signal })).data,
+    // Each opening shows what was saved meanwhile.
+    staleTime: 0,
+    retry: retryFailures,
+  });
+
+export const revisionQuery = (lessonId: number, revision: number) =>
+  queryOptions({
+    queryKey: ['lesson-revisions', lessonId, revision],
+    queryFn: async ({ signal }) =>
+      (await call(getLessonRevision, { params: { id: lessonId, revision } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryFailures,
+  });
+
+export const useRestoreRevision = ({ id }: AuthoredLesson) =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: { revision: number; from: number }) =>
+      call(restoreLessonRevision, { body: { id, ...asked } }),
+  });
+
 export const editedLessonQuery = (courseId: number, sectionId: number) => ({
   ...sectionLessonQuery(courseId, sectionId),
+  // It may have been changed on another device meanwhile.
+  refetchOnWindowFocus: 'always' as const,
   refetchInterval: ({ state }: { state: { data?: AuthoredLesson | null | undefined } }) => {
     const isWaiting = [state.data?.file, state.data?.presentation].some(
       (file) => file?.pdfState === 'waiting',

@@ -1,13 +1,17 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
 import { useHotkeys } from '@mantine/hooks';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { keptDraft } from '#/kit/forms/kept-draft.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
-import type { LessonErrors } from './lesson-form.ts';
+import type { LessonErrors, LessonField } from './lesson-form.ts';
 import { type LessonFiles, useKeepLesson } from './queries.ts';
+import { createBase } from './lesson-base.ts';
+import { type Autosave, useAutosave } from './use-autosave.ts';
 
 type Sent<Body> = { body: Body; files: LessonFiles; onProgress: (percent: number) => void };
 
@@ -23,8 +27,11 @@ const toItems = (courseId: number) =>
     params: { courseId: String(courseId) },
   });
 
+type Wrong = NonNullable<LessonErrors[LessonField]>;
+type Saved<Values> = { fresh: AuthoredLesson; values: Values };
+
 /** The form of a lesson's edit screen, its files, and where it leads when it is saved. */
-export function useLessonForm<Values extends object, Body>(
+export function useLessonForm<Values extends LessonValues, Body>(
   lesson: AuthoredLesson,
   { valuesOf, check, send }: Rules<Values, Body>,
 ) {
@@ -35,13 +42,20 @@ export function useLessonForm<Values extends object, Body>(
   const [files, setFiles] = useState<LessonFiles>({});
   const [percent, setPercent] = useState(0);
   const isReturning = useRef(false);
+  const [base] = useState(() => {
+    const key = `lesson_draft:2:${accountId}:${lesson.id}`;
+    return createBase<Values>(lesson, valuesOf, keptDraft(key));
+  });
   const hasFiles = Object.keys(files).length > 0;
-  const form = useForm({
+  const form = useForm<Values, LessonField, Wrong, Saved<Values>>({
     name: 'lesson',
     // Our fields are called as the calls spell them.
     names: (wireName) => wireName,
     initial: () => valuesOf(lesson),
-    draft: keptDraft<Values>(`lesson_draft:1:${accountId}:${lesson.id}`),
+    draft: {
+      read: () => base.waiting() ?? (lesson.draft?.values as Partial<Values>) ?? null,
+      keep: base.keepHere,
+    },
     validate: (values): LessonErrors => {
       const checked = check(lesson.id, values);
       return 'errors' in checked ? checked.errors : {};
@@ -51,14 +65,35 @@ export function useLessonForm<Values extends object, Body>(
       const checked = check(lesson.id, values);
       if ('errors' in checked) throw new Error('A wrong form is not sent');
       setPercent(0);
-      return send({ body: checked.body, files, onProgress: setPercent });
+      await autosave.settled();
+      const body = { ...checked.body, revision: base.revision() };
+      try {
+        return { fresh: await send({ body, files, onProgress: setPercent }), values };
+      } catch (error) {
+        // Saved by a call whose answer was lost, it is the same there as here.
+        const fresh = isApiError(error, 'lesson.changed') ? await autosave.meet() : undefined;
+        if (fresh?.draft !== null) throw error;
+        return { fresh, values };
+      }
     },
-    onSaved: (fresh) => {
+    onSaved: ({ fresh, values }) => {
       setFiles({});
-      keepLesson(fresh);
+      autosave.accept(fresh, values);
       // What was typed is saved: nothing is to be asked on the way back.
       if (isReturning.current) void navigate({ ...toItems(lesson.courseId), ignoreBlocker: true });
     },
+  });
+  const autosave: Autosave<Values> = useAutosave({
+    lesson,
+    values: form.values,
+    valuesOf,
+    base,
+    isBusy: form.isBusy,
+    onKept: (fresh, values) => {
+      keepLesson(fresh);
+      if (fresh.draft === null) form.settle(values);
+    },
+    onTaken: (fresh, values) => form.reset(valuesOf(fresh), values),
   });
   const save = (isToReturn = false) => {
     isReturning.current = isToReturn;
@@ -73,7 +108,12 @@ export function useLessonForm<Values extends object, Body>(
       const { [field]: _before, ...others } = files;
       setFiles(file ? { ...others, [field]: file } : others);
     },
-    isUnsaved: form.isTouched || hasFiles,
+    autosave,
+    reset: () => {
+      autosave.beginAnew();
+      form.reset();
+    },
+    isUnsaved: hasFiles || autosave.isStuck,
     isSending: form.isBusy && hasFiles,
     percent,
     save,

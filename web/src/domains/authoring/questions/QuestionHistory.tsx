@@ -5,6 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#/kit/api/api-error.ts';
+import { TextPieces } from '#/kit/comparing/TextPieces.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
@@ -12,7 +13,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { AuthoredAnswers } from './AuthoredAnswers.tsx';
 import styles from './QuestionHistory.module.css';
 import { revisionsQuery, useSaveQuestion } from './queries.ts';
-import { type Change, changesBetween, type Piece } from './question-changes.ts';
+import { type Change, changesBetween } from './question-changes.ts';
 import type { QuestionPlace } from './question-calls.ts';
 import { formOf, toDraft } from './question-form.ts';
 
@@ -109,10 +110,7 @@ function Told({ change }: { change: Change }) {
     return (
       <>
         <strong>{t(`history.${change.field}`)}: </strong>
-        {change.pieces.map((piece, n) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a text in its order
-          <TextPiece key={n} piece={piece} />
-        ))}
+        <TextPieces pieces={change.pieces} />
       </>
     );
   }
@@ -123,11 +121,4 @@ function Told({ change }: { change: Change }) {
   if (!('from' in change)) return t(`history.${change.field}`, { answer });
   const [from, to] = [format.number(change.from), format.number(change.to)];
   return t(`history.${change.field}`, { answer, from, to });
-}
-
-function TextPiece({ piece: { kind, text } }: { piece: Piece }) {
-  const format = useFormat();
-  const shown = format.text(text);
-  if (kind === 'gone') return <del className={styles.gone}>{shown}</del>;
-  return kind === 'new' ? <ins className={styles.new}>{shown}</ins> : shown;
 }

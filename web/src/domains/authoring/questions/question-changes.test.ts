@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesBetween, pieces } from './question-changes.ts';
+import { changesBetween } from './question-changes.ts';
 
 const answer = (id: number, text: string, score = 0) => ({
   id,
@@ -40,22 +39,4 @@ test('what changed is told by its place, answers by their own ids', () => {
     { field: 'answerAdded', about: 'Buxoro' },
     { field: 'score', from: 1, to: 2, about: '' },
   ]);
-});
-
-test('pieces make up both texts', () => {
-  const words = fc
-    .array(fc.constantFrom('bir', 'ikki', 'uch', 'тўрт'), { maxLength: 12 })
-    .map((parts) => parts.join(' '));
-  fc.assert(
-    fc.property(words, words, (before, after) => {
-      const found = pieces(before, after);
-      const without = (kind: 'gone' | 'new') =>
-        found
-          .filter((piece) => piece.kind !== kind)
-          .flatMap(({ text }) => text.split(' '))
-          .filter(Boolean);
-      expect(without('gone')).toEqual(after.split(' ').filter(Boolean));
-      expect(without('new')).toEqual(before.split(' ').filter(Boolean));
-    }),
-  );
 });

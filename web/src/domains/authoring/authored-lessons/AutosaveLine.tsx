@@ -1,0 +1,59 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import { Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+import type { Autosaving } from './use-autosave.ts';
+
+type Props = {
+  lesson: AuthoredLesson;
+  autosaving: Autosaving;
+  /** What is typed belongs to the history as well. */
+  onOpen: () => Promise<void>;
+  onRestored: (lesson: AuthoredLesson) => void;
+};
+
+/** Where what is typed is by now, and what the lesson was before. */
+export function AutosaveLine({ lesson, autosaving, onOpen, onRestored }: Props) {
+  const { t } = useTranslation('authored-lessons');
+  const history = useLateWindow(async () => (await import('./LessonHistory.tsx')).LessonHistory);
+  const open = async () => {
+    await onOpen();
+    history.open();
+  };
+  return (
+    <Group justify="space-between" gap="4px 12px">
+      <Text
+        size="sm"
+        c={autosaving.state === 'refused' || autosaving.state === 'offline' ? 'danger' : 'dimmed'}
+        role="status"
+        data-autosave={autosaving.state}
+        flex="1 1 260px"
+      >
+        <Told lesson={lesson} autosaving={autosaving} />
+      </Text>
+      <Button variant="subtle" leftSection={<IconHistory size={18} />} onClick={() => void open()}>
+        {t('history.open')}
+      </Button>
+      {history.Window && (
+        <history.Window lesson={lesson} onRestored={onRestored} onClose={history.close} />
+      )}
+    </Group>
+  );
+}
+
+function Told({ lesson, autosaving }: Pick<Props, 'lesson' | 'autosaving'>) {
+  const { t } = useTranslation('authored-lessons');
+  const format = useFormat();
+  const { draft } = lesson;
+  const { state } = autosaving;
+  if (state === 'refused') return t('autosave.refused', { why: autosaving.why });
+  if (state === 'saving' || state === 'offline') return t(`autosave.${state}`);
+  if (draft) {
+    const time = format.moment(draft.savedAt);
+    return t(lesson.savesItself ? 'autosave.waiting' : 'autosave.draft', { time });
+  }
+  if (state === 'kept') return t('autosave.kept', { time: format.time(autosaving.at) });
+  return t('autosave.itself');
+}

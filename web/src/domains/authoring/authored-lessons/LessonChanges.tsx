@@ -1,0 +1,103 @@
+import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { TextPieces } from '#/kit/comparing/TextPieces.tsx';
+import type { Piece } from '#/kit/comparing/text-pieces.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { folded, type LessonChange, lessonChanges, type Shown } from './lesson-changes.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import styles from './LessonHistory.module.css';
+import { surveysQuery } from './queries.ts';
+
+type Props = {
+  before: LessonValues;
+  after: LessonValues;
+  /** One of two that stand side by side: what the other one has is left out. */
+  side?: 'before' | 'after';
+};
+
+/** What two states of a lesson have otherwise, field by field. */
+export function LessonChanges({ before, after, side }: Props) {
+  const { t } = useTranslation('authored-lessons');
+  const words = { picture: t('history.picture'), video: t('history.video') };
+  const changes = lessonChanges(before, after, words);
+  if (changes.length === 0) return <Text c="dimmed">{t('history.same')}</Text>;
+  return (
+    <Stack gap="sm">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <p className="strong">{t(FIELD_LABELS[change.field])}</p>
+          <Change change={change} side={side} />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+type Side = Props['side'];
+
+function Change({ change, side }: { change: LessonChange; side: Side }) {
+  const { t } = useTranslation('authored-lessons');
+  const told = useTold();
+  if (!('chunks' in change)) {
+    const { from, to } = change;
+    const both: Piece[] = [
+      { kind: 'gone', text: told(change.field, from) },
+      { kind: 'new', text: told(change.field, to) },
+    ];
+    return (
+      <div className={styles.pair}>
+        <TextPieces pieces={ofSide(both, side)} isBeside={side !== undefined} />
+      </div>
+    );
+  }
+  if (change.chunks.length === 0) return <Text c="dimmed">{t('history.looks')}</Text>;
+  return (
+    <div className={styles.text}>
+      {folded(change.chunks).map((chunk, n) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a text in its order
+        <Part key={n} chunk={chunk} side={side} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ chunk, side }: { chunk: Shown; side: Side }) {
+  const { t } = useTranslation('authored-lessons');
+  const format = useFormat();
+  if (chunk.kind === 'skipped') {
+    return <p className="quiet">{t('history.skipped', { count: chunk.count })}</p>;
+  }
+  if (chunk.kind === 'same') return <p>{format.text(chunk.lines.join('\n'))}</p>;
+  const pieces = ofSide(chunk.pieces, side);
+  return (
+    pieces.length > 0 && (
+      <p>
+        <TextPieces pieces={pieces} isBeside={side !== undefined} />
+      </p>
+    )
+  );
+}
+
+const ofSide = (pieces: Piece[], side: Side) => {
+  const other = { before: 'new', after: 'gone' } as const;
+  return side ? pieces.filter(({ kind }) => kind !== other[side]) : pieces;
+};
+
+/** A value of a field in words. */
+function useTold() {
+  const { t } = useTranslation(['authored-lessons', 'common']);
+  const format = useFormat();
+  const { data: surveys = [] } = useQuery(surveysQuery);
+  return (field: LessonChange['field'], value: string | boolean | null | undefined): string => {
+    if (typeof value === 'boolean') {
+      return t(value ? 'authored-lessons:history.yes' : 'authored-lessons:history.no');
+    }
+    if (field === 'surveyId' && value) {
+      return surveys.find(({ id }) => String(id) === value)?.name ?? `№ ${value}`;
+    }
+    if (field === 'date' && value) return format.day(value);
+    return value || t('authored-lessons:history.empty');
+  };
+}

@@ -1,0 +1,100 @@
+import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
+import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LessonChanges } from './LessonChanges.tsx';
+import styles from './LessonHistory.module.css';
+import { revisionsQuery } from './queries.ts';
+
+type Props = {
+  /** As it was saved elsewhere. */
+  theirs: AuthoredLesson;
+  saved: LessonValues;
+  mine: LessonValues;
+  onTakeTheirs: () => Promise<void>;
+  onKeepMine: () => Promise<void>;
+};
+
+/** Its author may be looking at another part of the form. */
+const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
+
+/** Two have changed one lesson: both stand side by side, and neither is lost. */
+export function SavingConflict({ theirs, saved, mine, onTakeTheirs, onKeepMine }: Props) {
+  const { t } = useTranslation('authored-lessons');
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = (act: () => Promise<void>) => async () => {
+    setIsBusy(true);
+    await act();
+    setIsBusy(false);
+  };
+  const both = { before: saved, after: mine };
+  return (
+    <Alert
+      ref={bringIntoSight}
+      role="alert"
+      color="warning"
+      icon={<IconAlertTriangle size={20} />}
+      title={t('conflict.title')}
+    >
+      {t('conflict.text')}
+      <div className={styles.sides}>
+        <Side
+          title={t('conflict.theirs')}
+          note={<Who lessonId={theirs.id} revision={theirs.revision} />}
+          action={
+            <Button variant="default" disabled={isBusy} onClick={() => void choose(onTakeTheirs)()}>
+              {t('conflict.takeTheirs')}
+            </Button>
+          }
+        >
+          <LessonChanges {...both} side="before" />
+        </Side>
+        <Side
+          title={t('conflict.mine')}
+          action={
+            <Button disabled={isBusy} onClick={() => void choose(onKeepMine)()}>
+              {t('conflict.keepMine')}
+            </Button>
+          }
+        >
+          <LessonChanges {...both} side="after" />
+        </Side>
+      </div>
+    </Alert>
+  );
+}
+
+type SideProps = { title: string; note?: ReactNode; action: ReactNode; children: ReactNode };
+
+function Side({ title, note, action, children }: SideProps) {
+  return (
+    <section className={styles.side} aria-label={title}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <p className="strong">{title}</p>
+          {note}
+        </div>
+        {action}
+      </Group>
+      <div className={styles.sideText}>{children}</div>
+    </section>
+  );
+}
+
+function Who({ lessonId, revision }: { lessonId: number; revision: number }) {
+  const { t } = useTranslation('authored-lessons');
+  const format = useFormat();
+  const { data = [] } = useQuery(revisionsQuery(lessonId));
+  const saving = data.find((one) => one.revision === revision);
+  if (!saving?.savedAt) return null;
+  const name = format.text(saving.authorName ?? '');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('conflict.who', { name, time: format.moment(saving.savedAt) })}
+    </Text>
+  );
+}

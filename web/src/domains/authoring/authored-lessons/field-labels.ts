@@ -1,0 +1,22 @@
+import type { LessonField } from '@malaka/contracts/authoring/lesson-values';
+
+/** By field the key of its label. */
+export const FIELD_LABELS = {
+  name: 'field.name',
+  score: 'field.score',
+  content: 'field.content',
+  shortDescription: 'field.short_description',
+  description: 'field.description',
+  isEncrypted: 'history.encrypted',
+  minPercentage: 'field.minPercentage',
+  attemptQuestions: 'field.attemptQuestions',
+  surveyId: 'field.survey',
+  date: 'field.date',
+  time: 'field.time',
+  hours: 'field.hours',
+  minutes: 'field.minutes',
+  isRecorded: 'field.isRecorded',
+  isAutoRecorded: 'field.isAutoRecorded',
+  isPresenterOnly: 'field.isPresenterOnly',
+  presence: 'field.presence',
+} as const satisfies Record<LessonField, string>;

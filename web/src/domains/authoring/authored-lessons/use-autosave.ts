@@ -1,0 +1,218 @@
+import {
+  type AuthoredLesson,
+  getAuthoredLesson,
+} from '@malaka/contracts/authoring/authored-lessons';
+import { keepLesson, restoreLessonRevision } from '@malaka/contracts/authoring/lesson-revisions';
+import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { call } from '#/kit/api/client.ts';
+import { isSame, type LessonBase, typedOf } from './lesson-base.ts';
+
+/** After so long a pause in the typing it is sent, and after so long in any case. */
+const PAUSE_MS = 1500;
+const LONGEST_MS = 10_000;
+const RETRY_MS = 15_000;
+
+export type Autosaving =
+  | { state: 'idle' | 'saving' | 'offline' }
+  | { state: 'kept'; at: Date }
+  | { state: 'refused'; why: string };
+
+export type Autosave<Values> = {
+  autosaving: Autosaving;
+  /** What is typed is on this device alone, and does not leave it by itself. */
+  isStuck: boolean;
+  /** As it was saved elsewhere meanwhile. */
+  other: AuthoredLesson | null;
+  accept: (fresh: AuthoredLesson, sent: Values) => void;
+  meet: () => Promise<AuthoredLesson | undefined>;
+  take: (fresh: AuthoredLesson) => void;
+  /** Sends what is typed now. */
+  flush: () => Promise<void>;
+  /** Nothing is on its way any more. */
+  settled: () => Promise<void>;
+  /** What is typed from now on is a saving of its own. */
+  beginAnew: () => void;
+  /** What is typed here goes on; what was saved elsewhere stays in the history. */
+  keepMine: (theirs: AuthoredLesson) => Promise<void>;
+  /** What was saved elsewhere goes on; what is typed here stays in the history. */
+  takeTheirs: (theirs: AuthoredLesson) => Promise<void>;
+};
+
+type Options<Values> = {
+  lesson: AuthoredLesson;
+  values: Values;
+  valuesOf: (lesson: AuthoredLesson) => Values;
+  base: LessonBase<Values>;
+  /** It is saved by hand right now. */
+  isBusy: boolean;
+  /** The server has these values; learners see them unless the lesson has a draft. */
+  onKept: (lesson: AuthoredLesson, values: Values) => void;
+  /** The lesson is another one: it takes the place of what is in the fields. */
+  onTaken: (lesson: AuthoredLesson, values: Values) => void;
+};
+
+/**
+ * Sends what is typed in a lesson while it is typed. Nothing of another window or device is
+ * overwritten: the second one is asked which of both goes on.
+ */
+export function useAutosave<Values extends LessonValues>(
+  options: Options<Values>,
+): Autosave<Values> {
+  const { lesson, values, valuesOf, base, isBusy, onKept, onTaken } = options;
+  const sitting = useRef(crypto.randomUUID());
+  const [kept, setKept] = useState(() => typedOf(lesson, valuesOf));
+  const typed = useRef(values);
+  const typedAt = useRef(0);
+  const onItsWay = useRef(Promise.resolve());
+  const [autosaving, setAutosaving] = useState<Autosaving>({ state: 'idle' });
+  const [other, setOther] = useState<AuthoredLesson | null>(null);
+  const isDirty = !isSame(values, kept);
+
+  useEffect(() => {
+    typed.current = values;
+  });
+
+  /** The server has these values by now. */
+  const accept = (fresh: AuthoredLesson, sent: Values) => {
+    base.accept({ revision: fresh.revision, values: sent });
+    typedAt.current = 0;
+    setKept(sent);
+    setAutosaving({ state: 'kept', at: new Date() });
+    base.keepHere(typed.current);
+    onKept(fresh, sent);
+  };
+
+  const refuse = async (error: unknown) => {
+    if (isApiError(error, 'lesson.changed')) {
+      await meet();
+      return;
+    }
+    if (isApiError(error) && error.status > 0 && error.status < 500) {
+      setAutosaving({ state: 'refused', why: error.message });
+      return;
+    }
+    setAutosaving({ state: 'offline' });
+  };
+
+  /** Shows what was saved elsewhere; the same there as here is nothing to ask about: it is answered. */
+  const meet = async (): Promise<AuthoredLesson | undefined> => {
+    try {
+      const { data } = await call(getAuthoredLesson, { params: { id: lesson.id } });
+      if (isSame(typedOf(data, valuesOf), typed.current)) {
+        accept(data, typed.current);
+        return data;
+      }
+      setAutosaving({ state: 'idle' });
+      setOther(data);
+    } catch {
+      setAutosaving({ state: 'offline' });
+    }
+    return undefined;
+  };
+
+  const send = async () => {
+    const sent = typed.current;
+    if (base.has(sent)) return;
+    setAutosaving({ state: 'saving' });
+    const body = {
+      id: lesson.id,
+      revision: base.revision(),
+      values: sent,
+      sitting: sitting.current,
+    };
+    try {
+      accept((await call(keepLesson, { body })).data, sent);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+
+  /** One after the other. */
+  const flush = async (): Promise<void> => {
+    onItsWay.current = onItsWay.current.then(send);
+    await onItsWay.current;
+  };
+  const flushNow = useEffectEvent(() => void flush());
+
+  const isWaiting = isDirty && !isBusy && !other;
+  useEffect(() => {
+    if (!isWaiting) return;
+    typedAt.current ||= Date.now();
+    const longest = typedAt.current + LONGEST_MS - Date.now();
+    const timer = setTimeout(flushNow, Math.max(0, Math.min(PAUSE_MS, longest)));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each change begins the pause anew
+  }, [isWaiting, values]);
+
+  const isOffline = autosaving.state === 'offline';
+  useEffect(() => {
+    if (!isOffline || !isWaiting) return;
+    const timer = setInterval(flushNow, RETRY_MS);
+    addEventListener('online', flushNow);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', flushNow);
+    };
+  }, [isOffline, isWaiting]);
+
+  const leave = useEffectEvent(() => {
+    if (isWaiting) void flush();
+  });
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, []);
+
+  const take = (fresh: AuthoredLesson) => {
+    const now = typedOf(fresh, valuesOf);
+    sitting.current = crypto.randomUUID();
+    typed.current = now;
+    setOther(null);
+    accept(fresh, now);
+    onTaken(fresh, now);
+  };
+  // Changed on another device while nothing was typed here.
+  const takeNewer = useEffectEvent(() => {
+    if (!isDirty && !isBusy && !other && lesson.revision > base.revision()) take(lesson);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the fields follow the server
+  useEffect(() => takeNewer(), [lesson.revision]);
+
+  return {
+    autosaving,
+    isStuck: other !== null || (isDirty && ['offline', 'refused'].includes(autosaving.state)),
+    other,
+    accept,
+    meet,
+    take,
+    flush,
+    settled: () => onItsWay.current,
+    beginAnew: () => {
+      sitting.current = crypto.randomUUID();
+    },
+    keepMine: async (theirs: AuthoredLesson) => {
+      base.see(theirs.revision);
+      sitting.current = crypto.randomUUID();
+      setOther(null);
+      await flush();
+    },
+    takeTheirs: async (theirs: AuthoredLesson) => {
+      const { id } = lesson;
+      const mine = { values: typed.current, sitting: crypto.randomUUID() };
+      try {
+        const asMine = { id, revision: theirs.revision, ...mine };
+        const { data } = await call(keepLesson, { body: asMine });
+        const back = { id, revision: data.revision, from: theirs.revision };
+        take((await call(restoreLessonRevision, { body: back })).data);
+      } catch (error) {
+        await refuse(error);
+      }
+    },
+  };
+}

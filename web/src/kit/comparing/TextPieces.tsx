@@ -1,0 +1,32 @@
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { Piece } from './text-pieces.ts';
+import styles from './TextPieces.module.css';
+
+type Props = {
+  pieces: readonly Piece[];
+  /** It stands beside another text: what only it has did neither come nor go. */
+  isBeside?: boolean;
+};
+
+/** A text with what went and what came marked in it. */
+export function TextPieces({ pieces, isBeside = false }: Props) {
+  const format = useFormat();
+  return pieces.map(({ kind, text }, n) => {
+    const shown = format.text(text);
+    const [Mark, className] = isBeside && kind !== 'same' ? OWN : MARKS[kind];
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- a text in its order
+      <Mark key={n} className={className}>
+        {shown}
+      </Mark>
+    );
+  });
+}
+
+const OWN = ['mark', styles.own] as const;
+
+const MARKS = {
+  same: ['span', undefined],
+  gone: ['del', styles.gone],
+  new: ['ins', styles.new],
+} as const;
