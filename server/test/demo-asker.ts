@@ -47,7 +47,7 @@ function pathsOf({ path, parameters }: Call, things: Things, thingsOf: ThingsOf)
   const tables = names.map((name) => things.tableOfParameter(path, name));
   return thingsOf(tables.at(-1)!).map(({ refs }) =>
     names.reduce((filled, name, n) => {
-      const own = name === 'number' ? 'number' : 'id';
+      const own = name === 'number' || name === 'revision' ? name : 'id';
       // The row of the last one tells of which lesson, section and course it is.
       const column = n === names.length - 1 ? own : `${tables[n]!.replace(/s$/, '')}_id`;
       return filled.replace(`{${name}}`, encodeURIComponent(String(refs[column])));

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   courses: 'course courses achievements course-approvals marks',
   sections: 'section sections childs',
   lessons: 'lesson lessons test-attempts test-result getVideoNew',
+  lesson_revisions: 'revisions/{revision}',
   attempts: 'attempt attempts',
   exam_attempts: 'exams/attempts',
   exams: 'exam exams',
@@ -161,12 +162,14 @@ async function readThings(db: Db, table: string): Promise<Thing[]> {
         sql`exists (select from ${sql.table(from)} r where r.${sql.ref(column)} = t.id)::text`,
     ),
   ];
+  const named = ['id', 'number', 'revision'];
   const refs = columns
-    .filter(({ name }) => name === 'id' || name === 'number' || name.endsWith('_id'))
+    .filter(({ name }) => named.includes(name) || name.endsWith('_id'))
     .flatMap(({ name }) => [sql.lit(name), sql.ref(`t.${name}`)]);
+  const order = columns.find(({ name }) => name === 'id')?.name ?? columns[0]!.name;
   const { rows } = await sql<{ refs: Thing['refs']; states: (string | null)[] }>`
     select jsonb_build_object(${sql.join(refs)}) as refs, array[${sql.join(states)}]::text[] as states
-    from ${sql.table(table)} t order by t.id`.execute(db);
+    from ${sql.table(table)} t order by t.${sql.ref(order)}`.execute(db);
   // One value is another state in each column.
   return rows.map((row) => ({
     refs: row.refs,
