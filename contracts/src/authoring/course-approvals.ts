@@ -3,8 +3,8 @@ import { flag, id, instant, money } from '#/kit/codecs.ts';
 import { courseType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
-import { decided, hold } from '#/kit/reviewing.ts';
-import { idParams, list, one, page } from '#/kit/shapes.ts';
+import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/kit/reviewing.ts';
+import { done, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** How a request of an author stands; decision 65. An approved course is simply active. */
@@ -40,6 +40,26 @@ export const listWaitingCourses = get.manager('/manager/course-approvals', {
   answer: list(waitingCourse),
 });
 
+export const DECIDED_STATES = ['approved', 'returned'] as const;
+
+const decidedCourse = wire({
+  ...waiting,
+  state: z.enum(DECIDED_STATES),
+  decidedAt: instant,
+  decidedBy: z.string(),
+  reason: z.string().nullable(),
+  reopened: z.array(reopenedDecision),
+  /** In which the author reads. */
+  authorLanguage: readingLanguage,
+});
+export type DecidedCourse = z.output<typeof decidedCourse>;
+
+export const listDecidedCourses = get.manager('/manager/course-approvals/decided', {
+  summary: 'Courses that were decided on, the last one first',
+  query: wire({ state: z.enum(DECIDED_STATES), page }),
+  answer: list(decidedCourse),
+});
+
 /** Changes with whatever learners would see of the course. */
 const version = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -53,6 +73,9 @@ const waitingDetails = wire(
     programmeYear: z.int().nullable(),
     hasCertificate: flag,
     version,
+    /** In which the author reads. */
+    authorLanguage: readingLanguage,
+    reopened: z.array(reopenedDecision),
   },
   { hasCertificate: 'targer_certificat' },
 );
@@ -74,4 +97,11 @@ export const returnCourse = post.manager('/manager/course-approvals/return', {
   summary: 'Give a waiting course back to its author with the reason',
   body: wire({ id, reason: z.string().trim().min(3).max(REASON_MAX), hold }),
   answer: decided,
+});
+
+export const reopenCourse = post.manager('/manager/course-approvals/reopen', {
+  summary:
+    'Take a decision back after it has left: the course waits again, closed; refused once it has learners',
+  body: reopening,
+  answer: done,
 });

@@ -4,7 +4,7 @@ import { day, givenDay, id, instant, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { latinText } from '#/kit/latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
-import { decided, hold } from '#/kit/reviewing.ts';
+import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -83,6 +83,9 @@ export const alternativeCase = wire(
     maxCredits: z.number(),
     /** Earlier ones of the same person. */
     history: z.array(alternativeCertificate),
+    reopened: z.array(reopenedDecision),
+    /** In which the owner reads. */
+    language: readingLanguage,
   },
   rowSpelling,
 );
@@ -133,4 +136,11 @@ export const decideAlternative = post.reviewer('/manager/alternative-certificate
 export const getAlternativeFile = get.reviewer('/manager/alternative-certificates/:id/file', {
   summary: 'The file of an alternative-form certificate',
   params: idParams,
+});
+
+export const reopenAlternative = post.reviewer('/manager/alternative-certificates/reopen', {
+  summary:
+    'Take a decision back after it has left: credits go by a line of their own, if nothing was made of them',
+  body: reopening,
+  answer: done,
 });

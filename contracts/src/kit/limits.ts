@@ -112,6 +112,10 @@ export const CREDITS_MOST = 999;
 export const REASONS_MAX = 40;
 /** How long a reviewer alone may decide on what was taken. */
 export const CLAIM_MINUTES = 15;
+/** A case that was opened again is first with whoever decided it. */
+export const REOPENED_CLAIM_MINUTES = 60;
+/** Ready reasons of one list: each has its digit. */
+export const PRESETS_MAX = 9;
 /** How long a decision waits for "undo" before it leaves for the person. */
 export const UNDO_SECONDS = 10;
 /** Less than this of the promised time is left: due soon. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant, success } from './codecs.ts';
+import { id, instant, success } from './codecs.ts';
 import { post } from './endpoint.ts';
+import { REASON_MAX } from './limits.ts';
 import { done, idBody } from './shapes.ts';
 import { wire } from './wire.ts';
 
@@ -23,6 +24,30 @@ export const hold = z.boolean().optional();
 
 /** `{success: 1}`, and what was held. */
 export const decided = wire({ success, held: heldDecision.optional() });
+
+/** A decision that had left, and why its case was opened again. */
+export const reopenedDecision = wire({
+  status: z.string(),
+  /** The reason that the decision had. */
+  comment: z.string(),
+  decidedBy: z.string(),
+  decidedAt: instant,
+  reason: z.string(),
+  reopenedBy: z.string(),
+  reopenedAt: instant,
+});
+export type ReopenedDecision = z.output<typeof reopenedDecision>;
+
+/** `decidedAt` names the decision that was seen: another one is refused. */
+export const reopening = wire({
+  id,
+  decidedAt: instant,
+  reason: z.string().trim().min(3).max(REASON_MAX),
+});
+
+/** The language in which the person reads what is decided. */
+export const readingLanguage = z.enum(['uz', 'ru', 'en']);
+export type ReadingLanguage = z.output<typeof readingLanguage>;
 
 export const undoDecision = post.signedIn('/manager/decisions/undo', {
   summary: 'Take the own decision back that has not left yet; the case is one’s own again',

@@ -5,7 +5,7 @@ import { person } from './courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { eventKind } from '#/kit/event-kind.ts';
 import { REASON_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '#/kit/limits.ts';
-import { decided, hold } from '#/kit/reviewing.ts';
+import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/kit/reviewing.ts';
 import { done, idBody, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -69,6 +69,9 @@ const moderatedReview = wire({
   hiddenBy: z.string().nullable(),
   /** Reports by their reason, the most frequent first. */
   reports: z.array(wire({ reason: z.enum(REPORT_REASONS), count: z.int() })),
+  reopened: z.array(reopenedDecision),
+  /** In which the writer reads. */
+  authorLanguage: readingLanguage,
 });
 export type ModeratedReview = z.output<typeof moderatedReview>;
 
@@ -93,5 +96,12 @@ export const hideReview = post.manager('/manager/reviews/hide', {
 export const showReview = post.manager('/manager/reviews/show', {
   summary: 'Show a hidden review again, or let a reported one stand; its reports are settled',
   body: idBody,
+  answer: done,
+});
+
+export const reopenReview = post.manager('/manager/reviews/reopen', {
+  summary:
+    'Take the hiding of a review back with a reason: it is shown, and its reports wait again',
+  body: reopening,
   answer: done,
 });

@@ -3,7 +3,7 @@ import { PROFILE_STATUSES } from './sign-in.ts';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX, REASON_MAX, REASONS_MAX } from '#/kit/limits.ts';
-import { decided, hold } from '#/kit/reviewing.ts';
+import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/kit/reviewing.ts';
 import { profileSpelling } from './profiles/own-facts.ts';
 import { profileValues, reasons } from './profiles.ts';
 import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
@@ -116,6 +116,7 @@ export const profileCase = wire(
     /** Sent back with the decision: one about an older state is refused. */
     revision: z.int(),
     submittedAt: instant.nullable(),
+    decidedAt: instant.nullable(),
     dueAt: instant.nullable(),
     clock: z.enum(REVIEW_CLOCKS).nullable(),
     /** Until when this reviewer alone may decide; null where it is only looked at. */
@@ -124,6 +125,9 @@ export const profileCase = wire(
     /** What the last decision was about, for comparing side by side. */
     previous: profileSnapshot.nullable(),
     history: z.array(pastReview),
+    reopened: z.array(reopenedDecision),
+    /** In which the person reads. */
+    language: readingLanguage,
   },
   profileSpelling,
 );
@@ -167,4 +171,11 @@ export const decideProfile = post.reviewer('/manager/profiles/decide', {
     hold,
   }),
   answer: decided,
+});
+
+export const reopenProfile = post.reviewer('/manager/profiles/reopen', {
+  summary:
+    'Take a decision back after it has left: the profile waits again; refused where certificates were issued',
+  body: reopening,
+  answer: done,
 });

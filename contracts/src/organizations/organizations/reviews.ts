@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { filterOf, flag, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
-import { heldDecision, hold } from '#/kit/reviewing.ts';
+import {
+  heldDecision,
+  hold,
+  readingLanguage,
+  reopenedDecision,
+  reopening,
+} from '#/kit/reviewing.ts';
 import { application, CRITERIA, reasons, registryFilters } from '../organizations.ts';
 import { done, idBody, idParams, list, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -14,6 +20,9 @@ export const organizationCase = wire({
   /** Until when this reviewer alone may decide; null where it is only looked at. */
   claimedUntil: instant.nullable(),
   claimedBy: z.string().nullable(),
+  reopened: z.array(reopenedDecision),
+  /** In which the applicant reads. */
+  language: readingLanguage,
 });
 export type OrganizationCase = z.output<typeof organizationCase>;
 
@@ -88,4 +97,11 @@ export const decideOrganization = post.reviewer('/manager/organizations/status',
     hold,
   }),
   answer: wire({ success, data: organizationCase, held: heldDecision.optional() }),
+});
+
+export const reopenOrganization = post.reviewer('/manager/organizations/reopen', {
+  summary:
+    'Take a decision back after it has left; refused while teachers or learners belong to the organisation',
+  body: reopening,
+  answer: one(organizationCase),
 });

@@ -16,7 +16,11 @@ export { createSessionFinder } from './identity/create-session-finder.ts';
 export { CODE_LIFE_MS } from './identity/limits.ts';
 export { findOffer, insertOffer } from './identity/queries.ts';
 export { hashToken, newToken } from './identity/tokens.ts';
-export { alternativeWaiting, profileConfirmed } from './profile-reviews/events.ts';
+export {
+  alternativeWaiting,
+  certificatesSince,
+  profileConfirmed,
+} from './profile-reviews/events.ts';
 export { accountName, nameOf } from './profiles/account-name.ts';
 export { personRenamed } from './profiles/events.ts';
 export { openPersonal } from './profiles/personal-columns.ts';

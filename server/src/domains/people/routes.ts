@@ -1,6 +1,7 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as accountSettings from './account-settings/routes.ts';
 import * as accounts from './accounts/routes.ts';
+import * as decisionPresets from './decision-presets/routes.ts';
 import * as erp from './erp/routes.ts';
 import * as identity from './sign-in/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -20,5 +21,12 @@ export const routes: DomainRoutes = {
     profileReviews.signedInRoutes,
   ],
   reviewer: [profileReviews.reviewerRoutes],
-  admin: [accounts.adminRoutes, reference.adminRoutes, imports.adminRoutes, erp.adminRoutes],
+  manager: [decisionPresets.managerRoutes],
+  admin: [
+    decisionPresets.adminRoutes,
+    accounts.adminRoutes,
+    reference.adminRoutes,
+    imports.adminRoutes,
+    erp.adminRoutes,
+  ],
 };

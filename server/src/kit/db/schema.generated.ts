@@ -402,6 +402,15 @@ export interface DailyFigures {
   placeId: number;
 }
 
+export interface DecisionPresets {
+  field: string | null;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  place: number;
+  queue: string;
+  texts: Json;
+}
+
 export interface Deliveries {
   accountId: number;
   channel: string;
@@ -1232,6 +1241,19 @@ export interface Regions {
   name: Json;
 }
 
+export interface ReopenedDecisions {
+  comment: string;
+  decidedAt: Timestamp;
+  decidedBy: number | null;
+  id: Generated<number>;
+  queue: string;
+  reason: string;
+  reopenedAt: Timestamp;
+  reopenedBy: number;
+  status: string;
+  subjectId: number;
+}
+
 export interface ReviewReports {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -1762,6 +1784,7 @@ export interface DB {
   creditYears: CreditYears;
   dailyChanges: DailyChanges;
   dailyFigures: DailyFigures;
+  decisionPresets: DecisionPresets;
   deliveries: Deliveries;
   diagnosticAnswers: DiagnosticAnswers;
   diagnosticAttempts: DiagnosticAttempts;
@@ -1838,6 +1861,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   regions: Regions;
+  reopenedDecisions: ReopenedDecisions;
   reviewReports: ReviewReports;
   reviews: Reviews;
   savedFilters: SavedFilters;

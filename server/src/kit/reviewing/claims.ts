@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES } from '@malaka/contracts/kit/limits';
+import { CLAIM_MINUTES, REOPENED_CLAIM_MINUTES } from '@malaka/contracts/kit/limits';
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -92,5 +92,12 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
       where ${id} = ${caseId} and status in (${statuses})`.execute(trx);
   }
 
-  return { claim, release, keep };
+  /** A case that was opened again is first with whoever decided on it. */
+  async function offer(trx: Db, caseId: number, { accountId, now }: Claimer): Promise<void> {
+    const until = new Date(now.getTime() + REOPENED_CLAIM_MINUTES * 60_000);
+    await sql`update ${table} set claimed_by = ${accountId}, claimed_until = ${until}
+      where ${id} = ${caseId}`.execute(trx);
+  }
+
+  return { claim, release, keep, offer };
 }

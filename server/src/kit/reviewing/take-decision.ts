@@ -27,11 +27,13 @@ export async function takeDecision<Body extends { id: number; hold?: boolean | u
   });
 }
 
-async function requireNoneHeld(
+/** Nobody else decides on the case, or opens it again, until the end of the transaction. */
+export async function requireNoneHeld(
   trx: Trx,
   { name }: Pick<ReviewQueue, 'name'>,
   subjectId: number,
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${name}), ${subjectId})`.execute(trx);
   // A decision that is about to leave is waited for: there are not two on one case.
   const held = await trx
     .selectFrom('heldDecisions')

@@ -2,6 +2,7 @@ import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
+import type { Trx } from './review-queue.ts';
 
 /** Whoever decided takes it back while it has not left; its case is still claimed. */
 export async function undoDecision(
@@ -18,7 +19,7 @@ export async function undoDecision(
       .where('state', '=', 'held')
       .returning(['queue', 'subjectId'])
       .executeTakeFirst();
-    if (!undone) throw new AppError('decision.left', 409);
+    if (!undone) throw await refusalOf(trx, id, accountId);
     await writeAudit(trx, {
       by: { accountId, address },
       action: 'decision.undone',
@@ -26,4 +27,16 @@ export async function undoDecision(
       after: { queue: undone.queue, case: undone.subjectId },
     });
   });
+}
+
+/** What became of it: of the own one alone. */
+async function refusalOf(trx: Trx, id: number, accountId: number): Promise<AppError> {
+  const decision = await trx
+    .selectFrom('heldDecisions')
+    .select('state')
+    .where('id', '=', id)
+    .where('decidedBy', '=', accountId)
+    .executeTakeFirst();
+  const code = decision?.state === 'undone' ? 'decision.undone' : 'decision.left';
+  return new AppError(code, 409, { facts: { state: decision?.state ?? null } });
 }

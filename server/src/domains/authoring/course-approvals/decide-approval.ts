@@ -13,6 +13,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { lockWaiting } from './queries.ts';
+import { reopenCourse } from './reopen-course.ts';
 
 type Approval = Omit<BodyOf<typeof approveCall>, 'hold'>;
 type Return = Omit<BodyOf<typeof returnCall>, 'hold'>;
@@ -24,6 +25,9 @@ export const courseQueue: ReviewQueue<Approval | Return> = {
     'version' in body
       ? approveCourse(deps, trx, body, approver)
       : returnCourse(deps, trx, body, approver),
+  reopen: (_deps, trx, reopening, approver) => reopenCourse(trx, reopening, approver),
+  reopenedKind: 'course_reopened',
+  audience: 'manager',
   urlOf: (id) => `/dashboard/course-approvals/view/${id}`,
 };
 

@@ -1,9 +1,11 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type {
   CourseApproval,
+  DecidedCourse,
   WaitingCourse,
   WaitingDetails,
 } from '@malaka/contracts/authoring/course-approvals';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
@@ -12,24 +14,30 @@ import { localName } from '#/kit/names/local-name.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
+import { listReopened } from '#/kit/reviewing/list-reopened.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 
 export const WAITING_PER_PAGE = 20;
 
+type State = 'waiting' | DecidedCourse['state'];
+
 /** Of a manager with a region (decision 11): courses whose authors are of that region. */
-const waitingCourses = (db: Db, { regionId }: Reach) => {
+const coursesIn = (db: Db, state: State, { regionId }: Reach) => {
   const all = db
     .selectFrom('courseApprovals as w')
     .innerJoin('courses as c', 'c.id', 'w.courseId')
     .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
-    .where('w.state', '=', 'waiting')
+    .where('w.state', '=', state)
     .where('c.deletedAt', 'is', null)
     .where((eb) => eb.not(isHeldNow('courses', 'w.courseId')));
   return regionId === null ? all : all.where('p.regionId', '=', regionId);
 };
 
-const shown = (db: Db, reach: Reach, language: Language) =>
-  waitingCourses(db, reach)
+const waitingCourses = (db: Db, reach: Reach) => coursesIn(db, 'waiting', reach);
+
+const shown = (db: Db, reach: Reach, language: Language, state: State = 'waiting') =>
+  coursesIn(db, state, reach)
     .innerJoin('categories as g', 'g.id', 'c.categoryId')
     .innerJoin('languages as l', 'l.id', 'c.languageId')
     .select(['c.id', 'c.name', 'c.type', 'c.image', 'c.hours', 'c.credit', 'c.price'])
@@ -38,6 +46,9 @@ const shown = (db: Db, reach: Reach, language: Language) =>
       localName('g.name', language).as('categoryName'),
       localName('l.name', language).as('language'),
       sql<string>`concat_ws(' ', nullif(p.last_name, ''), nullif(p.first_name, ''))`.as('author'),
+      sql<ReadingLanguage>`(select language from accounts where id = c.author_id)`.as(
+        'authorLanguage',
+      ),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
@@ -57,6 +68,40 @@ export async function listWaiting(
     .execute();
   return { courses: rows.map(toWaiting), total };
 }
+
+export async function listDecided(
+  db: Db,
+  {
+    reach,
+    state,
+    page,
+    language,
+  }: { reach: Reach; state: DecidedCourse['state']; page: number; language: Language },
+): Promise<{ courses: DecidedCourse[]; total: number }> {
+  const total = await countOf(coursesIn(db, state, reach));
+  const rows = await shown(db, reach, language, state)
+    .orderBy('w.decidedAt', 'desc')
+    .orderBy('w.courseId', 'desc')
+    .limit(WAITING_PER_PAGE)
+    .offset(offsetOf(page, WAITING_PER_PAGE))
+    .select(['w.decidedAt', 'w.reason', accountName('w.decidedBy').as('decidedBy')])
+    .execute();
+  const reopened = await reopenedOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const courses = rows.map(({ decidedAt, decidedBy, reason, authorLanguage, ...row }) => ({
+    ...toWaiting({ ...row, authorLanguage }),
+    ...{ state, reason, authorLanguage },
+    decidedAt: decidedAt!,
+    decidedBy: decidedBy ?? '',
+    reopened: reopened.get(row.id)!,
+  }));
+  return { courses, total };
+}
+
+const reopenedOf = (db: Db, ids: readonly number[]) =>
+  listReopened(db, { queue: 'courses', ids, nameOf: accountName });
 
 const toWaiting = ({ categoryName, hue, author, authorId, ...row }: Row): WaitingCourse => ({
   ...row,
@@ -87,7 +132,8 @@ export async function getWaiting(
     ])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow(refusing('course.not_found', 404));
-  return { ...row, ...toWaiting(row), outcomes: row.outcomes as string[] };
+  const reopened = (await reopenedOf(db, [id])).get(id)!;
+  return { ...row, ...toWaiting(row), outcomes: row.outcomes as string[], reopened };
 }
 
 /** Nobody else decides about the course, or changes it by its form, until the transaction ends. */
@@ -97,6 +143,22 @@ export async function lockWaiting(trx: Db, id: number, reach: Reach) {
     .select(['c.id', 'c.name', 'c.authorId', 'w.requestedAt', VERSION.as('version')])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow(refusing('course.not_waiting', 409));
+}
+
+/** The same of a course that was decided on. */
+export async function lockDecided(trx: Db, id: number, { regionId }: Reach) {
+  await trx.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
+  const decided = trx
+    .selectFrom('courseApprovals as w')
+    .innerJoin('courses as c', 'c.id', 'w.courseId')
+    .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
+    .where('c.id', '=', id)
+    .where('c.deletedAt', 'is', null)
+    .select(['c.name', 'c.authorId', 'c.isActive', 'c.buysCount'])
+    .select(['w.state', 'w.reason', 'w.decidedAt', 'w.decidedBy'])
+    .select(accountName('w.decidedBy').as('decidedByName'));
+  const inReach = regionId === null ? decided : decided.where('p.regionId', '=', regionId);
+  return await inReach.executeTakeFirst();
 }
 
 /** What the author is told about each of some courses; one that was approved has nothing to tell. */

@@ -3,9 +3,10 @@ import type { Deps } from '#/kit/deps.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
 import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { courseQueue } from './decide-approval.ts';
-import { getWaiting, listWaiting, WAITING_PER_PAGE } from './queries.ts';
+import { getWaiting, listDecided, listWaiting, WAITING_PER_PAGE } from './queries.ts';
 
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
@@ -13,6 +14,13 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     const { page = 1 } = query;
     const reach = await findReach(db, session.accountId);
     const { courses, total } = await listWaiting(db, { reach, page, language });
+    return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
+  });
+
+  scope.route(contract.listDecidedCourses, async ({ query }, { session, language, request }) => {
+    const { page = 1, state } = query;
+    const reach = await findReach(db, session.accountId);
+    const { courses, total } = await listDecided(db, { reach, state, page, language });
     return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
   });
 
@@ -27,5 +35,9 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 
   scope.route(contract.returnCourse, ({ body }, { actor }) =>
     takeDecision(deps, courseQueue, body, actor),
+  );
+
+  scope.route(contract.reopenCourse, ({ body }, { actor }) =>
+    reopenDecision(deps, courseQueue, body, actor),
   );
 }

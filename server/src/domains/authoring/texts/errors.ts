@@ -28,6 +28,11 @@ export const authoringErrors = {
     en: 'This course has learners: it cannot be deleted, only archived.',
   },
   'course.not_found': { uz: 'Kurs topilmadi.', ru: 'Курс не найден.', en: 'Course not found.' },
+  'course.stays_open': {
+    uz: 'Bu kursda tinglovchilar bor: uni jimgina yopib boʻlmaydi. Muallifdan kursni arxivga oʻtkazishni soʻrang: tinglovchilari oʻqishni tugatadi.',
+    ru: 'На этом курсе уже есть слушатели: молча закрыть его нельзя. Попросите автора отправить курс в архив: его слушатели доучатся.',
+    en: 'The course has learners: it is not closed silently. Ask its author to archive it, so that they can finish.',
+  },
   'course.not_waiting': {
     uz: 'Bu kurs endi tasdiqlashni kutmayapti: qaror qabul qilingan yoki muallif soʻrovni qaytarib olgan.',
     ru: 'Этот курс больше не ждёт утверждения: решение уже принято или автор отозвал запрос.',

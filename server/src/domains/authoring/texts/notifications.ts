@@ -15,6 +15,20 @@ export const authoringNotifications = {
       en: 'The course “{course}” is open to learners now.',
     },
   },
+  course_reopened: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Kursingiz qayta koʻrib chiqiladi',
+      ru: 'Ваш курс рассмотрят заново',
+      en: 'Your course is looked at again',
+    },
+    description: {
+      uz: '«{course}»: oldingi qaror bekor qilindi, yangisi haqida xabar beramiz. Sababi: {reason}',
+      ru: '«{course}»: прежнее решение отменено, о новом мы сообщим. Причина: {reason}',
+      en: '“{course}”: the earlier decision no longer holds; you will hear of the new one. The reason: {reason}',
+    },
+  },
   course_returned: {
     group: 'decisions',
     isSetback: true,

@@ -15,6 +15,7 @@ import type { Language } from '#/kit/http/language.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { claims, refusalOf } from './claim-certificate.ts';
 import { findClaim } from './queries.ts';
+import { reopenCertificate } from './reopen-certificate.ts';
 import { WAITING } from './rules.ts';
 import { commentNeeded, creditsNeeded, tooManyCredits } from './texts.ts';
 
@@ -47,6 +48,9 @@ export const alternativeQueue: ReviewQueue<Decision> = {
   name: 'alternative',
   decide: (_deps, trx, body, reviewer) => decideCertificate(trx, body, reviewer),
   claims,
+  reopen: (_deps, trx, reopening, reviewer) => reopenCertificate(trx, reopening, reviewer),
+  reopenedKind: 'alternative_reopened',
+  audience: 'reviewer',
   urlOf: (id) => `/dashboard/alternative-certificates/1?certificate=${id}`,
 };
 
@@ -114,7 +118,8 @@ async function earn(
 ) {
   const year = qualificationYear(submittedAt);
   const document = String(id);
-  const eventKey = `alternative:${id}`;
+  // One that was accepted before, and opened again, earns anew.
+  const eventKey = `alternative:${id}:${now.getTime()}`;
   const line = { kind: 'alternative' as const, amount, document, actorId, eventKey };
   return await addCreditLine(trx, { accountId, year, ...line, now });
 }
@@ -131,7 +136,7 @@ async function tell(
     kind: `alternative_${status}`,
     facts: { type, ...words },
     url: '/dashboard/profile',
-    eventKey: `alternative_decided:${id}`,
+    eventKey: `alternative_decided:${id}:${reviewer.now.getTime()}`,
   });
   await writeAudit(trx, {
     by: reviewer,

@@ -4,6 +4,7 @@ import type {
 } from '@malaka/contracts/credentials/alternative-certificates';
 import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import { ALTERNATIVE_CERTIFICATES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { type Insertable, sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -124,6 +125,7 @@ const withOwner = (db: Db, now: Date) =>
       'owner.firstName',
       'owner.middleName',
       'c.claimedBy as claimerId',
+      sql<ReadingLanguage>`a.language`.as('language'),
       sql<string | null>`case when c.claimed_until > ${now}
         then ${accountName('c.claimedBy')} end`.as('claimedBy'),
     ]);

@@ -9,6 +9,7 @@ import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
+import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
 import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { claimCertificate, claims } from './claim-certificate.ts';
 import { alternativeQueue } from './decide-certificate.ts';
@@ -71,6 +72,9 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   );
   scope.route(contract.releaseAlternative, ({ body }, { session }) =>
     claims.release(db, body.id, session.accountId),
+  );
+  scope.route(contract.reopenAlternative, ({ body }, { actor }) =>
+    reopenDecision(deps, alternativeQueue, body, actor),
   );
   scope.route(contract.decideAlternative, ({ body }, { actor }) =>
     takeDecision(deps, alternativeQueue, body, actor),

@@ -1,5 +1,5 @@
 import { ISSUED_NOT_BEFORE } from '@malaka/contracts/credentials/alternative-certificates';
-import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
+import { DUE_SOON_HOURS, PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import { tashkentDay } from '@malaka/grading/tashkent';
 
 const HOUR_MS = 60 * 60_000;
@@ -15,6 +15,9 @@ export const FILE_ENDINGS: Readonly<Record<string, string>> = {
 
 /** Certificates are promised the same hours as profiles; decision 36. */
 export const dueAfter = (now: Date) => new Date(now.getTime() + PROFILE_REVIEW_HOURS * HOUR_MS);
+
+/** One that was opened again is soon due. */
+export const reopenedDueAt = (now: Date) => new Date(now.getTime() + DUE_SOON_HOURS * HOUR_MS);
 
 /** What is wrong with the day of issue: days are those of Tashkent. */
 export function dayError(issuedOn: string, now: Date): 'future' | 'old' | undefined {

@@ -3,6 +3,7 @@ import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { PrintedCourse } from './printed-certificate.ts';
 
@@ -206,4 +207,18 @@ export async function listByNumbers(db: Db, numbers: readonly string[]): Promise
   return selectCertificates(db)
     .where('c.number', '=', sql<string>`any(${numbers})`)
     .execute();
+}
+
+/** Certificates in force that were issued to a person since a moment. */
+export async function countIssuedSince(
+  db: Db,
+  { accountId, since }: { accountId: number; since: Date },
+): Promise<number> {
+  return await countOf(
+    db
+      .selectFrom('certificates')
+      .where('accountId', '=', accountId)
+      .where('state', 'in', ['issued', 'corrected'])
+      .where('issuedAt', '>=', since),
+  );
 }

@@ -27,6 +27,16 @@ export const credentialsErrors = {
     ru: 'За сертификат этого вида нельзя дать столько кредитов.',
     en: 'This type of certificate cannot earn so many credits.',
   },
+  'alternative.credits_used': {
+    uz: 'Bu kreditlarni qaytarib olib boʻlmaydi: ular bilan yil minimumi bajarilgan yoki hisob noldan past tushadi. Avval kreditlarni tuzating yoki yil sertifikatini bekor qiling.',
+    ru: 'Эти кредиты нельзя забрать: с ними выполнен минимум года или счёт станет ниже нуля. Сначала исправьте кредиты или отзовите сертификат года.',
+    en: 'These credits cannot be taken back: the minimum of the year was reached with them, or the account would fall below zero. Correct the credits or revoke the certificate of the year first.',
+  },
+  'alternative.sent_again': {
+    uz: 'Bu kishi shu turdagi boshqa sertifikat yuborgan: avvalgisini qayta ochib boʻlmaydi.',
+    ru: 'Этот человек уже отправил другой сертификат этого вида: прежний открыть заново нельзя.',
+    en: 'This person has sent another certificate of the type: the earlier one cannot be reopened.',
+  },
   'alternative.wrong_status': {
     uz: 'Bu sertifikat boʻyicha qaror allaqachon qabul qilingan.',
     ru: 'По этому сертификату решение уже принято.',

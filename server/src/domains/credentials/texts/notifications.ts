@@ -56,6 +56,20 @@ export const credentialsNotifications = {
       en: 'Certificate {number} was revoked. Reason: {reason}',
     },
   },
+  alternative_reopened: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Muqobil sertifikatingiz qayta koʻrib chiqiladi',
+      ru: 'Ваш альтернативный сертификат рассмотрят заново',
+      en: 'Your alternative certificate is looked at again',
+    },
+    description: {
+      uz: 'Oldingi qaror va u bergan kreditlar bekor qilindi. Yangi qaror haqida xabar beramiz. Sababi: {reason}',
+      ru: 'Прежнее решение и его кредиты отменены. О новом решении мы сообщим. Причина: {reason}',
+      en: 'The earlier decision and its credits no longer hold; you will hear of the new one. The reason: {reason}',
+    },
+  },
   alternative_accepted: {
     group: 'decisions',
     title: {

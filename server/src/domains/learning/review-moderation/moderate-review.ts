@@ -5,7 +5,8 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { lockRating } from '#/domains/learning/reviews/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
+import type { Reopening, ReviewQueue, TakenBack, Trx } from '#/kit/reviewing/review-queue.ts';
 import { findReview } from './queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
@@ -47,8 +48,37 @@ async function hideReview(
 export const reviewQueue: ReviewQueue<{ id: number; reason: string }> = {
   name: 'reviews',
   decide: (_deps, trx, body, moderator) => hideReview(trx, body, moderator),
+  reopen: (_deps, trx, reopening, moderator) => reopenReview(trx, reopening, moderator),
+  reopenedKind: 'review_reopened',
+  audience: 'manager',
   urlOf: () => '/dashboard/reviews/1',
 };
+
+/** Shown again; its reports wait once more, and nothing is settled. */
+async function reopenReview(
+  trx: Trx,
+  { id, decidedAt: seenAt }: Reopening,
+  { accountId }: Actor,
+): Promise<TakenBack> {
+  const review = await getReview(trx, id, accountId);
+  const { isHidden, hiddenAt: decidedAt, hiddenBy: decidedBy, hiddenReason } = review;
+  if (!isHidden || decidedAt?.getTime() !== seenAt.getTime()) {
+    const status = isHidden ? 'hidden' : 'shown';
+    throw changedMeanwhile({ status, decidedAt, decidedBy: review.hiddenByName });
+  }
+  await trx
+    .updateTable('reviews')
+    .set({ isHidden: false, hiddenAt: null, hiddenBy: null, hiddenReason: null })
+    .where('id', '=', id)
+    .execute();
+  return {
+    decision: { status: 'hidden', comment: hiddenReason ?? '', decidedBy, decidedAt },
+    accountId: review.accountId,
+    facts: { course: review.courseName },
+    url: `/courses/view/${review.courseId}#reviews`,
+    audit: { action: 'review.reopened', subject: `review:${id}` },
+  };
+}
 
 /** Shows a hidden one again, or lets a reported one stand: either way its reports are settled. */
 export async function showReview(

@@ -1,11 +1,13 @@
 import { MODERATED_REVIEWS_PER_PAGE, REVIEWS_COUNTED } from '@malaka/contracts/kit/limits';
 import type { ReviewState } from '@malaka/contracts/kit/choices';
 import type { ModeratedReview, ReportReason } from '@malaka/contracts/learning/reviews';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import { accountName } from '#/domains/people/index.ts';
+import { listReopened } from '#/kit/reviewing/list-reopened.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
 export type Filter = {
@@ -79,6 +81,7 @@ export async function listRows(db: Db, ids: readonly number[]): Promise<Moderate
       ...(['r.id', 'r.rating', 'r.text', 'r.createdAt', 'r.isHidden', 'r.hiddenReason'] as const),
       ...(['r.hiddenAt', 'c.id as courseId', 'c.name as courseName', 'a.avatar'] as const),
       'a.id as authorId',
+      sql<ReadingLanguage>`a.language`.as('authorLanguage'),
       accountName('r.accountId').as('authorName'),
       accountName('r.hiddenBy').as('hiddenBy'),
       sql<ModeratedReview['reports']>`coalesce((
@@ -89,8 +92,10 @@ export async function listRows(db: Db, ids: readonly number[]): Promise<Moderate
         where r.reports_count > 0), '[]')`.as('reports'),
     ])
     .execute();
+  const reopened = await listReopened(db, { queue: 'reviews', ids, nameOf: accountName });
   return rows.map(({ authorId, authorName, avatar, courseId, courseName, ...row }) => ({
     ...row,
+    reopened: reopened.get(row.id)!,
     reports: row.reports as { reason: ReportReason; count: number }[],
     course: { id: courseId, name: courseName },
     author: { id: authorId, name: authorName ?? '', avatar },
@@ -105,6 +110,7 @@ export async function findReview(db: Db, id: number, regionId: number | null) {
     .where('r.id', '=', id)
     .where(conditions({ regionId }))
     .select(['r.id', 'r.accountId', 'r.courseId', 'r.isHidden', 'r.reportsCount'])
-    .select('c.name as courseName')
+    .select(['r.hiddenAt', 'r.hiddenBy', 'r.hiddenReason', 'c.name as courseName'])
+    .select(accountName('r.hiddenBy').as('hiddenByName'))
     .executeTakeFirst();
 }

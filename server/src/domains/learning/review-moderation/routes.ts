@@ -5,6 +5,7 @@ import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
 import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { reviewQueue, showReview } from './moderate-review.ts';
 import { countUpTo, listIds, listRows } from './queries.ts';
@@ -22,6 +23,10 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 
   scope.route(contract.hideReview, ({ body }, { actor }) =>
     takeDecision(deps, reviewQueue, body, actor),
+  );
+
+  scope.route(contract.reopenReview, ({ body }, { actor }) =>
+    reopenDecision(deps, reviewQueue, body, actor),
   );
 
   scope.route(contract.showReview, ({ body }, { actor }) => showReview(db, body.id, actor));

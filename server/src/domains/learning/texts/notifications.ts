@@ -60,6 +60,19 @@ export const learningNotifications = {
       en: 'Others no longer see your review of “{course}”. The reason: {reason}',
     },
   },
+  review_reopened: {
+    group: 'decisions',
+    title: {
+      uz: 'Sharhingiz qayta koʻrib chiqiladi',
+      ru: 'Ваш отзыв рассмотрят заново',
+      en: 'Your review is looked at again',
+    },
+    description: {
+      uz: '«{course}» kursiga yozgan sharhingiz hozircha yana koʻrinadi. Sababi: {reason}',
+      ru: 'Ваш отзыв о курсе «{course}» пока снова виден. Причина: {reason}',
+      en: 'Your review of “{course}” is shown again for now. The reason: {reason}',
+    },
+  },
   review_shown: {
     group: 'decisions',
     title: {

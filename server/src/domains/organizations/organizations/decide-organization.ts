@@ -10,6 +10,7 @@ import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { claims } from './claim-organization.ts';
 import { recordEvent } from './record-event.ts';
 import { type Held, holdForReview } from './reviewer.ts';
+import { reopenOrganization } from './reopen-organization.ts';
 import { reasonNeeded } from './texts.ts';
 
 type Decision = Omit<BodyOf<typeof decideCall>, 'hold'>;
@@ -39,6 +40,9 @@ export const organizationQueue: ReviewQueue<Decision> = {
   name: 'organizations',
   decide: (_deps, trx, body, reviewer) => decideOrganization(trx, body, reviewer),
   claims,
+  reopen: (_deps, trx, reopening, reviewer) => reopenOrganization(trx, reopening, reviewer),
+  reopenedKind: 'organization_reopened',
+  audience: 'reviewer',
   urlOf: (id) => `/dashboard/org-applications/view/${id}`,
 };
 

@@ -6,6 +6,7 @@ import type {
   OrganizationReasons,
   OwnApplication,
 } from '@malaka/contracts/organizations/organizations';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
@@ -23,6 +24,7 @@ export type Loaded = OwnApplication & {
   claimedById: number | null;
   claimedUntil: Date | null;
   claimedByName: string | null;
+  language: ReadingLanguage;
 };
 
 type Which = { id: number } | { accountId: number };
@@ -51,6 +53,7 @@ export async function loadApplication(
       localName<string | null>('d.name', language).as('city'),
       directionsOf(language).as('directions'),
       accountName('o.claimedBy').as('claimedByName'),
+      sql<ReadingLanguage>`coalesce(a.language, 'uz')`.as('language'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;

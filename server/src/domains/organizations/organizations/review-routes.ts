@@ -4,6 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { checkOrganization } from './check-organization.ts';
+import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
 import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { claimOrganization, claims } from './claim-organization.ts';
 import { organizationQueue } from './decide-organization.ts';
@@ -37,6 +38,10 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   scope.route(contract.checkOrganization, ({ body }, { actor }) =>
     checkOrganization(db, body, actor),
   );
+  scope.route(contract.reopenOrganization, async ({ body }, { actor }) => {
+    await reopenDecision(deps, organizationQueue, body, actor);
+    return await viewCase(db, body.id, actor);
+  });
   scope.route(contract.decideOrganization, async ({ body }, { actor }) => {
     const taken = await takeDecision(deps, organizationQueue, body, actor);
     return { data: await viewCase(db, body.id, actor), ...taken };

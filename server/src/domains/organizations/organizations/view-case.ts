@@ -2,6 +2,8 @@ import type { OrganizationCase } from '@malaka/contracts/organizations/organizat
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
+import { listReopened } from '#/kit/reviewing/list-reopened.ts';
+import { accountName } from '#/domains/people/index.ts';
 import { loadApplication } from './load-application.ts';
 
 /** An application as its reviewer sees it, whoever has it open. */
@@ -12,10 +14,13 @@ export async function viewCase(
 ): Promise<OrganizationCase> {
   const loaded = await loadApplication(db, { id }, language);
   if (!loaded) throw new AppError('organization.not_found', 404);
+  const cases = { queue: 'organizations', ids: [id], nameOf: accountName } as const;
+  const reopened = (await listReopened(db, cases)).get(id)!;
   const { claimedById, claimedUntil, claimedByName, ...application } = loaded;
   const isClaimed = claimedUntil !== null && claimedUntil > now;
   return {
     ...application,
+    reopened,
     claimedUntil: isClaimed && claimedById === accountId ? claimedUntil : null,
     claimedBy: isClaimed ? claimedByName : null,
   };

@@ -27,6 +27,11 @@ export const organizationsErrors = {
     ru: 'Вашей организации нет в реестре: это откроется, когда заявку одобрят.',
     en: 'Your organisation is not in the registry: this opens when its application is allowed.',
   },
+  'organization.in_use': {
+    uz: 'Bu tashkilotga oʻqituvchilar biriktirilgan yoki tinglovchilar uni tanlagan. Uni reyestrdan jimgina olib boʻlmaydi: sababini yozib, reyestrdan chiqarish qarorini qabul qiling.',
+    ru: 'К этой организации прикреплены учителя или её выбрали слушатели. Молча убрать её из реестра нельзя: примите решение об исключении с причиной.',
+    en: 'Teachers belong to this organisation, or learners have chosen it. It does not leave the registry silently: decide to withdraw it, with a reason.',
+  },
   'organization.not_found': {
     uz: 'Tashkilot topilmadi.',
     ru: 'Организация не найдена.',

@@ -15,6 +15,20 @@ export const organizationsNotifications = {
       en: '{name} may train teachers now. {comment}',
     },
   },
+  organization_reopened: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Tashkilot arizasi qayta koʻrib chiqiladi',
+      ru: 'Заявку организации рассмотрят заново',
+      en: 'The application of the organisation is looked at again',
+    },
+    description: {
+      uz: '{name}: oldingi qaror bekor qilindi, yangisi haqida xabar beramiz. Sababi: {reason}',
+      ru: '{name}: прежнее решение отменено, о новом мы сообщим. Причина: {reason}',
+      en: '{name}: the earlier decision no longer holds; you will hear of the new one. The reason: {reason}',
+    },
+  },
   organization_cancelled: {
     group: 'decisions',
     isSetback: true,

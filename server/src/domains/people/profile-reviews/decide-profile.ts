@@ -1,5 +1,6 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { decideProfile as decideCall } from '@malaka/contracts/people/profile-reviews';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { isHeldByOther } from '#/kit/reviewing/claims.ts';
@@ -13,6 +14,7 @@ import type { Actor } from '#/kit/http/actor.ts';
 import { claims, refusalOf } from './claim-profile.ts';
 import { profileConfirmed } from './events.ts';
 import { findClaim } from './queries.ts';
+import { reopenProfile } from './reopen-profile.ts';
 import { secondsBetween, secondsLeft } from './rules.ts';
 import { sealSnapshot } from './snapshot.ts';
 import { reasonNeeded } from './texts.ts';
@@ -51,7 +53,7 @@ export async function decideProfile(
       status,
       comment: comment || null,
       reasons: JSON.stringify(given.reasons),
-      waitedSeconds: Math.max(0, secondsBetween(submittedAt, now)),
+      waitedSeconds: Math.max(0, secondsBetween(waiting.waitsSince ?? submittedAt, now)),
       snapshotSealed: sealSnapshot(personalData, id, values),
     })
     .execute();
@@ -64,7 +66,7 @@ export async function decideProfile(
     kind: `profile_${status}`,
     facts: { ...(comment !== '' && { comment }), reasons: fields.length },
     url: '/dashboard/profile/edit',
-    eventKey: `profile_decided:${submittedAt.toISOString()}`,
+    eventKey: `profile_decided:${now.toISOString()}`,
   });
   await writeAudit(trx, {
     by: { accountId: decidedBy, address },
@@ -79,6 +81,9 @@ export const profileQueue: ReviewQueue<Decision> = {
   name: 'profiles',
   decide: decideProfile,
   claims,
+  reopen: reopenProfile,
+  reopenedKind: 'profile_reopened',
+  audience: 'reviewer',
   urlOf: (id) => `/dashboard/profile-reviews/1?profile=${id}`,
 };
 
@@ -92,6 +97,12 @@ async function lockWaiting(
   const profile = await trx
     .selectFrom('profiles')
     .select(['status', 'revision', 'submittedAt', 'dueAt', 'claimedBy', 'claimedUntil'])
+    .select(
+      sql<Date | null>`(select max(reopened_at) from reopened_decisions
+        where queue = 'profiles' and subject_id = ${id} and reopened_at > submitted_at)`.as(
+        'waitsSince',
+      ),
+    )
     .where('accountId', '=', id)
     .forUpdate()
     .executeTakeFirst();

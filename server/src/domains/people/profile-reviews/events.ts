@@ -8,3 +8,8 @@ export const profileConfirmed = createEvent<{ accountId: number; now: Date }>();
 
 /** Number of alternative certificates waiting for review. */
 export const alternativeWaiting = createSlot<null, number>('alternative certificates');
+
+/** Number of certificates in force that were issued to a person since a moment. */
+export const certificatesSince = createSlot<{ accountId: number; since: Date }, number>(
+  'certificates of a person',
+);

@@ -6,6 +6,7 @@ import { searchWords } from '#/kit/search/search-words.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { undoDecision } from '#/kit/reviewing/undo-decision.ts';
+import { reopenDecision } from '#/kit/reviewing/reopen-decision.ts';
 import { takeDecision } from '#/kit/reviewing/take-decision.ts';
 import { claimProfile, claims } from './claim-profile.ts';
 import { profileQueue } from './decide-profile.ts';
@@ -37,6 +38,9 @@ export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   scope.route(contract.claimProfile, ({ body }, { actor }) => claimProfile(deps, body, actor));
   scope.route(contract.releaseProfile, ({ body }, { session }) =>
     claims.release(db, body.id, session.accountId),
+  );
+  scope.route(contract.reopenProfile, ({ body }, { actor }) =>
+    reopenDecision(deps, profileQueue, body, actor),
   );
   scope.route(contract.decideProfile, ({ body }, { actor }) =>
     takeDecision(deps, profileQueue, body, actor),

@@ -24,6 +24,12 @@ export const dueSoonUntil = (now: Date) => new Date(now.getTime() + DUE_SOON_HOU
 export const secondsLeft = (dueAt: Date | null, now: Date): number | null =>
   dueAt && Math.max(0, secondsBetween(now, dueAt));
 
+/** A decision that was taken back is soon due again: what was promised is gone already. */
+export function reopenedDueAt(leftSeconds: number | null, now: Date): Date {
+  const most = DUE_SOON_HOURS * HOUR_MS;
+  return new Date(now.getTime() + Math.min(most, (leftSeconds ?? Infinity) * 1000));
+}
+
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / 1000);
 

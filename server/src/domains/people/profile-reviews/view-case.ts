@@ -2,6 +2,8 @@ import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { logReading } from '#/kit/personal-data/log-reading.ts';
+import { listReopened } from '#/kit/reviewing/list-reopened.ts';
+import { accountName } from '#/domains/people/profiles/account-name.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { findClaim, loadPast } from './queries.ts';
@@ -31,6 +33,8 @@ export async function loadCase(
 ): Promise<ProfileCase> {
   const loaded = await loadProfile(trx, personalData, id, language);
   const { claimedBy, claimedUntil, ...profile } = loaded;
+  const cases = { queue: 'profiles', ids: [id], nameOf: accountName } as const;
+  const reopened = (await listReopened(trx, cases)).get(id)!;
   await logReading(trx, { accountId: id, readerId, purpose: 'review', address, now });
   const { history, snapshotSealed } = await loadPast(trx, id);
   const past = snapshotSealed && openSnapshot(personalData, id, snapshotSealed);
@@ -44,5 +48,6 @@ export async function loadCase(
     claimedBy: claim?.claimedByName ?? null,
     previous: past && inTodaysWords(past, profile),
     history,
+    reopened,
   };
 }

@@ -6,7 +6,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Language } from '#/kit/http/language.ts';
+import { type Language, languageOf } from '#/kit/http/language.ts';
 import { openPersonal } from './personal-columns.ts';
 
 export type LoadedProfile = OwnProfile & {
@@ -14,6 +14,9 @@ export type LoadedProfile = OwnProfile & {
   revision: number;
   /** What was left of the promised time when the profile was rejected. */
   clockLeftSeconds: number | null;
+  decidedAt: Date | null;
+  /** In which the person reads. */
+  language: Language;
   claimedBy: number | null;
   claimedUntil: Date | null;
 };
@@ -50,6 +53,7 @@ export async function loadFacts(
     gender: profile.gender as LoadedProfile['gender'],
     schoolType: profile.schoolType as LoadedProfile['schoolType'],
     status: profile.status as LoadedProfile['status'],
+    language: languageOf(profile.language),
     reasons: profile.reasons as LoadedProfile['reasons'],
   };
 }
@@ -72,6 +76,7 @@ const readRow = compileOnce((db, { accountId }: Account, language: Language) =>
       'profiles.middleName',
       'accounts.phone',
       'accounts.avatar',
+      'accounts.language',
       'profiles.gender',
       'profiles.birthDate',
       'profiles.passportSealed',
@@ -91,6 +96,7 @@ const readRow = compileOnce((db, { accountId }: Account, language: Language) =>
       'profiles.reasons',
       'profiles.revision',
       'profiles.submittedAt',
+      'profiles.decidedAt',
       'profiles.dueAt',
       'profiles.clockLeftSeconds',
       'profiles.claimedBy',

@@ -167,15 +167,45 @@ export const peopleErrors = {
     ru: 'Такой записи в списке нет.',
     en: 'The list has no such entry.',
   },
+  'decision.changed': {
+    uz: 'Boshqa xodim ulgurgan: arizaning holati oʻzgargan. Hozirgi holatini koʻring.',
+    ru: 'Другой сотрудник успел раньше: состояние заявки изменилось. Посмотрите нынешнее.',
+    en: 'Somebody else was faster: the case has another state by now. Look at it as it stands.',
+  },
   'decision.held': {
     uz: 'Qaror qabul qilingan: u hozir yuboriladi.',
     ru: 'Решение уже принято и сейчас уйдёт.',
     en: 'This is already decided and about to be sent.',
   },
   'decision.left': {
-    uz: 'Qaytarib boʻlmaydi: qaror yuborilgan yoki qaytarib olingan.',
-    ru: 'Отменить нельзя: решение уже ушло или отменено.',
-    en: 'It cannot be undone: the decision has left or was taken back.',
+    uz: 'Qaytarib boʻlmaydi: qaror yuborilgan. Kerak boʻlsa, arizani sababini yozib qayta oching.',
+    ru: 'Отменить нельзя: решение уже ушло. Если нужно, откройте заявку заново с причиной.',
+    en: 'It cannot be undone: the decision has left. If need be, reopen the case with a reason.',
+  },
+  'decision.undone': {
+    uz: 'Bu qaror allaqachon qaytarib olingan.',
+    ru: 'Это решение уже отменено.',
+    en: 'This decision was taken back already.',
+  },
+  'preset.duplicate': {
+    uz: 'Bu roʻyxatda shunday sabab bor.',
+    ru: 'В этом списке такая причина уже есть.',
+    en: 'The list has this reason already.',
+  },
+  'preset.not_found': {
+    uz: 'Bunday sabab topilmadi: roʻyxat oʻzgargan.',
+    ru: 'Такой причины нет: список изменился.',
+    en: 'There is no such reason: the list has changed.',
+  },
+  'preset.too_many': {
+    uz: 'Bitta roʻyxatda koʻpi bilan 9 ta sabab turadi: har biriga bitta raqam tegishli. Avval birini olib qoʻying.',
+    ru: 'В одном списке не больше 9 причин: каждой нужна своя цифра. Сначала уберите одну.',
+    en: 'A list has at most 9 reasons, one for each digit. Put one aside first.',
+  },
+  'profile.has_certificates': {
+    uz: 'Bu tasdiqdan keyin sertifikat berilgan. Uni jimgina bekor qilib boʻlmaydi: avval sertifikatlar reyestrida sababi bilan bekor qiling.',
+    ru: 'После этого подтверждения выдан сертификат. Убрать его молча нельзя: сначала отзовите его в реестре с причиной.',
+    en: 'A certificate was issued after this confirmation. It is not removed silently: first revoke it in the register with a reason.',
   },
   'second_factor.begin_again': {
     uz: 'Bu QR-kodning muddati oʻtgan. Boshidan boshlang.',

@@ -16,6 +16,33 @@ export const peopleNotifications = {
       en: 'The case changed before the decision was sent. Please look at it again.',
     },
   },
+  decision_reopened: {
+    group: 'decisions',
+    title: {
+      uz: 'Qaroringiz qayta ochildi',
+      ru: 'Ваше решение открыто заново',
+      en: 'Your decision was opened again',
+    },
+    description: {
+      uz: 'Ariza yana navbatda va avval sizda turibdi. Sababi: {reason}',
+      ru: 'Заявка снова в очереди и сначала закреплена за вами. Причина: {reason}',
+      en: 'The case waits again, first for you. The reason: {reason}',
+    },
+  },
+  profile_reopened: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Profilingiz qayta koʻrib chiqiladi',
+      ru: 'Ваш профиль рассмотрят заново',
+      en: 'Your profile is looked at again',
+    },
+    description: {
+      uz: 'Oldingi qaror bekor qilindi, yangisi haqida xabar beramiz. Sababi: {reason}',
+      ru: 'Прежнее решение отменено, о новом мы сообщим. Причина: {reason}',
+      en: 'The earlier decision no longer holds; you will hear of the new one. The reason: {reason}',
+    },
+  },
   profile_confirmed: {
     group: 'decisions',
     title: { uz: 'Profilingiz tasdiqlandi', ru: 'Профиль подтверждён', en: 'Profile confirmed' },

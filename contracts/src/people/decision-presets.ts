@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { flag, id } from '#/kit/codecs.ts';
+import { get, post } from '#/kit/endpoint.ts';
+import { PRESETS_MAX, REASON_MAX } from '#/kit/limits.ts';
+import { REVIEW_QUEUES } from '#/kit/reviewing.ts';
+import { done, localized, one, texts } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+import { REASON_FIELDS } from './profile-reviews.ts';
+
+/** What the reasons of a list are for: a field of a profile, or why a case is opened again. */
+export const PRESET_FIELDS = [...REASON_FIELDS, 'reopening'] as const;
+export type PresetField = (typeof PRESET_FIELDS)[number];
+
+const queue = z.enum(REVIEW_QUEUES);
+const preset = {
+  id: z.int(),
+  /** Null: of the decision as a whole. */
+  field: z.enum(PRESET_FIELDS).nullable(),
+  texts,
+};
+
+export const decisionPreset = wire(preset);
+export type DecisionPreset = z.output<typeof decisionPreset>;
+
+export const adminPreset = wire({ ...preset, isActive: flag });
+export type AdminPreset = z.output<typeof adminPreset>;
+
+export const listPresets = get.manager('/manager/decision-presets', {
+  summary: 'Ready reasons of a queue, in their order',
+  query: wire({ queue }),
+  answer: one(z.array(decisionPreset)),
+});
+
+export const listAdminPresets = get.admin('/admin/decision-presets', {
+  summary: 'Ready reasons of a queue with the retired ones',
+  query: wire({ queue }),
+  answer: one(z.array(adminPreset)),
+});
+
+export const savePreset = post.admin('/admin/decision-presets/save', {
+  summary: 'Add a ready reason at the end of its list, or change one by its id',
+  body: wire({
+    id: id.optional(),
+    queue,
+    field: z.enum(PRESET_FIELDS).nullable().default(null),
+    texts: localized(REASON_MAX),
+  }),
+  answer: one(wire({ id: z.int() })),
+});
+
+export const orderPresets = post.admin('/admin/decision-presets/order', {
+  summary: 'Put the offered reasons of a list into this order: all of them are named',
+  body: wire({ ids: z.array(id).min(1).max(PRESETS_MAX) }),
+  answer: done,
+});
+
+export const retirePreset = post.admin('/admin/decision-presets/retire', {
+  summary: 'Offer a reason no longer, or again at the end of its list',
+  body: wire({ id, isActive: flag }),
+  answer: done,
+});

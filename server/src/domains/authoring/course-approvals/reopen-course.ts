@@ -1,0 +1,43 @@
+import { findReach } from '#/kit/access/manager-region.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
+import type { Reopening, TakenBack } from '#/kit/reviewing/review-queue.ts';
+import { lockDecided } from './queries.ts';
+
+/** The course waits again, closed; one that learners have come to stays as it is. */
+export async function reopenCourse(
+  trx: Db,
+  { id, decidedAt: seenAt }: Reopening,
+  { accountId, now }: Actor,
+): Promise<TakenBack> {
+  const course = await lockDecided(trx, id, await findReach(trx, accountId));
+  if (!course) throw new AppError('course.not_found', 404);
+  const { state, reason, decidedAt, decidedBy, isActive, name, authorId } = course;
+  const isOpen = state === 'approved';
+  // An author who archives an approved course, or shows another one without approval, has acted.
+  if (decidedAt?.getTime() !== seenAt.getTime() || isActive !== isOpen) {
+    const status = isOpen && !isActive ? 'archived' : state;
+    throw changedMeanwhile({ status, decidedAt, decidedBy: course.decidedByName });
+  }
+  if (isOpen && course.buysCount > 0) throw new AppError('course.stays_open', 409);
+  await trx
+    .updateTable('courses')
+    .set({ isActive: false, updatedAt: now })
+    .where('id', '=', id)
+    .where('isActive', '=', true)
+    .execute();
+  await trx
+    .updateTable('courseApprovals')
+    .set({ state: 'waiting', reason: null, decidedAt: null, decidedBy: null })
+    .where('courseId', '=', id)
+    .execute();
+  return {
+    decision: { status: state, comment: reason ?? '', decidedBy, decidedAt },
+    accountId: authorId,
+    facts: { course: name },
+    url: `/dashboard/copyrights/course-items/${id}`,
+    audit: { action: 'course.reopened', subject: `course:${id}` },
+  };
+}

@@ -1,0 +1,85 @@
+import { AUDIENCES, ROLE_IDS } from '@malaka/contracts/kit/roles';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import type { Reopening, ReviewQueue, TakenBack, Trx } from './review-queue.ts';
+import { requireNoneHeld } from './take-decision.ts';
+
+/**
+ * A decision that had left is taken back with a reason: the case waits again, first for whoever
+ * decided on it, and its owner is told (docs/decisions/0106).
+ */
+export async function reopenDecision(
+  deps: Deps,
+  queue: ReviewQueue,
+  { id, decidedAt, reason }: Reopening,
+  reviewer: Actor,
+): Promise<void> {
+  const { accountId: reopenedBy, address, now: reopenedAt } = reviewer;
+  await deps.db.transaction().execute(async (trx) => {
+    await requireNoneHeld(trx, queue, id);
+    const taken = await queue.reopen(deps, trx, { id, decidedAt, reason }, reviewer);
+    const { decision, audit } = taken;
+    await trx
+      .insertInto('reopenedDecisions')
+      .values({ queue: queue.name, subjectId: id, ...decision, reason, reopenedBy, reopenedAt })
+      .execute();
+    await tell(trx, queue, taken, { id, reason, reviewer });
+    const { status, comment, decidedBy } = decision;
+    await writeAudit(trx, {
+      by: { accountId: reopenedBy, address },
+      ...audit,
+      before: { status, ...(comment !== '' && { comment }), decidedBy, decidedAt },
+      after: { reason },
+    });
+  });
+}
+
+type Told = { id: number; reason: string; reviewer: Actor };
+
+/** The owner, and whoever decided if that is somebody else who still decides here. */
+async function tell(
+  trx: Trx,
+  queue: ReviewQueue,
+  { decision: { decidedBy }, accountId, facts, url }: TakenBack,
+  { id, reason, reviewer }: Told,
+): Promise<void> {
+  const { now } = reviewer;
+  const eventKey = `decision_reopened:${queue.name}:${id}:${now.toISOString()}`;
+  const clerk = decidedBy === null ? undefined : await findClerk(trx, queue, decidedBy);
+  if (clerk !== undefined) await queue.claims?.offer(trx, id, { accountId: clerk, now });
+  if (accountId !== null) {
+    const told = { ...facts, reason };
+    await notify(trx, { accountId, kind: queue.reopenedKind, facts: told, url, eventKey });
+  }
+  if (clerk === undefined || clerk === reviewer.accountId || clerk === accountId) return;
+  await notify(trx, {
+    accountId: clerk,
+    kind: 'decision_reopened',
+    facts: { reason },
+    url: queue.urlOf(id),
+    eventKey,
+  });
+}
+
+async function findClerk(trx: Trx, { audience }: ReviewQueue, id: number) {
+  const roles = (AUDIENCES[audience] ?? []).map((role) => ROLE_IDS[role]);
+  const clerk = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('role', 'in', roles)
+    .executeTakeFirst();
+  return clerk?.id;
+}
+
+type Standing = { status: string; decidedAt: Date | null; decidedBy: string | null };
+
+/** Somebody else acted meanwhile: how the case stands now is told. */
+export const changedMeanwhile = ({ status, decidedAt, decidedBy }: Standing): AppError =>
+  new AppError('decision.changed', 409, {
+    facts: { status, decided_at: decidedAt, decided_by: decidedBy },
+  });
