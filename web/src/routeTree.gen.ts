@@ -22,6 +22,7 @@ import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat'
 import { Route as DashboardCreditsRouteImport } from './routes/dashboard/credits'
+import { Route as DashboardDecisionPresetsRouteImport } from './routes/dashboard/decision-presets'
 import { Route as DashboardDiagnosticStatisticRouteImport } from './routes/dashboard/diagnostic-statistic'
 import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/diagnostic-test'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
@@ -246,6 +247,12 @@ const DashboardCreditsRoute = DashboardCreditsRouteImport.update({
   path: '/credits',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardDecisionPresetsRoute =
+  DashboardDecisionPresetsRouteImport.update({
+    id: '/decision-presets',
+    path: '/decision-presets',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardDiagnosticStatisticRoute =
   DashboardDiagnosticStatisticRouteImport.update({
     id: '/diagnostic-statistic',
@@ -1170,6 +1177,7 @@ export interface FileRoutesByFullPath {
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
+  '/dashboard/decision-presets': typeof DashboardDecisionPresetsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
@@ -1340,6 +1348,7 @@ export interface FileRoutesByTo {
   '/offline-check': typeof PublicOfflineCheckRoute
   '/old-token': typeof PublicOldTokenRoute
   '/dashboard/credits': typeof DashboardCreditsRoute
+  '/dashboard/decision-presets': typeof DashboardDecisionPresetsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
@@ -1513,6 +1522,7 @@ export interface FileRoutesById {
   '/_public/old-token': typeof PublicOldTokenRoute
   '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
+  '/dashboard/decision-presets': typeof DashboardDecisionPresetsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
@@ -1689,6 +1699,7 @@ export interface FileRouteTypes {
     | '/old-token'
     | '/dashboard/chat'
     | '/dashboard/credits'
+    | '/dashboard/decision-presets'
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
@@ -1859,6 +1870,7 @@ export interface FileRouteTypes {
     | '/offline-check'
     | '/old-token'
     | '/dashboard/credits'
+    | '/dashboard/decision-presets'
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
@@ -2031,6 +2043,7 @@ export interface FileRouteTypes {
     | '/_public/old-token'
     | '/dashboard/chat'
     | '/dashboard/credits'
+    | '/dashboard/decision-presets'
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
@@ -2294,6 +2307,13 @@ declare module '@tanstack/react-router' {
       path: '/credits'
       fullPath: '/dashboard/credits'
       preLoaderRoute: typeof DashboardCreditsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/decision-presets': {
+      id: '/dashboard/decision-presets'
+      path: '/decision-presets'
+      fullPath: '/dashboard/decision-presets'
+      preLoaderRoute: typeof DashboardDecisionPresetsRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/diagnostic-statistic': {
@@ -3535,6 +3555,7 @@ const DashboardCopyrightsCourseItemsCourseIdRouteWithChildren =
 interface DashboardRouteChildren {
   DashboardChatRoute: typeof DashboardChatRouteWithChildren
   DashboardCreditsRoute: typeof DashboardCreditsRoute
+  DashboardDecisionPresetsRoute: typeof DashboardDecisionPresetsRoute
   DashboardDiagnosticStatisticRoute: typeof DashboardDiagnosticStatisticRoute
   DashboardDiagnosticTestRoute: typeof DashboardDiagnosticTestRoute
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
@@ -3667,6 +3688,7 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardChatRoute: DashboardChatRouteWithChildren,
   DashboardCreditsRoute: DashboardCreditsRoute,
+  DashboardDecisionPresetsRoute: DashboardDecisionPresetsRoute,
   DashboardDiagnosticStatisticRoute: DashboardDiagnosticStatisticRoute,
   DashboardDiagnosticTestRoute: DashboardDiagnosticTestRoute,
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,

@@ -45,6 +45,8 @@ export const reopening = wire({
   reason: z.string().trim().min(3).max(REASON_MAX),
 });
 
+export type Reopening = z.output<typeof reopening>;
+
 /** The language in which the person reads what is decided. */
 export const readingLanguage = z.enum(['uz', 'ru', 'en']);
 export type ReadingLanguage = z.output<typeof readingLanguage>;

@@ -156,6 +156,7 @@ export const SCREENS = {
   '/dashboard/reference': 'admin',
   '/dashboard/reference/$list': 'admin',
   '/dashboard/platform-settings': 'admin',
+  '/dashboard/decision-presets': 'admin',
   '/dashboard/platform-content': 'admin',
   '/dashboard/deliveries': 'admin',
   '/dashboard/deliveries/$page': 'admin',

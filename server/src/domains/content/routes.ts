@@ -1,9 +1,11 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as content from './platform-content/routes.ts';
+import * as decisionPresets from './decision-presets/routes.ts';
 import * as files from './files/routes.ts';
 import * as settings from './platform-settings/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [content.publicRoutes, settings.publicRoutes, files.publicRoutes],
-  admin: [content.adminRoutes, settings.adminRoutes],
+  manager: [decisionPresets.managerRoutes],
+  admin: [content.adminRoutes, settings.adminRoutes, decisionPresets.adminRoutes],
 };

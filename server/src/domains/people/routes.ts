@@ -1,7 +1,6 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as accountSettings from './account-settings/routes.ts';
 import * as accounts from './accounts/routes.ts';
-import * as decisionPresets from './decision-presets/routes.ts';
 import * as erp from './erp/routes.ts';
 import * as identity from './sign-in/routes.ts';
 import * as imports from './imports/routes.ts';
@@ -21,12 +20,5 @@ export const routes: DomainRoutes = {
     profileReviews.signedInRoutes,
   ],
   reviewer: [profileReviews.reviewerRoutes],
-  manager: [decisionPresets.managerRoutes],
-  admin: [
-    decisionPresets.adminRoutes,
-    accounts.adminRoutes,
-    reference.adminRoutes,
-    imports.adminRoutes,
-    erp.adminRoutes,
-  ],
+  admin: [accounts.adminRoutes, reference.adminRoutes, imports.adminRoutes, erp.adminRoutes],
 };

@@ -1,4 +1,5 @@
 // What other domains may call.
+export { readApprovalsSearch } from './course-approvals/approvals-search.ts';
 export { AnswerTexts } from './asked-questions/AnswerTexts.tsx';
 export { QuestionCard } from './asked-questions/QuestionCard.tsx';
 export { QuestionText } from './asked-questions/QuestionText.tsx';

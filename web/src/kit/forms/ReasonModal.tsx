@@ -1,11 +1,12 @@
 import { REASON_MAX } from '@malaka/contracts/kit/limits';
 import { Textarea, type TextareaProps } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { addSentence } from './add-sentence.ts';
 import { FormModal } from './FormModal.tsx';
 import { useForm } from './use-form.ts';
 
 /** Why something is done, in words that another person reads. */
-export const ReasonField = (props: TextareaProps) => (
+export const ReasonField = (props: TextareaProps & { ref?: Ref<HTMLTextAreaElement> }) => (
   <Textarea rows={3} size="md" required maxLength={REASON_MAX} {...props} />
 );
 
@@ -19,6 +20,10 @@ type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' 
   hint?: string;
   /** Said where there is no reason yet. */
   missing: string;
+  /** What stands there at first. */
+  initial?: string;
+  /** Ready reasons above the field; `pick` puts one into it, where it may be changed. */
+  suggestions?: (pick: (reason: string) => void) => ReactNode;
   /** How many letters make a reason. */
   least?: number;
   /** Said when it is done; "saved" when absent. */
@@ -32,11 +37,13 @@ type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' 
 
 /** What is not done without a reason. */
 export function ReasonModal<Answer>(props: Props<Answer>) {
-  const { label, hint, missing, least, done, isQuiet = false, save, onSaved, ...shown } = props;
+  const { label, hint, missing, least, done, isQuiet = false, save, onSaved, ...others } = props;
+  const { initial = '', suggestions, ...shown } = others;
+  const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     name: 'reason',
     names: (name) => name,
-    initial: { reason: '' },
+    initial: { reason: initial },
     validate: ({ reason }) => (isReason(reason, least) ? {} : { reason: missing }),
     errorText: (wrong: string) => wrong,
     save: ({ reason }) => save(reason.trim()),
@@ -46,9 +53,36 @@ export function ReasonModal<Answer>(props: Props<Answer>) {
       onSaved?.(answer);
     },
   });
+  const pick = (reason: string) => {
+    form.set({ reason: addSentence(form.values.reason, reason).slice(0, REASON_MAX) });
+    field.current?.focus();
+  };
   return (
     <FormModal {...shown} form={form}>
-      <ReasonField data-autofocus label={label} description={hint} {...form.field('reason')} />
+      {suggestions && (
+        <div
+          onKeyDown={(event) => {
+            // Whoever types an own reason writes it into the field.
+            if (/^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+              field.current?.focus();
+            }
+          }}
+        >
+          {suggestions(pick)}
+        </div>
+      )}
+      <ReasonField
+        ref={field}
+        {...(!suggestions && { 'data-autofocus': true })}
+        label={label}
+        description={hint}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || form.isBusy) return;
+          event.preventDefault();
+          form.submit();
+        }}
+        {...form.field('reason')}
+      />
     </FormModal>
   );
 }

@@ -52,6 +52,7 @@ declare module 'i18next' {
       lesson: typeof import('./locales/uz/lesson.json');
       notifications: typeof import('./locales/uz/notifications.json');
       'notification-settings': typeof import('./locales/uz/notification-settings.json');
+      'decision-presets': typeof import('./locales/uz/decision-presets.json');
       deliveries: typeof import('./locales/uz/deliveries.json');
       teachers: typeof import('./locales/uz/teachers.json');
       test: typeof import('./locales/uz/test.json');

@@ -15,6 +15,7 @@ const NAMES: readonly KeyName[] = [
   'confirm',
   'reject',
   'undo',
+  'reopen',
   'next',
   'back',
   'help',

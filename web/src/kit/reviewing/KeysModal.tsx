@@ -15,6 +15,7 @@ const KEYS = {
   confirm: ['C'],
   reject: ['X'],
   undo: ['Z', 'Ctrl+Z'],
+  reopen: ['O'],
   next: ['N'],
   back: ['Esc'],
   help: ['?'],

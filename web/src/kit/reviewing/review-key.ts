@@ -1,5 +1,6 @@
 export type ReviewKey =
   | { kind: 'down' | 'up' | 'reasons' | 'clear' | 'confirm' | 'reject' | 'next' | 'back' | 'help' }
+  | { kind: 'reopen' }
   | { kind: 'onlyChanged' | 'take' | 'search' | 'zoomIn' | 'zoomOut' | 'turn' }
   | { kind: 'phrase'; index: number };
 
@@ -26,6 +27,7 @@ const LETTERS: Record<string, ReviewKey> = {
   c: { kind: 'confirm' },
   x: { kind: 'reject' },
   n: { kind: 'next' },
+  o: { kind: 'reopen' },
   d: { kind: 'onlyChanged' },
   t: { kind: 'turn' },
   '+': { kind: 'zoomIn' },
@@ -62,4 +64,11 @@ export function reviewKey(
 function letterKey(press: Press): ReviewKey | undefined {
   if (/^[1-9]$/.test(press.key)) return { kind: 'phrase', index: Number(press.key) - 1 };
   return LETTERS[letterOf(press)];
+}
+
+/** The place of what a digit picks, unless it is typed. */
+export function digitOf(press: Press, focused: Focused): number | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined;
+  if (press.repeat || focused?.matches(WRITES) || !/^[1-9]$/.test(press.key)) return undefined;
+  return Number(press.key) - 1;
 }

@@ -1,4 +1,6 @@
+import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { type RefObject, useEffect, useState } from 'react';
+import { addSentence } from '#/kit/forms/add-sentence.ts';
 
 export type CommentDraft = {
   text: string;
@@ -6,6 +8,8 @@ export type CommentDraft = {
   write: (text: string) => void;
   open: () => void;
   close: () => void;
+  /** A ready sentence, where it may still be changed. */
+  add: (sentence: string) => void;
 };
 
 type Options = {
@@ -31,5 +35,10 @@ export function useComment({ text, write, target }: Options): CommentDraft {
       setAsked((times) => times + 1);
     },
     close: () => setIsOpen(false),
+    add: (sentence) => {
+      const all = addSentence(text, sentence);
+      if (all.length <= COMMENT_MAX) write(all);
+      setIsOpen(true);
+    },
   };
 }

@@ -4,7 +4,7 @@ import { idParam } from '#/kit/lists/page-param.ts';
 import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/course-approvals/view/$id')({
-  loader: idLoader('course-approvals', 'catalogue', 'accounts'),
+  loader: idLoader('course-approvals', 'reviewing', 'catalogue', 'accounts'),
   component: Page,
 });
 

@@ -5,6 +5,6 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/reviews/$page')({
   validateSearch: readModerationSearch,
-  loader: pagedLoader('review-moderation'),
+  loader: pagedLoader('review-moderation', 'reviewing'),
   component: ReviewModerationPage,
 });

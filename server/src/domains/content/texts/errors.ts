@@ -23,4 +23,19 @@ export const contentErrors = {
     en: 'A newer version of the page was published meanwhile. Look at it first.',
   },
   'page.not_found': { uz: 'Sahifa topilmadi.', ru: 'Страница не найдена.', en: 'Page not found.' },
+  'preset.duplicate': {
+    uz: 'Bu roʻyxatda shunday sabab bor.',
+    ru: 'В этом списке такая причина уже есть.',
+    en: 'The list has this reason already.',
+  },
+  'preset.not_found': {
+    uz: 'Bunday sabab topilmadi: roʻyxat oʻzgargan.',
+    ru: 'Такой причины нет: список изменился.',
+    en: 'There is no such reason: the list has changed.',
+  },
+  'preset.too_many': {
+    uz: 'Bitta roʻyxatda koʻpi bilan 9 ta sabab turadi: har biriga bitta raqam tegishli. Avval birini olib qoʻying.',
+    ru: 'В одном списке не больше 9 причин: каждой нужна своя цифра. Сначала уберите одну.',
+    en: 'A list has at most 9 reasons, one for each digit. Put one aside first.',
+  },
 } as const satisfies ErrorTexts;

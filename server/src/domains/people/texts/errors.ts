@@ -187,21 +187,6 @@ export const peopleErrors = {
     ru: 'Это решение уже отменено.',
     en: 'This decision was taken back already.',
   },
-  'preset.duplicate': {
-    uz: 'Bu roʻyxatda shunday sabab bor.',
-    ru: 'В этом списке такая причина уже есть.',
-    en: 'The list has this reason already.',
-  },
-  'preset.not_found': {
-    uz: 'Bunday sabab topilmadi: roʻyxat oʻzgargan.',
-    ru: 'Такой причины нет: список изменился.',
-    en: 'There is no such reason: the list has changed.',
-  },
-  'preset.too_many': {
-    uz: 'Bitta roʻyxatda koʻpi bilan 9 ta sabab turadi: har biriga bitta raqam tegishli. Avval birini olib qoʻying.',
-    ru: 'В одном списке не больше 9 причин: каждой нужна своя цифра. Сначала уберите одну.',
-    en: 'A list has at most 9 reasons, one for each digit. Put one aside first.',
-  },
   'profile.has_certificates': {
     uz: 'Bu tasdiqdan keyin sertifikat berilgan. Uni jimgina bekor qilib boʻlmaydi: avval sertifikatlar reyestrida sababi bilan bekor qiling.',
     ru: 'После этого подтверждения выдан сертификат. Убрать его молча нельзя: сначала отзовите его в реестре с причиной.',

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
@@ -74,6 +75,12 @@ function Loaded({ course, onAgain }: Props) {
           <RichText html={course.description} />
         </SectionCard>
       )}
+      <ReopenedList
+        reopened={course.reopened}
+        statusOf={(status) =>
+          t(`course-approvals:state.${status === 'approved' ? status : 'returned'}`)
+        }
+      />
       <Decision course={course} onAgain={onAgain} />
     </Stack>
   );

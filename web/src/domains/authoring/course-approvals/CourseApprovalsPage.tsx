@@ -1,36 +1,85 @@
+import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/course-approvals';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { waitingCoursesQuery } from './queries.ts';
+import { readApprovalsSearch } from './approvals-search.ts';
+import { DecidedCard } from './DecidedCard.tsx';
+import { decidedCoursesQuery, waitingCoursesQuery } from './queries.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
-/** Courses whose authors want them shown to learners, the longest waiting first. */
+/** Courses whose authors want them shown to learners, and those that were decided on. */
 export function CourseApprovalsPage() {
   const { t } = useTranslation('course-approvals');
-  const { page, turnTo } = useListAddress(() => ({}));
-  const query = useQuery(waitingCoursesQuery(page));
+  const { page, search, change, turnTo } = useListAddress(readApprovalsSearch);
+  const { state } = search;
   return (
     <ManagementPage title={t('title')} hint={t('hint')}>
-      <ListPage
-        query={query}
-        page={page}
-        onPageChange={turnTo}
-        skeleton={<TableSkeleton columns={3} />}
-        emptyText={t('empty')}
-        emptyHint={t('emptyHint')}
-      >
-        {(courses) => (
-          <Stack component="ul" gap="sm">
-            {courses.map((course) => (
-              <WaitingCard key={course.id} course={course} />
-            ))}
-          </Stack>
-        )}
-      </ListPage>
+      <Segmented
+        label={t('states')}
+        value={state ?? 'waiting'}
+        options={(['waiting', ...DECIDED_STATES] as const).map((value) => ({
+          value,
+          label: t(`tab.${value}`),
+        }))}
+        onChange={(next) => change({ state: next })}
+      />
+      {state ? (
+        <Decided key={state} state={state} page={page} onPageChange={turnTo} />
+      ) : (
+        <Waiting page={page} onPageChange={turnTo} />
+      )}
     </ManagementPage>
+  );
+}
+
+type Props = { page: number; onPageChange: (page: number) => void };
+
+/** The longest waiting first. */
+function Waiting({ page, onPageChange }: Props) {
+  const { t } = useTranslation('course-approvals');
+  return (
+    <ListPage
+      query={useQuery(waitingCoursesQuery(page))}
+      page={page}
+      onPageChange={onPageChange}
+      skeleton={<TableSkeleton columns={3} />}
+      emptyText={t('empty')}
+      emptyHint={t('emptyHint')}
+    >
+      {(courses) => (
+        <Stack component="ul" gap="sm">
+          {courses.map((course) => (
+            <WaitingCard key={course.id} course={course} />
+          ))}
+        </Stack>
+      )}
+    </ListPage>
+  );
+}
+
+/** The last decision first. */
+function Decided({ state, page, onPageChange }: Props & { state: DecidedCourse['state'] }) {
+  const { t } = useTranslation('course-approvals');
+  return (
+    <ListPage
+      query={useQuery(decidedCoursesQuery(state, page))}
+      page={page}
+      onPageChange={onPageChange}
+      skeleton={<TableSkeleton columns={3} />}
+      emptyText={t(`emptyOf.${state}`)}
+    >
+      {(courses) => (
+        <Stack component="ul" gap="sm">
+          {courses.map((course) => (
+            <DecidedCard key={course.id} course={course} />
+          ))}
+        </Stack>
+      )}
+    </ListPage>
   );
 }

@@ -1,22 +1,33 @@
 import type { WaitingDetails } from '@malaka/contracts/authoring/course-approvals';
-import { Button, Group, Text } from '@mantine/core';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconKeyboard } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { HeldDecision } from '@malaka/contracts/kit/reviewing';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { KeysModal } from '#/kit/reviewing/KeysModal.tsx';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
+import { useHelp } from '#/kit/reviewing/use-help.ts';
+import { usePresets } from '#/kit/reviewing/use-presets.ts';
+import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useApproveCourse, useReturnCourse } from './queries.ts';
 
-type Props = { course: Pick<WaitingDetails, 'id' | 'version'>; onAgain: () => void };
+type Props = {
+  course: Pick<WaitingDetails, 'id' | 'version' | 'authorLanguage'>;
+  onAgain: () => void;
+};
 
 /** Whichever way it goes, the queue follows. */
-export function Decision({ course: { id, version }, onAgain }: Props) {
-  const { t } = useTranslation(['course-approvals', 'accounts', 'common']);
+export function Decision({ course: { id, version, authorLanguage }, onAgain }: Props) {
+  const { t } = useTranslation(['course-approvals', 'reviewing', 'accounts', 'common']);
+  const presets = usePresets('courses', authorLanguage)();
+  const help = useHelp();
   const navigate = useNavigate();
-  const [isReturning, setIsReturning] = useState(false);
+  /** What a digit has put into the reason. */
+  const [returning, setReturning] = useState<string>();
   const approve = useApproveCourse();
   const giveBack = useReturnCourse();
   const toQueue = () =>
@@ -42,6 +53,16 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
         onError: (error) => isApiError(error, 'course.changed') && onAgain(),
       },
     );
+  const isBusy = approve.isPending || giveBack.isPending;
+  useReviewKeys((key) => {
+    if (key.kind === 'help') help.open();
+    else if (isBusy || approve.isSuccess) return false;
+    else if (key.kind === 'confirm') submit();
+    else if (key.kind === 'reject') setReturning('');
+    else if (key.kind === 'phrase' && presets[key.index]) setReturning(presets[key.index]!.text);
+    else return false;
+    return true;
+  });
   return (
     <Group gap="sm">
       {problem && (
@@ -49,7 +70,12 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
           {(isApiError(problem) && problem.message) || t('common:state.failed')}
         </Text>
       )}
-      <Button leftSection={<IconCheck size={20} />} loading={approve.isPending} onClick={submit}>
+      <Button
+        leftSection={<IconCheck size={20} />}
+        loading={approve.isPending}
+        aria-keyshortcuts="C"
+        onClick={submit}
+      >
         {t('course-approvals:approve')}
       </Button>
       <Button
@@ -57,11 +83,20 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
         color="danger"
         leftSection={<IconArrowBackUp size={20} />}
         disabled={approve.isPending}
-        onClick={() => setIsReturning(true)}
+        onClick={() => setReturning('')}
+        aria-keyshortcuts="X"
       >
         {t('course-approvals:return')}
       </Button>
-      {isReturning && (
+      <ActionIcon visibleFrom="md" aria-label={t('reviewing:keys.open')} onClick={help.open}>
+        <IconKeyboard size={22} />
+      </ActionIcon>
+      <KeysModal
+        isOpen={help.isOpen}
+        onClose={help.close}
+        names={['confirm', 'reject', 'phrase', 'undo', 'help']}
+      />
+      {returning !== undefined && (
         <ReasonModal
           isDangerous
           title={t('course-approvals:returnTitle')}
@@ -71,8 +106,18 @@ export function Decision({ course: { id, version }, onAgain }: Props) {
           missing={t('accounts:access.reasonMissing')}
           submitLabel={t('course-approvals:return')}
           isQuiet
+          initial={returning}
+          suggestions={(pick) => (
+            <Presets
+              isInDialog
+              presets={presets}
+              label={t('reviewing:presets.label')}
+              language={authorLanguage}
+              onPick={pick}
+            />
+          )}
           save={(reason) => giveBack.mutateAsync({ id, reason, hold: true })}
-          onClose={() => setIsReturning(false)}
+          onClose={() => setReturning(undefined)}
           onSaved={({ held }) => follow(t('course-approvals:returned'), held)}
         />
       )}

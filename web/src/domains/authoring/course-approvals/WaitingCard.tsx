@@ -1,5 +1,6 @@
 import type { WaitingCourse } from '@malaka/contracts/authoring/course-approvals';
 import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -8,6 +9,29 @@ import styles from './CourseApprovals.module.css';
 import { factsOf } from './facts-of.ts';
 
 export function WaitingCard({ course }: { course: WaitingCourse }) {
+  const { t } = useTranslation('course-approvals');
+  const format = useFormat();
+  return (
+    <ApprovalCard
+      course={course}
+      line={t('since', { time: format.moment(course.requestedAt) })}
+      action={
+        <ButtonLink
+          to="/dashboard/course-approvals/view/$id"
+          params={{ id: String(course.id) }}
+          aria-label={t('openOne', { name: format.text(course.name) })}
+        >
+          {t('open')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type Props = { course: WaitingCourse; line: string; more?: ReactNode; action: ReactNode };
+
+/** A course of the queue, waiting or decided on. */
+export function ApprovalCard({ course, line, more, action }: Props) {
   const { t } = useTranslation(['course-approvals', 'catalogue']);
   const format = useFormat();
   const name = format.text(course.name);
@@ -31,17 +55,10 @@ export function WaitingCard({ course }: { course: WaitingCourse }) {
           {format.text(course.author.name)}
         </p>
         <p className="quiet">{factsOf(course, format, t).join(' · ')}</p>
-        <p className="quiet">
-          {t('course-approvals:since', { time: format.moment(course.requestedAt) })}
-        </p>
+        <p className="quiet">{line}</p>
+        {more}
       </Stack>
-      <ButtonLink
-        to="/dashboard/course-approvals/view/$id"
-        params={{ id: String(course.id) }}
-        aria-label={t('course-approvals:openOne', { name })}
-      >
-        {t('course-approvals:open')}
-      </ButtonLink>
+      {action}
     </li>
   );
 }

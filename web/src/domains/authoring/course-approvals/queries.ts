@@ -1,6 +1,9 @@
 import {
   approveCourse,
+  type DecidedCourse,
+  listDecidedCourses,
   listWaitingCourses,
+  reopenCourse,
   returnCourse,
   viewWaitingCourse,
 } from '@malaka/contracts/authoring/course-approvals';
@@ -15,6 +18,15 @@ export const waitingCoursesQuery = (page: number) =>
   queryOptions({
     queryKey: [KEY, 'list', page],
     queryFn: ({ signal }) => call(listWaitingCourses, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: retryFailures,
+  });
+
+export const decidedCoursesQuery = (state: DecidedCourse['state'], page: number) =>
+  queryOptions({
+    queryKey: [KEY, 'list', state, page],
+    queryFn: ({ signal }) => call(listDecidedCourses, { query: { state, page } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: retryFailures,
@@ -53,6 +65,14 @@ export function useReturnCourse() {
   const onSuccess = useDecided();
   return useMutation({
     mutationFn: (body: BodyOf<typeof returnCourse>) => call(returnCourse, { body }),
+    onSuccess,
+  });
+}
+
+export function useReopenCourse() {
+  const onSuccess = useDecided();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof reopenCourse>) => call(reopenCourse, { body }),
     onSuccess,
   });
 }

@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '@malaka/contracts/content/platform-settings';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
@@ -14,6 +15,7 @@ import { CreditsSection } from './CreditsSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
+import styles from './PlatformSettings.module.css';
 import { settingsQuery } from './queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -33,6 +35,7 @@ function Sections({ settings }: { settings: PlatformSettings }) {
   const form = useSettingsForm(settings);
   return (
     <>
+      <PresetsLink />
       <MaintenanceSection form={form} />
       <LandingSection form={form} />
       <ContactsSection form={form} />
@@ -44,5 +47,25 @@ function Sections({ settings }: { settings: PlatformSettings }) {
       <CodesSection form={form} />
       <UnsavedGuard isActive={form.isChanged} />
     </>
+  );
+}
+
+/** Texts of their own screen: lists, each with its order. */
+function PresetsLink() {
+  const { t } = useTranslation('platform-settings');
+  return (
+    <section className={styles.section} aria-labelledby="title-presets">
+      <div className={styles.about}>
+        <h2 id="title-presets" className="title">
+          {t('presets.title')}
+        </h2>
+        <p>{t('presets.hint')}</p>
+      </div>
+      <div>
+        <ButtonLink variant="default" to="/dashboard/decision-presets" search={{}}>
+          {t('presets.open')}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

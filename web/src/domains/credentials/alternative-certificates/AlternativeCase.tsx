@@ -1,4 +1,4 @@
-import { NumberInput, Stack, Text } from '@mantine/core';
+import { Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -8,18 +8,21 @@ import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
 import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
+import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
+import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import { useArmed } from '#/kit/reviewing/use-armed.ts';
 import { useComment } from '#/kit/reviewing/use-comment.ts';
+import { usePresets } from '#/kit/reviewing/use-presets.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './FileView.module.css';
 import { CertificateFacts } from './CertificateFacts.tsx';
-import { CommentPhrases, PHRASES } from './CommentPhrases.tsx';
 import { FileView } from './FileView.tsx';
 import { keptDraft } from './kept-draft.ts';
 import { OtherCertificates } from './OtherCertificates.tsx';
-import type { useDecideAlternative } from './review-queries.ts';
+import { type useDecideAlternative, useReopenAlternative } from './review-queries.ts';
 import { useAlternativeDecision } from './use-alternative-decision.ts';
 import { useCertificateKeys } from './use-certificate-keys.ts';
 import { useFileView } from './use-file-view.ts';
@@ -50,6 +53,7 @@ export function AlternativeCase(props: Props) {
       keptDraft.keep(certificate.id, all);
       return all;
     });
+  const presets = usePresets('alternative', certificate.language)();
   const firstPhrase = useRef<HTMLButtonElement>(null);
   const comment = useComment({
     text,
@@ -59,12 +63,12 @@ export function AlternativeCase(props: Props) {
   const decision = useAlternativeDecision({ ...props, certificate, credits, comment });
   const isArmed = useArmed();
   const isWaiting = certificate.decidedAt === null;
+  const isAccepted = certificate.status === 'accepted';
+  const reopen = useReopenAlternative();
   const canDecide =
     isWaiting && certificate.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
   const isBusy = decide.isPending || next.isBusy;
   const skip = () => next.skip(certificate.id);
-  const addPhrase = (phrase: string) =>
-    change({ comment: text.includes(phrase) ? text : `${text} ${phrase}`.trim() });
   const help = useCertificateKeys({
     view,
     decide: (act) => {
@@ -73,8 +77,8 @@ export function AlternativeCase(props: Props) {
     skip: () => !isBusy && skip(),
     back: () => (comment.isOpen ? comment.close() : props.onBack()),
     phrase: (index) => {
-      const phrase = comment.isOpen && PHRASES[index];
-      if (phrase) addPhrase(t(`phrase.${phrase}`));
+      const preset = canDecide && presets[index];
+      if (preset) comment.add(preset.text);
     },
   });
   return (
@@ -87,7 +91,18 @@ export function AlternativeCase(props: Props) {
       >
         <CaseTools
           help={help}
-          names={['zoom', 'turn', 'confirm', 'reject', 'undo', 'phrase', 'next', 'back', 'help']}
+          names={[
+            'zoom',
+            'turn',
+            'confirm',
+            'reject',
+            'undo',
+            'reopen',
+            'phrase',
+            'next',
+            'back',
+            'help',
+          ]}
           next={next}
           onNext={skip}
         />
@@ -105,10 +120,28 @@ export function AlternativeCase(props: Props) {
           {t('own')}
         </Text>
       )}
+      {certificate.decidedAt && (
+        <Group className="noteBox" justify="space-between" mb="md">
+          <p>{t(`decided.${isAccepted ? 'accepted' : 'rejected'}`)}</p>
+          <ReopenButton
+            queue="alternative"
+            id={certificate.id}
+            decidedAt={certificate.decidedAt}
+            language={certificate.language}
+            text={t(`reopen.${isAccepted ? 'accepted' : 'rejected'}`)}
+            reopen={reopen.mutateAsync}
+            onChanged={props.onReload}
+          />
+        </Group>
+      )}
       <div className="columns">
         <FileView certificate={certificate} view={view} />
         <Stack className={styles.side}>
           <CertificateFacts certificate={certificate} />
+          <ReopenedList
+            reopened={certificate.reopened}
+            statusOf={(status) => t(`status.${status === 'accepted' ? status : 'rejected'}`)}
+          />
           <OtherCertificates history={certificate.history} />
         </Stack>
       </div>
@@ -121,7 +154,16 @@ export function AlternativeCase(props: Props) {
           isArmed={isArmed}
           comment={comment}
           error={decision.error}
-          phrases={<CommentPhrases first={firstPhrase} onPick={addPhrase} />}
+          phrases={
+            <Presets
+              isStrip
+              first={firstPhrase}
+              presets={presets}
+              label={t('phrases')}
+              language={certificate.language}
+              onPick={comment.add}
+            />
+          }
           onConfirm={decision.confirm}
           onReject={decision.reject}
         >

@@ -4,6 +4,7 @@ import {
   getAlternativeFile,
   listAlternative,
   releaseAlternative,
+  reopenAlternative,
   viewAlternativeCase,
 } from '@malaka/contracts/credentials/alternative-certificates';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
@@ -51,5 +52,11 @@ export const alternativeFileQuery = (id: number, type: string) =>
 export const useDecideAlternative = () =>
   queue.useDecide(
     (body: BodyOf<typeof decideAlternative>) => call(decideAlternative, { body }),
+    figuresQuery.queryKey,
+  );
+
+export const useReopenAlternative = () =>
+  queue.useDecide(
+    (body: BodyOf<typeof reopenAlternative>) => call(reopenAlternative, { body }),
     figuresQuery.queryKey,
   );

@@ -1,15 +1,13 @@
-import { REASON_MAX } from '@malaka/contracts/kit/limits';
-import { hideReview } from '@malaka/contracts/learning/reviews';
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { useTranslation } from 'react-i18next';
-import { safeEncode } from 'zod';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
+import { usePresets } from '#/kit/reviewing/use-presets.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useHideReview } from './queries.ts';
 
 type Props = {
-  id: number;
+  review: Pick<ModeratedReview, 'id' | 'authorLanguage'>;
   typed: string;
   onClose: () => void;
   /** With what was typed. */
@@ -17,70 +15,42 @@ type Props = {
 };
 
 /** Nothing is hidden without a reason: its writer reads it. */
-export function HideModal({ id, typed, onClose, onUndone }: Props) {
-  const { t } = useTranslation(['review-moderation', 'common']);
-  const [reason, setReason] = useState(typed);
-  const [isMissing, setIsMissing] = useState(false);
+export function HideModal({ review: { id, authorLanguage }, typed, onClose, onUndone }: Props) {
+  const { t } = useTranslation(['review-moderation', 'reviewing']);
   const hide = useHideReview();
   const tellDecided = useTellDecided();
-  const error = isApiError(hide.error) ? hide.error : undefined;
-  const fieldError = error?.errors['reason']?.[0];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { id, reason: reason.trim(), hold: true };
-    const isSound = safeEncode(hideReview.body!, body).success;
-    setIsMissing(!isSound);
-    if (!isSound || hide.isPending) return;
-    hide.mutate(body, {
-      onSuccess: ({ held }) => {
-        tellDecided({
-          text: t('review-moderation:hideDone'),
-          held,
-          lists: [[KEY]],
-          onUndone: () => onUndone(reason),
-        });
-        onClose();
-      },
+  const presets = usePresets('reviews', authorLanguage)();
+  const save = async (reason: string) => {
+    const { held } = await hide.mutateAsync({ id, reason, hold: true });
+    tellDecided({
+      text: t('review-moderation:hideDone'),
+      held,
+      lists: [[KEY]],
+      onUndone: () => onUndone(reason),
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonModal
+      isDangerous
+      isQuiet
       title={t('review-moderation:hideTitle')}
-      withCloseButton={false}
-    >
-      <form noValidate onSubmit={submit}>
-        <Text mb="md">{t('review-moderation:hideText')}</Text>
-        <Textarea
-          data-autofocus
-          rows={3}
-          size="md"
-          required
-          label={t('review-moderation:reasonLabel')}
-          description={t('review-moderation:reasonHint')}
-          maxLength={REASON_MAX}
-          value={reason}
-          error={isMissing ? t('review-moderation:reasonMissing') : fieldError}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setIsMissing(false);
-          }}
+      text={t('review-moderation:hideText')}
+      initial={typed}
+      label={t('review-moderation:reasonLabel')}
+      hint={t('review-moderation:reasonHint')}
+      missing={t('review-moderation:reasonMissing')}
+      submitLabel={t('review-moderation:hide')}
+      suggestions={(pick) => (
+        <Presets
+          isInDialog
+          presets={presets}
+          label={t('reviewing:presets.label')}
+          language={authorLanguage}
+          onPick={pick}
         />
-        {hide.isError && !fieldError && (
-          <Text c="var(--mantine-color-error)" role="alert" mt="sm">
-            {error?.message || t('common:state.failed')}
-          </Text>
-        )}
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button type="submit" color="danger" loading={hide.isPending}>
-            {t('review-moderation:hide')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      )}
+      save={save}
+      onClose={onClose}
+    />
   );
 }

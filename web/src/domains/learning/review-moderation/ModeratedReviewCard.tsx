@@ -3,12 +3,14 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
+import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import { Stars } from '#/kit/ui/Stars.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { useShowReview } from './queries.ts';
+import { useRefresh, useReopenReview, useShowReview } from './queries.ts';
 
 type Props = { review: ModeratedReview; onHide: () => void };
 
@@ -16,6 +18,8 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
   const { t } = useTranslation(['review-moderation', 'common']);
   const format = useFormat();
   const show = useShowReview();
+  const reopen = useReopenReview();
+  const refresh = useRefresh();
   const { author, course, isHidden, reports } = review;
   const name = format.text(author.name);
   const settle = () =>
@@ -65,16 +69,34 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
           {t('review-moderation:because', { reason: review.hiddenReason ?? '' })}
         </Text>
       )}
+      <ReopenedList
+        reopened={review.reopened}
+        statusOf={() => t('review-moderation:state.hidden')}
+      />
       <Group gap="xs" mt={4}>
         {isHidden ? (
-          <Button
-            variant="default"
-            leftSection={<IconEye size={18} />}
-            loading={show.isPending}
-            onClick={settle}
-          >
-            {t('review-moderation:show')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconEye size={18} />}
+              loading={show.isPending}
+              onClick={settle}
+            >
+              {t('review-moderation:show')}
+            </Button>
+            {review.hiddenAt && (
+              <ReopenButton
+                isOneOfMany
+                queue="reviews"
+                id={review.id}
+                decidedAt={review.hiddenAt}
+                language={review.authorLanguage}
+                text={t('review-moderation:reopenText')}
+                reopen={reopen.mutateAsync}
+                onChanged={refresh}
+              />
+            )}
+          </>
         ) : (
           <>
             <Button

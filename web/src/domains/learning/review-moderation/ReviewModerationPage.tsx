@@ -1,5 +1,6 @@
 import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { REVIEW_STATES } from '@malaka/contracts/kit/choices';
+import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function ReviewModerationPage() {
   const { t } = useTranslation('review-moderation');
   const format = useFormat();
   const query = useQuery(moderatedReviewsQuery(filters, page));
-  const [hiding, setHiding] = useState<{ id: number; typed: string }>();
+  const [hiding, setHiding] = useState<{ review: ModeratedReview; typed: string }>();
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
   const amount = format.number(total);
@@ -82,7 +83,7 @@ export function ReviewModerationPage() {
               <ModeratedReviewCard
                 key={review.id}
                 review={review}
-                onHide={() => setHiding({ id: review.id, typed: '' })}
+                onHide={() => setHiding({ review, typed: '' })}
               />
             ))}
           </Stack>
@@ -92,7 +93,7 @@ export function ReviewModerationPage() {
         <HideModal
           {...hiding}
           onClose={() => setHiding(undefined)}
-          onUndone={(typed) => setHiding({ id: hiding.id, typed })}
+          onUndone={(typed) => setHiding({ review: hiding.review, typed })}
         />
       )}
     </ManagementPage>

@@ -1,4 +1,9 @@
-import { hideReview, listModeratedReviews, showReview } from '@malaka/contracts/learning/reviews';
+import {
+  hideReview,
+  listModeratedReviews,
+  reopenReview,
+  showReview,
+} from '@malaka/contracts/learning/reviews';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
@@ -17,9 +22,9 @@ export const moderatedReviewsQuery = (filters: ModerationSearch, page: number) =
   });
 };
 
-function useRefresh() {
+export function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: [KEY] });
+  return () => void queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
 export function useHideReview() {
@@ -34,6 +39,14 @@ export function useShowReview() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: number) => call(showReview, { body: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useReopenReview() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof reopenReview>) => call(reopenReview, { body }),
     onSuccess: refresh,
   });
 }

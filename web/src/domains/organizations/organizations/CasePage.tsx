@@ -3,6 +3,7 @@ import { Alert, Group, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CaseLoading } from '#/kit/reviewing/CaseLoading.tsx';
+import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
@@ -12,7 +13,7 @@ import { ChecksList } from './ChecksList.tsx';
 import { CriteriaCard } from './CriteriaCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { HistoryList } from './HistoryList.tsx';
-import { fetchArchive, useOrganizationCase } from './queries.ts';
+import { fetchArchive, useOrganizationCase, useReopenOrganization } from './queries.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** An application beside its criteria and the decision. */
@@ -30,7 +31,9 @@ type CaseProps = { application: OrganizationCase; onReload: () => unknown };
 function Case({ application, onReload }: CaseProps) {
   const { t } = useTranslation('organizations');
   const format = useFormat();
-  const { id, status, name, phone, claimedBy, claimedUntil, checks, history } = application;
+  const reopen = useReopenOrganization();
+  const { id, status, name, phone, claimedBy, claimedUntil, checks, history, decidedAt } =
+    application;
   const isMine = status === 'under_review' && claimedUntil !== null;
   const isOthers = claimedBy !== null && claimedUntil === null;
   return (
@@ -43,6 +46,20 @@ function Case({ application, onReload }: CaseProps) {
         <StatusBadge status={status} />
         {phone && <PhoneLink phone={phone} />}
       </Group>
+      {(status === 'allowed' || status === 'cancelled') && decidedAt && (
+        <Group className="noteBox" justify="space-between">
+          <p>{t(`reopen.is.${status}`)}</p>
+          <ReopenButton
+            queue="organizations"
+            id={id}
+            decidedAt={decidedAt}
+            language={application.language}
+            text={t(`reopen.${status}`)}
+            reopen={reopen.mutateAsync}
+            onChanged={() => void onReload()}
+          />
+        </Group>
+      )}
       {isOthers && <Alert>{t('review.readOnly', { name: format.text(claimedBy) })}</Alert>}
       <div className="columns">
         <Stack>

@@ -1,3 +1,5 @@
+import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import type { OrganizationCase } from '@malaka/contracts/organizations/organizations/reviews';
 import {
   APPLICATION_FIELDS,
@@ -8,24 +10,35 @@ import {
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import phrases from '#/kit/reviewing/Phrases.module.css';
+import { addSentence } from '#/kit/forms/add-sentence.ts';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
+import { type Preset, usePresets } from '#/kit/reviewing/use-presets.ts';
+import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { stateOf } from './ChecksList.tsx';
 import { useDecideOrganization } from './queries.ts';
 import { useRefusal } from './use-refusal.ts';
 
-const PHRASES = ['unreadable', 'registry', 'incomplete', 'proof'] as const;
-
 type Props = { application: OrganizationCase; onReload: () => unknown };
 
 /** Allowing asks for six passed criteria, cancelling for words. */
 export function DecisionCard({ application, onReload }: Props) {
   const { t } = useTranslation('organizations');
-  const { id, status, revision, checks } = application;
+  const { id, status, revision, checks, language } = application;
   const [comment, setComment] = useState('');
   const [reasons, setReasons] = useState<OrganizationReasons>({});
   const [error, setError] = useState<string | null>(null);
+  const presets = usePresets('organizations', language)();
+  // A digit answers what was asked for last: a reason that is still empty, else the comment.
+  useReviewKeys((key) => {
+    const preset = key.kind === 'phrase' ? presets[key.index] : undefined;
+    if (!preset) return false;
+    const empty = Object.entries(reasons).find(([, text]) => text.trim() === '')?.[0];
+    if (empty) setReasons({ ...reasons, [empty]: preset.text });
+    else setComment(addSentence(comment, preset.text).slice(0, COMMENT_MAX));
+    return true;
+  });
   const decide = useDecideOrganization();
   const tellDecided = useTellDecided();
   const isDecided = decide.isPending || decide.isSuccess;
@@ -66,16 +79,29 @@ export function DecisionCard({ application, onReload }: Props) {
   return (
     <SectionCard title={t('review.decision')}>
       <Stack>
-        <ReasonFields reasons={reasons} onChange={setReasons} />
+        <ReasonFields
+          presets={presets}
+          language={language}
+          reasons={reasons}
+          onChange={setReasons}
+        />
         <Textarea
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={1000}
+          maxLength={COMMENT_MAX}
           label={t('review.comment')}
           value={comment}
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
+        {Object.keys(reasons).length === 0 && (
+          <Presets
+            presets={presets}
+            label={t('review.phrases')}
+            language={language}
+            onPick={(reason) => setComment(addSentence(comment, reason).slice(0, COMMENT_MAX))}
+          />
+        )}
         {error && (
           <Text role="alert" className="errorText" mt={4}>
             {error}
@@ -102,12 +128,14 @@ export function DecisionCard({ application, onReload }: Props) {
 }
 
 type ReasonProps = {
+  presets: readonly Preset[];
+  language: ReadingLanguage;
   reasons: OrganizationReasons;
   onChange: (reasons: OrganizationReasons) => void;
 };
 
 /** A reason stands at its field in the applicant's form. */
-function ReasonFields({ reasons, onChange }: ReasonProps) {
+function ReasonFields({ presets, language, reasons, onChange }: ReasonProps) {
   const { t } = useTranslation('organizations');
   const free = APPLICATION_FIELDS.filter((field) => reasons[field] === undefined);
   const chosen = Object.entries(reasons) as [ApplicationField, string][];
@@ -124,18 +152,12 @@ function ReasonFields({ reasons, onChange }: ReasonProps) {
             value={text}
             onChange={({ currentTarget }) => onChange({ ...reasons, [field]: currentTarget.value })}
           />
-          <div role="group" aria-label={t('review.phrases')} className={phrases.phrases}>
-            {PHRASES.map((key) => (
-              <button
-                key={key}
-                type="button"
-                className={phrases.phrase}
-                onClick={() => onChange({ ...reasons, [field]: t(`phrase.${key}`) })}
-              >
-                {t(`phrase.${key}`)}
-              </button>
-            ))}
-          </div>
+          <Presets
+            presets={presets}
+            label={t('review.phrases')}
+            language={language}
+            onPick={(reason) => onChange({ ...reasons, [field]: reason })}
+          />
         </div>
       ))}
       <NativeSelect

@@ -32,6 +32,7 @@ export function HistoryList({ history }: { history: readonly OrganizationEvent[]
 
 function titleOf({ from, to }: OrganizationEvent) {
   if (from === to) return 'history.changed' as const;
+  if (to === 'under_review' && from !== 'not_checked') return 'history.reopened' as const;
   if (to !== 'not_checked') return `status.${to}` as const;
   return from === null ? ('history.sent' as const) : ('history.again' as const);
 }

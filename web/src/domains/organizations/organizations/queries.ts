@@ -6,6 +6,7 @@ import {
   getOrganizationArchive,
   listApplications,
   releaseOrganization,
+  reopenOrganization,
   viewOrganizationCase,
 } from '@malaka/contracts/organizations/organizations/reviews';
 import {
@@ -134,3 +135,9 @@ export function useDecideOrganization() {
     },
   });
 }
+
+export const useReopenOrganization = () =>
+  queue.useDecide(
+    (body: BodyOf<typeof reopenOrganization>) => call(reopenOrganization, { body }),
+    ['organizations'],
+  );

@@ -1,11 +1,13 @@
-import { Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
+import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { ChangedAlert } from './ChangedAlert.tsx';
+import { useReopenProfile } from './queries.ts';
 
 type Props = {
   opened: OpenCase<ProfileCase>;
@@ -14,21 +16,34 @@ type Props = {
   changedCount: number | null;
   alertButton: Ref<HTMLButtonElement>;
   onSeen: () => void;
+  onReload: () => unknown;
 };
 
 /** Why nothing is to be decided here, or not yet. */
-export function CaseAlerts({ opened, next, changedCount, alertButton, onSeen }: Props) {
+export function CaseAlerts({ opened, next, changedCount, alertButton, onSeen, onReload }: Props) {
   const { t } = useTranslation('profile-reviews');
-  const { id, status, claimedUntil, claimedBy } = opened.case;
+  const reopen = useReopenProfile();
+  const { id, status, claimedUntil, claimedBy, decidedAt, language } = opened.case;
   if (status === 'submitted' && claimedUntil === null && claimedBy) {
     const until = opened.otherUntil;
     return <ClaimedAlert by={claimedBy} until={until} next={next} onNext={() => next.skip(id)} />;
   }
   if (status !== 'submitted' || claimedUntil === null) {
     return (
-      <Text className="noteBox" mb="md">
-        {t(`state.${status}`)}
-      </Text>
+      <Group className="noteBox" justify="space-between" mb="md">
+        <p>{t(`state.${status}`)}</p>
+        {(status === 'confirmed' || status === 'rejected') && decidedAt && (
+          <ReopenButton
+            queue="profiles"
+            id={id}
+            decidedAt={decidedAt}
+            language={language}
+            text={t(`reopen.${status}`)}
+            reopen={reopen.mutateAsync}
+            onChanged={onReload}
+          />
+        )}
+      </Group>
     );
   }
   if (changedCount === null) return null;

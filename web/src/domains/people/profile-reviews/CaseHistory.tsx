@@ -1,15 +1,16 @@
 import { Badge, Group } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import { useTranslation } from 'react-i18next';
+import { ReopenedLine } from '#/kit/reviewing/ReopenedLine.tsx';
 import { useSpan } from '#/kit/reviewing/use-span.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './ProfileCase.module.css';
-import { isReasonField } from './reason-phrases.ts';
+import { isReasonField } from './is-reason-field.ts';
 
-type Props = { history: ProfileCase['history'] };
+type Props = Pick<ProfileCase, 'history' | 'reopened'>;
 
 /** Who decided what before, and how long the person had waited for it. */
-export function CaseHistory({ history }: Props) {
+export function CaseHistory({ history, reopened }: Props) {
   const { t } = useTranslation('profile-reviews');
   const format = useFormat();
   const span = useSpan();
@@ -45,6 +46,11 @@ export function CaseHistory({ history }: Props) {
                 </div>
               ))}
             </dl>
+            {reopened
+              .filter(({ decidedAt }) => decidedAt.getTime() === review.decidedAt.getTime())
+              .map((one) => (
+                <ReopenedLine key={one.reopenedAt.getTime()} reopened={one} />
+              ))}
           </li>
         ))}
       </ol>

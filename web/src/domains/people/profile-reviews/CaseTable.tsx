@@ -2,6 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { usePresets } from '#/kit/reviewing/use-presets.ts';
 import { type CaseRow, SECTIONS } from './case-rows.ts';
 import { CaseRowLine } from './CaseRowLine.tsx';
 import { type Marks, roomFor } from './marks.ts';
@@ -17,6 +18,7 @@ type Props = {
   /** Rows that are different since the case was opened. */
   changed: ReadonlySet<string>;
   marks: Marks;
+  presetsOf: ReturnType<typeof usePresets>;
   canMark: boolean;
   /** The row whose reasons are open. */
   openKey: string | null;
@@ -102,6 +104,8 @@ export function CaseTable({ ref, ...props }: Props) {
                         <ReasonPicker
                           rowKey={row.key}
                           field={row.reason}
+                          presets={props.presetsOf(row.reason)}
+                          language={profile.language}
                           mark={marks[row.key] ?? ''}
                           room={roomFor(row, rows, marks)}
                           onMark={(reason) => props.onMark(row.key, reason)}

@@ -4,8 +4,10 @@ import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
 import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import { usePresets } from '#/kit/reviewing/use-presets.ts';
 import { useArmed } from '#/kit/reviewing/use-armed.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
@@ -50,6 +52,7 @@ export function ProfileCase(props: Props) {
   const changed = changedSince(caseRows(first, first.previous, words), rows);
   const commentField = useRef<HTMLTextAreaElement>(null);
   const given = useMarks(profile.id, rows, commentField);
+  const presetsOf = usePresets('profiles', profile.language);
   const isArmed = useArmed();
   const table = useRef<HTMLTableElement>(null);
   const alert = useRef<HTMLButtonElement>(null);
@@ -75,6 +78,8 @@ export function ProfileCase(props: Props) {
     rows,
     canMark: canDecide,
     mark: given.mark,
+    presetsOf,
+    addToComment: given.comment.add,
     confirm: () => decideOn(decision.confirm),
     reject: () => decideOn(decision.reject),
     skip: () => !isBusy && next.skip(profile.id),
@@ -103,6 +108,7 @@ export function ProfileCase(props: Props) {
         next={next}
         changedCount={isUnseen ? changed.size : null}
         alertButton={alert}
+        onReload={props.onReload}
         onSeen={() => {
           setSeenRevision(profile.revision);
           const row = table.current?.querySelector<HTMLElement>('[data-since]');
@@ -116,6 +122,7 @@ export function ProfileCase(props: Props) {
         hasBefore={previous !== null}
         changed={changed}
         marks={given.marks}
+        presetsOf={presetsOf}
         canMark={canDecide}
         openKey={keys.openKey}
         isOnlyChanged={isOnlyChanged}
@@ -124,7 +131,7 @@ export function ProfileCase(props: Props) {
         onMark={keys.mark}
         onClose={keys.close}
       />
-      <CaseHistory history={profile.history} />
+      <CaseHistory {...profile} />
       {canDecide && (
         <DecisionBar
           confirmLabel={t('confirm')}
@@ -135,6 +142,15 @@ export function ProfileCase(props: Props) {
           comment={given.comment}
           commentField={commentField}
           error={decision.error}
+          phrases={
+            <Presets
+              isStrip
+              presets={presetsOf()}
+              label={t('phrases')}
+              language={profile.language}
+              onPick={given.comment.add}
+            />
+          }
           onConfirm={() => decideOn(decision.confirm)}
           onReject={() => decideOn(decision.reject)}
         >

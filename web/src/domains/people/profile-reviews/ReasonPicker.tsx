@@ -1,14 +1,18 @@
 import { Button, Textarea } from '@mantine/core';
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import type { ReasonField } from '@malaka/contracts/people/profile-reviews';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import phraseStyles from '#/kit/reviewing/Phrases.module.css';
-import { PHRASES } from './reason-phrases.ts';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
+import type { Preset } from '#/kit/reviewing/use-presets.ts';
 import styles from './ProfileCase.module.css';
 
 type Props = {
   rowKey: string;
   field: ReasonField;
+  presets: readonly Preset[];
+  /** In which the person reads. */
+  language: ReadingLanguage;
   mark: string;
   /** Letters that fit. */
   room: number;
@@ -17,39 +21,24 @@ type Props = {
 };
 
 /** Ready reasons by number, or own words; an empty text takes the reason away. */
-export function ReasonPicker({ rowKey, field, mark, room, onMark, onClose }: Props) {
+export function ReasonPicker({ rowKey, field, presets, language, ...props }: Props) {
+  const { mark, room, onMark, onClose } = props;
   const { t } = useTranslation('profile-reviews');
   const [text, setText] = useState(mark);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   const label = t(`field.${field}`);
   return (
-    <div
-      role="group"
-      aria-label={t('reason.phrases', { field: label })}
-      className={styles.picker}
-      data-row-of={rowKey}
-    >
-      <div className={phraseStyles.phrases}>
-        {PHRASES[field].map((key, index) => {
-          const phrase = t(`phrase.${key}`);
-          return (
-            <button
-              key={key}
-              ref={index === 0 ? first : undefined}
-              type="button"
-              className={phraseStyles.phrase}
-              aria-pressed={mark === phrase}
-              aria-keyshortcuts={String(index + 1)}
-              disabled={phrase.length > room}
-              onClick={() => onMark(phrase)}
-            >
-              <kbd aria-hidden>{index + 1}</kbd>
-              {phrase}
-            </button>
-          );
-        })}
-      </div>
+    <div role="group" aria-label={label} className={styles.picker} data-row-of={rowKey}>
+      <Presets
+        first={first}
+        presets={presets}
+        label={t('reason.phrases', { field: label })}
+        language={language}
+        pressed={mark}
+        room={room}
+        onPick={onMark}
+      />
       <div className={styles.own}>
         <Textarea
           label={t('reason.own')}

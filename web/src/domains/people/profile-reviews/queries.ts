@@ -5,6 +5,7 @@ import {
   listProfiles,
   type ProfileRow,
   releaseProfile,
+  reopenProfile,
   reviewFigures,
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
@@ -48,3 +49,6 @@ export const { take: takeProfile, useCase: useProfileCase } = queue;
 
 export const useDecideProfile = () =>
   queue.useDecide((body: BodyOf<typeof decideProfile>) => call(decideProfile, { body }));
+
+export const useReopenProfile = () =>
+  queue.useDecide((body: BodyOf<typeof reopenProfile>) => call(reopenProfile, { body }));

@@ -1,10 +1,9 @@
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReviewKey } from '#/kit/reviewing/review-key.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useHelp } from '#/kit/reviewing/use-help.ts';
+import type { usePresets } from '#/kit/reviewing/use-presets.ts';
 import type { CaseRow } from './case-rows.ts';
-import { PHRASES } from './reason-phrases.ts';
 import { firstRow, focusedRow, focusRow, moveFocus } from './row-focus.ts';
 
 type Options = {
@@ -12,6 +11,9 @@ type Options = {
   rows: readonly CaseRow[];
   canMark: boolean;
   mark: (key: string, reason: string) => void;
+  presetsOf: ReturnType<typeof usePresets>;
+  /** A ready reason for the decision as a whole. */
+  addToComment: (reason: string) => void;
   confirm: () => void;
   reject: () => void;
   skip: () => void;
@@ -20,8 +22,7 @@ type Options = {
 };
 
 /** Which row's reasons are open, and the keys of a case. */
-export function useCaseKeys({ table, rows, canMark, mark, ...acts }: Options) {
-  const { t } = useTranslation('profile-reviews');
+export function useCaseKeys({ table, rows, canMark, mark, presetsOf, ...acts }: Options) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const help = useHelp();
 
@@ -37,9 +38,11 @@ export function useCaseKeys({ table, rows, canMark, mark, ...acts }: Options) {
   };
   const pick = (index: number) => {
     const row = rows.find(({ key }) => key === openKey);
-    const phrase = row?.reason && PHRASES[row.reason][index];
-    if (openKey && phrase) markAndClose(openKey, t(`phrase.${phrase}`));
-    return openKey !== null;
+    const preset = presetsOf(row?.reason ?? null)[index];
+    if (!canMark || !preset) return false;
+    if (openKey) markAndClose(openKey, preset.text);
+    else acts.addToComment(preset.text);
+    return true;
   };
   const move = (by: 1 | -1) => {
     setOpenKey(null);

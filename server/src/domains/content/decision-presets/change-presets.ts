@@ -2,14 +2,14 @@ import type {
   orderPresets,
   retirePreset,
   savePreset,
-} from '@malaka/contracts/people/decision-presets';
+} from '@malaka/contracts/content/decision-presets';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import { peopleErrors } from '#/domains/people/texts/errors.ts';
+import { contentErrors } from '#/domains/content/texts/errors.ts';
 import { getList, lockPresets } from './queries.ts';
 import { hasList, hasRoom, namesAll, sameLanguage } from './rules.ts';
 import { fieldForProfiles } from './texts.ts';
@@ -33,7 +33,7 @@ export async function saveReason(
     const presets = await lockPresets(trx, list);
     const same = sameLanguage(presets, { id, texts });
     if (same) {
-      const text = peopleErrors['preset.duplicate'][admin.language];
+      const text = contentErrors['preset.duplicate'][admin.language];
       throw new AppError('preset.duplicate', 422, { errors: { [`texts.${same}`]: [text] } });
     }
     if (id === undefined && !hasRoom(presets)) throw new AppError('preset.too_many', 409);

@@ -1,4 +1,4 @@
-import type { AdminPreset, PresetField } from '@malaka/contracts/people/decision-presets';
+import type { AdminPreset, PresetField } from '@malaka/contracts/content/decision-presets';
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';

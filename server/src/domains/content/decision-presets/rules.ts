@@ -1,4 +1,4 @@
-import type { PresetField } from '@malaka/contracts/people/decision-presets';
+import type { PresetField } from '@malaka/contracts/content/decision-presets';
 import { PRESETS_MAX } from '@malaka/contracts/kit/limits';
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import { fold } from '@malaka/grading/fold';

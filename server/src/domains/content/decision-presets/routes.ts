@@ -1,4 +1,4 @@
-import * as contract from '@malaka/contracts/people/decision-presets';
+import * as contract from '@malaka/contracts/content/decision-presets';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { orderReasons, retireReason, saveReason } from './change-presets.ts';

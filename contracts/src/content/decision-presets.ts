@@ -5,7 +5,7 @@ import { PRESETS_MAX, REASON_MAX } from '#/kit/limits.ts';
 import { REVIEW_QUEUES } from '#/kit/reviewing.ts';
 import { done, localized, one, texts } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
-import { REASON_FIELDS } from './profile-reviews.ts';
+import { REASON_FIELDS } from '#/people/profile-reviews.ts';
 
 /** What the reasons of a list are for: a field of a profile, or why a case is opened again. */
 export const PRESET_FIELDS = [...REASON_FIELDS, 'reopening'] as const;

@@ -1,0 +1,8 @@
+import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/course-approvals';
+import { oneOf, withoutEmpty } from '#/kit/lists/address.ts';
+
+/** The waiting ones are what the screen is for, so they need no word in the address. */
+export type ApprovalsSearch = { state?: DecidedCourse['state'] };
+
+export const readApprovalsSearch = (search: Record<string, unknown>): ApprovalsSearch =>
+  withoutEmpty<ApprovalsSearch>({ state: oneOf(DECIDED_STATES, search['state']) });

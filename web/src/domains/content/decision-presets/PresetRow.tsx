@@ -1,0 +1,74 @@
+import type { AdminPreset } from '@malaka/contracts/content/decision-presets';
+import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { IconArchive, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MissingLanguages } from '#/domains/content/platform-content/MissingLanguages.tsx';
+import type { Direction } from '#/domains/content/platform-content/move-item.ts';
+import styles from '#/domains/content/platform-content/PlatformContent.module.css';
+
+type Props = {
+  preset: AdminPreset;
+  name: string;
+  digit: number;
+  isLast: boolean;
+  isBusy: boolean;
+  onEdit: () => void;
+  onMove: (direction: Direction, button: HTMLButtonElement) => void;
+  onRetire: () => void;
+};
+
+/** A reason under its digit. */
+export function PresetRow({ preset, name, digit, isLast, isBusy, ...acts }: Props) {
+  const { t } = useTranslation('decision-presets');
+  const isFirst = digit === 1;
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.words} onClick={acts.onEdit}>
+        <Text component="kbd" className="dimmed" flex="none" miw={28}>
+          {digit}
+        </Text>
+        <Stack className="shrinks" component="span" gap={0}>
+          <span>{name}</span>
+          <MissingLanguages fields={{ texts: preset.texts }} />
+        </Stack>
+      </button>
+      <ActionIcon
+        aria-label={t('up', { name })}
+        aria-disabled={isFirst || isBusy || undefined}
+        onClick={({ currentTarget }) => !isFirst && !isBusy && acts.onMove('up', currentTarget)}
+      >
+        <IconArrowUp size={20} />
+      </ActionIcon>
+      <ActionIcon
+        aria-label={t('down', { name })}
+        aria-disabled={isLast || isBusy || undefined}
+        onClick={({ currentTarget }) => !isLast && !isBusy && acts.onMove('down', currentTarget)}
+      >
+        <IconArrowDown size={20} />
+      </ActionIcon>
+      <ActionIcon aria-label={t('retire', { name })} onClick={acts.onRetire}>
+        <IconArchive size={20} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+type RetiredProps = { name: string; isFull: boolean; onRestore: () => void };
+
+/** A reason that is offered no longer. */
+export function RetiredRow({ name, isFull, onRestore }: RetiredProps) {
+  const { t } = useTranslation('decision-presets');
+  return (
+    <li className={styles.row}>
+      <span className={`${styles.words} dimmed`}>{name}</span>
+      <Button
+        variant="subtle"
+        disabled={isFull}
+        aria-label={t('restoreOne', { name })}
+        onClick={onRestore}
+      >
+        {t('restore')}
+      </Button>
+    </li>
+  );
+}

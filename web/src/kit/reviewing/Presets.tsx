@@ -1,0 +1,80 @@
+import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
+import { type Ref, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import styles from './Presets.module.css';
+import { digitOf } from './review-key.ts';
+import type { Preset } from './use-presets.ts';
+
+type Props = {
+  presets: readonly Preset[];
+  label: string;
+  /** In which the person reads who is told the reason. */
+  language: ReadingLanguage;
+  onPick: (text: string) => void;
+  /** The chosen reason, where there is one at a time. */
+  pressed?: string;
+  /** Letters that fit. */
+  room?: number;
+  first?: Ref<HTMLButtonElement>;
+  /** In one line that scrolls on a phone. */
+  isStrip?: boolean;
+  /** In a window, whose keys are its own: the digits are read here. */
+  isInDialog?: boolean;
+};
+
+/** Ready reasons by number; the person is told them in the own language. */
+export function Presets({ presets, label, language, onPick, ...props }: Props) {
+  const { pressed, room = Infinity, first, isStrip = false, isInDialog = false } = props;
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  useDigits(isInDialog, (index) => {
+    const preset = presets[index];
+    if (preset && preset.text.length <= room) onPick(preset.text);
+  });
+  if (presets.length === 0) return null;
+  return (
+    <div>
+      <div
+        role="group"
+        aria-label={label}
+        className={isStrip ? `${styles.presets} ${styles.strip}` : styles.presets}
+      >
+        {presets.map(({ id, label: words, text }, index) => (
+          <button
+            key={id}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            className={styles.preset}
+            data-autofocus={(isInDialog && index === 0) || undefined}
+            {...(pressed !== undefined && { 'aria-pressed': pressed === text })}
+            aria-keyshortcuts={String(index + 1)}
+            disabled={text.length > room}
+            onClick={() => onPick(text)}
+          >
+            <kbd aria-hidden>{index + 1}</kbd>
+            {words}
+          </button>
+        ))}
+      </div>
+      {language !== format.language && <p className={styles.note}>{t(`presets.in.${language}`)}</p>}
+    </div>
+  );
+}
+
+function useDigits(isOn: boolean, pick: (index: number) => void) {
+  const hasLetters = useLetterKeys();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const index = hasLetters ? digitOf(event, document.activeElement) : undefined;
+    if (index === undefined) return;
+    event.preventDefault();
+    pick(index);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isOn]);
+}

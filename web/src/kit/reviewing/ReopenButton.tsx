@@ -1,0 +1,90 @@
+import type { QueueName, ReadingLanguage, Reopening } from '@malaka/contracts/kit/reviewing';
+import { Button } from '@mantine/core';
+import { IconRotate } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { Presets } from './Presets.tsx';
+import { usePresets } from './use-presets.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+type Props = {
+  queue: QueueName;
+  id: number;
+  decidedAt: Date;
+  /** In which the person reads who is told the reason. */
+  language: ReadingLanguage;
+  /** What becomes of what the decision gave. */
+  text: string;
+  reopen: (body: Reopening) => Promise<unknown>;
+  /** Also where somebody else was faster: the case has another state. */
+  onChanged: () => void;
+  /** One of several on a screen: the key is not its own. */
+  isOneOfMany?: boolean;
+};
+
+/** Takes a decision back that had left for the person, with a reason. */
+export function ReopenButton({ queue, id, decidedAt, language, text, ...props }: Props) {
+  const { isOneOfMany = false } = props;
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const presets = usePresets(queue, language)('reopening');
+  useReviewKeys(({ kind }) => {
+    if (kind !== 'reopen' || isOneOfMany) return false;
+    setIsOpen(true);
+    return true;
+  });
+  const save = async (reason: string) => {
+    try {
+      await props.reopen({ id, decidedAt, reason });
+      showToast({ text: t('reopen.done'), type: 'success' });
+    } catch (error) {
+      if (!isApiError(error, 'decision.changed')) throw error;
+      const { decided_by: by, decided_at: at } = error.facts;
+      const last =
+        typeof by === 'string' && typeof at === 'string'
+          ? t('reopen.last', { name: format.text(by), time: format.moment(new Date(at)) })
+          : '';
+      showToast({ text: `${error.message} ${last}`.trim(), type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRotate size={18} aria-hidden />}
+        {...(!isOneOfMany && { 'aria-keyshortcuts': 'O' })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('reopen.open')}
+      </Button>
+      {isOpen && (
+        <ReasonModal
+          title={t('reopen.title')}
+          text={text}
+          label={t('reopen.reason')}
+          hint={t('reopen.hint')}
+          missing={t('reopen.missing')}
+          submitLabel={t('reopen.open')}
+          isQuiet
+          suggestions={(pick) => (
+            <Presets
+              isInDialog
+              presets={presets}
+              label={t('presets.label')}
+              language={language}
+              onPick={pick}
+            />
+          )}
+          save={save}
+          onClose={() => setIsOpen(false)}
+          onSaved={props.onChanged}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReopenedDecision } from '@malaka/contracts/kit/reviewing';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ReopenedLine } from './ReopenedLine.tsx';
+
+type Props = { reopened: readonly ReopenedDecision[]; statusOf: (status: string) => string };
+
+/** Decisions on a case that were taken back. */
+export function ReopenedList({ reopened, statusOf }: Props) {
+  const { t } = useTranslation('reviewing');
+  const format = useFormat();
+  if (reopened.length === 0) return null;
+  return (
+    <section aria-label={t('reopen.history')}>
+      <h3 className="label">{t('reopen.history')}</h3>
+      <ol className="events">
+        {reopened.map((one) => (
+          <li key={one.reopenedAt.getTime()}>
+            <p className="strong">{statusOf(one.status)}</p>
+            <p className="quiet">
+              {format.text(one.decidedBy)}, {format.moment(one.decidedAt)}
+            </p>
+            {one.comment && <p className="asWritten">{format.text(one.comment)}</p>}
+            <ReopenedLine reopened={one} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { listPresets, type PresetField } from '@malaka/contracts/content/decision-presets';
+import type { QueueName, ReadingLanguage } from '@malaka/contracts/kit/reviewing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+
+export const PRESETS = 'decision-presets';
+
+const presetsQuery = (queue: QueueName) =>
+  queryOptions({
+    queryKey: [PRESETS, queue],
+    queryFn: async ({ signal }) => (await call(listPresets, { query: { queue } }, { signal })).data,
+    staleTime: 5 * 60_000,
+    retry: retryFailures,
+  });
+
+/** A ready reason: as the reviewer reads it, and as the person does who is told it. */
+export type Preset = { id: number; label: string; text: string };
+
+/** Ready reasons of a queue by their list; in the order of their digits. */
+export function usePresets(
+  queue: QueueName,
+  language: ReadingLanguage,
+): (field?: PresetField | null) => readonly Preset[] {
+  const format = useFormat();
+  const { data = [] } = useQuery(presetsQuery(queue));
+  return (field = null) =>
+    data
+      .filter((preset) => preset.field === field)
+      .map(({ id, texts }) => ({
+        id,
+        label: format.text(texts[format.language] || texts.uz),
+        text: texts[language] || texts.uz,
+      }));
+}
