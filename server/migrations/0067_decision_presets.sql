@@ -30,6 +30,20 @@ create table reopened_decisions (
 );
 create index reopened_decisions_case on reopened_decisions (queue, subject_id, id);
 
+-- Decision 125, and DAY-07: a decision that is taken back leaves no decision behind.
+create or replace function guard_organization_status() returns trigger language plpgsql as $$
+begin
+  if not (old.status, new.status) in (
+    ('not_checked', 'under_review'), ('under_review', 'allowed'), ('under_review', 'cancelled'),
+    ('cancelled', 'not_checked'), ('allowed', 'cancelled'))
+    and not (old.status in ('allowed', 'cancelled') and new.status = 'under_review'
+      and old.decided_at is not null and new.decided_at is null and new.decided_by is null) then
+    raise exception 'an organisation does not move from % to %', old.status, new.status
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
 insert into decision_presets (queue, field, place, texts) values
   ('profiles', 'avatar', 0, '{"uz": "Yuz aniq koʻrinmaydi.", "ru": "Лицо видно нечётко.", "en": "The face cannot be seen clearly."}'),
   ('profiles', 'avatar', 1, '{"uz": "Bu boshqa odamning surati.", "ru": "Это фото другого человека.", "en": "This is somebody else’s picture."}'),

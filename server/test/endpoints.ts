@@ -23,6 +23,7 @@ import * as courseTree from '@malaka/contracts/authoring/course-tree';
 import * as courseArchives from '@malaka/contracts/authoring/course-archives';
 import * as courses from '@malaka/contracts/learning/courses';
 import * as credits from '@malaka/contracts/credentials/credits';
+import * as decisionPresets from '@malaka/contracts/content/decision-presets';
 import * as deliveries from '@malaka/contracts/conversation/deliveries';
 import * as diagnostics from '@malaka/contracts/assessment/diagnostics';
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
@@ -111,6 +112,7 @@ const contracts = [
   courseArchives,
   courses,
   credits,
+  decisionPresets,
   deliveries,
   diagnostics,
   erp,

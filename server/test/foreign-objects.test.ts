@@ -312,6 +312,16 @@ function reaches() {
       [`/course/${course.id}/review/delete`, { account_id: owner.id }],
       ['/manager/course-approvals/return', { id: course.id, reason: 'Sababsiz' }],
       ['/manager/course-approvals/approve', { id: course.id, version: 'a'.repeat(32) }],
+      ...Object.entries({
+        reviews: world.reviewId,
+        'course-approvals': course.id,
+        organizations: world.organizationId,
+        profiles: owner.id,
+        'alternative-certificates': alternativeId,
+      }).map(([queue, id]) => [
+        `/manager/${queue}/reopen`,
+        { id, decided_at: '2026-01-01T00:00:00Z', reason: 'Sababsiz' },
+      ]),
       ['/manager/reviews/hide', { id: world.reviewId, reason: 'Sababsiz' }],
       ['/manager/reviews/show', { id: world.reviewId }],
       ['/user/provider', { organization_id: 2_000_000, account_id: owner.id }],

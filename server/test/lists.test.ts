@@ -287,6 +287,21 @@ describe('lists', () => {
         await db.insertInto('courseApprovals').values(request).execute();
       },
     },
+    '/manager/course-approvals/decided': {
+      perPage: 20,
+      token: asAdmin,
+      query: async () => 'state=returned',
+      fill: async () => {
+        const { id: courseId } = await makeCourse(db, { isActive: false });
+        const now = new Date();
+        const returned = { state: 'returned', reason: 'Imlo', requestedAt: now, decidedAt: now };
+        const { id: decidedBy } = await makeAccount(db, { role: 'manager' });
+        await db
+          .insertInto('courseApprovals')
+          .values({ courseId, ...returned, decidedBy })
+          .execute();
+      },
+    },
     '/manager/reviews': {
       perPage: 20,
       token: asAdmin,

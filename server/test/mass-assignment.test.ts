@@ -115,6 +115,13 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
     .executeTakeFirstOrThrow();
   await post('/course/review/report', { id, reason: 'other' }, reader.token);
   await post('/manager/reviews/hide', { id, reason: 'Sababsiz' }, manager.token);
+  const { hiddenAt } = await db
+    .selectFrom('reviews')
+    .where('id', '=', id)
+    .select('hiddenAt')
+    .executeTakeFirstOrThrow();
+  const reopening = { id, decided_at: hiddenAt!.toISOString(), reason: 'Xato' };
+  await post('/manager/reviews/reopen', reopening, manager.token);
   await post('/manager/reviews/show', { id }, manager.token);
   await decideCourses(post, manager.token);
 }
@@ -132,6 +139,13 @@ async function decideCourses(post: Moderating['post'], token: string) {
   const id = await wait();
   const { raw } = await callRaw(app, 'GET', `/manager/course-approvals/${id}`, { token });
   await post('/manager/course-approvals/approve', { id, version: raw.data.version }, token);
+  const { decidedAt } = await db
+    .selectFrom('courseApprovals')
+    .where('courseId', '=', id)
+    .select('decidedAt')
+    .executeTakeFirstOrThrow();
+  const reopening = { id, decided_at: decidedAt!.toISOString(), reason: 'Xato' };
+  await post('/manager/course-approvals/reopen', reopening, token);
 }
 
 /** The head of the person's school reminds the person. */
@@ -254,6 +268,12 @@ async function applyAsOrganization(post: PostAs, extras: object) {
   await say('check', { criterion: 'bank', passed: 0, comment: 'MFO' });
   await say('release', {});
   await say('status', { status: 'cancelled', comment: 'MFO', reasons: {} });
+  const { decidedAt } = await db
+    .selectFrom('organizations')
+    .where('id', '=', id)
+    .select('decidedAt')
+    .executeTakeFirstOrThrow();
+  await say('reopen', { decided_at: decidedAt!.toISOString(), reason: 'Xato' });
 }
 
 let sheets = 0;
@@ -410,6 +430,11 @@ async function journey(extras: object) {
     await post(`${place}/release`, { id: decision.id }, reviewer.token);
     const { held } = await post(`${place}/decide`, { ...decision, hold: true }, reviewer.token);
     await post('/manager/decisions/undo', { id: held.id }, reviewer.token);
+    await post(`${place}/decide`, decision, reviewer.token);
+    const { decided_at } = (await callRaw(app, 'GET', `${place}/${decision.id}`, reviewer)).raw
+      .data;
+    const reopening = { id: decision.id, decided_at, reason: 'Xato' };
+    await post(`${place}/reopen`, reopening, reviewer.token);
     await post(`${place}/decide`, decision, reviewer.token);
   };
   await review('/manager/profiles', { id: user.id, status: 'confirmed', comment: '' });

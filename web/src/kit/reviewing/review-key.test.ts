@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewKey } from './review-key.ts';
+import { digitOf, reviewKey } from './review-key.ts';
 
 const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -55,5 +55,14 @@ describe('keys of the queue', () => {
     expect(kindOf(press('5'), null, false)).toBeUndefined();
     expect(kindOf(press('ArrowDown'), null, false)).toBe('down');
     expect(kindOf(press('Escape'), null, false)).toBe('back');
+  });
+
+  // spec: DAY-08
+  it('a digit picks a reason in a window too, unless it is typed', () => {
+    expect(digitOf(press('3'), focusOn('button', true))).toBe(2);
+    expect(digitOf(press('3'), focusOn('textarea', true))).toBeUndefined();
+    expect(digitOf(press('0'), null)).toBeUndefined();
+    expect(digitOf(press('3', { ctrlKey: true }), null)).toBeUndefined();
+    expect(kindOf(press('o'), null, true)).toBe('reopen');
   });
 });

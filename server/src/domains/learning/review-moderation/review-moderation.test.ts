@@ -183,6 +183,8 @@ describe('the list', () => {
       hidden_at: null,
       hidden_by: null,
       reports: [{ reason: 'untrue', count: 1 }],
+      reopened: [],
+      author_language: 'uz',
     });
     const odd = await callRaw(app, 'GET', '/manager/reviews?rating=9', { token: admin.token });
     expect(odd.status).toBe(422);

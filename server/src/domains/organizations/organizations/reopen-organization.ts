@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { breaksUnique } from '#/kit/db/breaks-unique.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
@@ -26,11 +27,7 @@ export async function reopenOrganization(
     throw changedMeanwhile({ status, decidedAt, decidedBy: decision.decidedByName });
   }
   if (status === 'allowed' && isUsed) throw new AppError('organization.in_use', 409);
-  await trx
-    .updateTable('organizations')
-    .set({ status: 'under_review', comment: null, reasons: '{}', decidedAt: null, decidedBy: null })
-    .where('id', '=', id)
-    .execute();
+  await putBack(trx, id);
   const { accountId: actorId, address, now } = reviewer;
   const moved = { from: status, to: 'under_review', comment: reason } as const;
   await recordEvent(trx, { id, actorId, address, now, ...moved });
@@ -42,6 +39,26 @@ export async function reopenOrganization(
     url: '/dashboard/edu-institution',
     audit: { action: 'organization.reopened', subject: `organization:${id}` },
   };
+}
+
+async function putBack(trx: Db, id: number): Promise<void> {
+  try {
+    await trx
+      .updateTable('organizations')
+      .set({
+        status: 'under_review',
+        comment: null,
+        reasons: '{}',
+        decidedAt: null,
+        decidedBy: null,
+      })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    // Another one with its tax number stands in the registry or waits for it.
+    if (!breaksUnique(error, 'organizations_tax_number')) throw error;
+    throw new AppError('organization.tax_number_taken', 409);
+  }
 }
 
 async function findDecision(trx: Db, id: number) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOf, dayStart, inTodaysWords, secondsLeft } from './rules.ts';
+import { clockOf, dayStart, inTodaysWords, reopenedDueAt, secondsLeft } from './rules.ts';
 
 const now = new Date('2026-11-21T19:30:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -62,4 +62,12 @@ test('names of the same places do not differ, whatever language the past was kep
       expect(shown.cityId).toBe(past.cityId);
     }),
   );
+});
+
+test('a decision that was taken back is due in four hours, sooner if less was left', () => {
+  const now = new Date('2026-11-23T06:00:00Z');
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  expect(reopenedDueAt(null, now)).toEqual(inSeconds(4 * 3600));
+  expect(reopenedDueAt(20 * 3600, now)).toEqual(inSeconds(4 * 3600));
+  expect(reopenedDueAt(600, now)).toEqual(inSeconds(600));
 });

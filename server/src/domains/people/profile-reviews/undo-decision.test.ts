@@ -91,7 +91,7 @@ test('a held decision changes nothing until its time, then it leaves once', asyn
   await leave(held.id);
   expect(await statusOf(id)).toBe('confirmed');
   expect(await kindsFor(id)).toEqual(['profile_confirmed']);
-  expect((await undo(held.id)).status).toBe(409);
+  expect((await undo(held.id)).raw).toMatchObject({ code: 'decision.left', state: 'left' });
 });
 
 // spec: DAY-07
@@ -101,7 +101,7 @@ test('undone, it is as if nothing was decided, and the case is still with its re
   const held = await hold(id);
   expect((await undo(held.id, colleague)).raw).toMatchObject({ code: 'decision.left' });
   expect((await undo(held.id)).raw).toEqual({ success: 1 });
-  expect((await undo(held.id)).raw).toMatchObject({ code: 'decision.left' });
+  expect((await undo(held.id)).raw).toMatchObject({ code: 'decision.undone', state: 'undone' });
   passSeconds(UNDO_SECONDS);
   await leave(held.id);
   expect(await statusOf(id)).toBe('submitted');
