@@ -3,6 +3,7 @@ import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectPicture } from '#/looks.ts';
 import { makePerson } from '#/people.ts';
+import { REASONS } from '#/presets.ts';
 import type { Person } from '#/people.ts';
 import { callAs, emptyQueues, sitDown } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
@@ -90,7 +91,7 @@ test('one is accepted with credits and one rejected, by keyboard', async ({ page
   await page.keyboard.press('x');
   await page.keyboard.press('2');
   await expect(page.getByRole('textbox', { name: t('reviewing:comment') })).toHaveValue(
-    t('alternative-reviews:phrase.number'),
+    REASONS.otherNumber,
   );
   await page.keyboard.press('x');
   await expect(page.getByText(t('alternative-reviews:empty.waiting'))).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs } from '#/people.ts';
+import { REASONS } from '#/presets.ts';
 import { textField } from '#/profile-form.ts';
 import { callAs, emptyQueues, expectLeft, makeWaiting, sitDown, statusOf } from '#/reviews.ts';
 import type { Texts } from '#/texts.ts';
@@ -26,10 +27,10 @@ async function expectCase(page: Page, t: Texts, lastname: string) {
   await expect(confirmButton(page, t)).toBeEnabled();
 }
 
-async function giveReason(page: Page, t: Texts, field: string, phrase: string) {
+async function giveReason(page: Page, t: Texts, field: string, reason: keyof typeof REASONS) {
   const name = t('profile-reviews:reason.giveFor', { field: t(`profile-reviews:field.${field}`) });
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('button', { name: t(`profile-reviews:phrase.${phrase}`) }).click();
+  await page.getByRole('button', { name: REASONS[reason] }).click();
 }
 
 test.beforeEach(async ({ server }) => emptyQueues(server));
@@ -66,7 +67,7 @@ test('three profiles are decided by keyboard alone, the most urgent first', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('r');
   await page.keyboard.press('2');
-  await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
+  await expect(rowOf(page, t, 'lastName')).toContainText(REASONS.incomplete);
   await expect(page.getByText(t('profile-reviews:marked', { count: 1 }))).toBeVisible();
   await page.keyboard.press('x');
 
@@ -102,10 +103,10 @@ test('a wrong key is undone with what was typed, and only what stands leaves', a
   await page.keyboard.press('z');
   await expect(heading(page, 'Birinchiyeva')).toBeVisible();
   await expect(page.getByText(t('reviewing:undone'))).toBeVisible();
-  await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
+  await expect(rowOf(page, t, 'lastName')).toContainText(REASONS.incomplete);
   await expect(undo).toHaveCount(0);
   await page.reload();
-  await expect(rowOf(page, t, 'lastName')).toContainText(t('profile-reviews:phrase.incomplete'));
+  await expect(rowOf(page, t, 'lastName')).toContainText(REASONS.incomplete);
   const reject = page.getByRole('button', { name: t('profile-reviews:reject'), exact: true });
   await expect(reject).toBeEnabled();
   await page.keyboard.press('x');
@@ -170,9 +171,9 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   const own = await (await browser.newContext({ baseURL: server.url })).newPage();
   await comeBackAs(own, person);
   await own.goto('/dashboard/profile/edit');
-  await expect(own.getByText(t('profile-reviews:phrase.asPassport')).first()).toBeVisible();
+  await expect(own.getByText(REASONS.asPassport).first()).toBeVisible();
   await expect(
-    own.getByText(`12-maktab: ${t('profile-reviews:phrase.wrongDates')}`).first(),
+    own.getByText(`12-maktab: ${REASONS.wrongDates}`).first(),
   ).toBeVisible();
   await textField(own, t('profile:field.lastName')).fill('Toshova');
   await own.getByRole('button', { name: t('profile:send') }).click();
@@ -197,7 +198,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await expect(name.getByRole('cell').nth(0)).toContainText('Tosheva');
   await expect(name.getByRole('cell').nth(1)).toContainText('Toshova');
   await expect(name).toContainText(
-    t('profile-reviews:asked', { reason: t('profile-reviews:phrase.asPassport') }),
+    t('profile-reviews:asked', { reason: REASONS.asPassport }),
   );
   await page.keyboard.press('d');
   await expect(rowOf(page, t, 'firstName')).toHaveCount(0);
@@ -234,7 +235,7 @@ test('what the person changes meanwhile is shown before anything is decided', as
   await expect(notification).toBeVisible();
   expect(await statusOf(server, person)).toBe('submitted');
   await expect(rowOf(page, t, 'firstName')).toContainText(t('profile-reviews:since'));
-  await expect(rowOf(page, t, 'birthDate')).toContainText(t('profile-reviews:phrase.asPassport'));
+  await expect(rowOf(page, t, 'birthDate')).toContainText(REASONS.asPassport);
   await page.keyboard.press('x');
   const seen = notification.getByRole('button', { name: t('profile-reviews:changedSeen') });
   await expect(seen).toBeFocused();

@@ -556,6 +556,18 @@ async function administer(post: Post, personId: number, extras: object) {
   const question = (await post('/admin/faq/save', { title: name, body: name })).data;
   await post('/admin/faq/order', { ids: [question.id] });
   await post('/admin/faq/delete', question);
+  const list = { queue: 'profiles', field: 'gender' };
+  const preset = (await post('/admin/decision-presets/save', { ...list, texts: name })).data;
+  const inOrder = await db
+    .selectFrom('decisionPresets')
+    .select('id')
+    .where('queue', '=', list.queue)
+    .where('field', '=', list.field)
+    .where('isActive', '=', true)
+    .orderBy('place', 'desc')
+    .execute();
+  await post('/admin/decision-presets/order', { ids: inOrder.map(({ id }) => id) });
+  await post('/admin/decision-presets/retire', { id: preset.id, is_active: 0 });
   const item = { block: 'figure', title: name, text: name, position: name, icon: '', avatar: null };
   const figure = (await post('/admin/landing-items/save', item)).data;
   await post('/admin/landing-items/order', { ids: [figure.id] });
