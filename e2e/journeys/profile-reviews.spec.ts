@@ -172,9 +172,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await comeBackAs(own, person);
   await own.goto('/dashboard/profile/edit');
   await expect(own.getByText(REASONS.asPassport).first()).toBeVisible();
-  await expect(
-    own.getByText(`12-maktab: ${REASONS.wrongDates}`).first(),
-  ).toBeVisible();
+  await expect(own.getByText(`12-maktab: ${REASONS.wrongDates}`).first()).toBeVisible();
   await textField(own, t('profile:field.lastName')).fill('Toshova');
   await own.getByRole('button', { name: t('profile:send') }).click();
   await expect(own.getByText(t('profile:sent'))).toBeVisible();
@@ -197,9 +195,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   const name = rowOf(page, t, 'lastName');
   await expect(name.getByRole('cell').nth(0)).toContainText('Tosheva');
   await expect(name.getByRole('cell').nth(1)).toContainText('Toshova');
-  await expect(name).toContainText(
-    t('profile-reviews:asked', { reason: REASONS.asPassport }),
-  );
+  await expect(name).toContainText(t('profile-reviews:asked', { reason: REASONS.asPassport }));
   await page.keyboard.press('d');
   await expect(rowOf(page, t, 'firstName')).toHaveCount(0);
   await expect(name).toBeVisible();
