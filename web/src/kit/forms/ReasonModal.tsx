@@ -1,6 +1,7 @@
 import { REASON_MAX } from '@malaka/contracts/kit/limits';
 import { Textarea, type TextareaProps } from '@mantine/core';
-import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
+import { type ComponentProps, type Ref, useRef } from 'react';
+import { Presets } from '#/kit/reviewing/Presets.tsx';
 import { addSentence } from './add-sentence.ts';
 import { FormModal } from './FormModal.tsx';
 import { useForm } from './use-form.ts';
@@ -22,8 +23,8 @@ type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' 
   missing: string;
   /** What stands there at first. */
   initial?: string;
-  /** Ready reasons above the field; `pick` puts one into it, where it may be changed. */
-  suggestions?: (pick: (reason: string) => void) => ReactNode;
+  /** Ready reasons above the field, into which one is put, where it may be changed. */
+  presets?: Pick<ComponentProps<typeof Presets>, 'presets' | 'language'>;
   /** How many letters make a reason. */
   least?: number;
   /** Said when it is done; "saved" when absent. */
@@ -38,7 +39,7 @@ type Props<Answer> = Omit<ComponentProps<typeof FormModal>, 'form' | 'children' 
 /** What is not done without a reason. */
 export function ReasonModal<Answer>(props: Props<Answer>) {
   const { label, hint, missing, least, done, isQuiet = false, save, onSaved, ...others } = props;
-  const { initial = '', suggestions, ...shown } = others;
+  const { initial = '', presets, ...shown } = others;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
     name: 'reason',
@@ -59,21 +60,12 @@ export function ReasonModal<Answer>(props: Props<Answer>) {
   };
   return (
     <FormModal {...shown} form={form}>
-      {suggestions && (
-        <div
-          onKeyDown={(event) => {
-            // Whoever types an own reason writes it into the field.
-            if (/^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-              field.current?.focus();
-            }
-          }}
-        >
-          {suggestions(pick)}
-        </div>
+      {presets && (
+        <Presets {...presets} isInDialog onPick={pick} onType={() => field.current?.focus()} />
       )}
       <ReasonField
         ref={field}
-        {...(!suggestions && { 'data-autofocus': true })}
+        {...(!presets?.presets.length && { 'data-autofocus': true })}
         label={label}
         description={hint}
         onKeyDown={(event) => {

@@ -9,7 +9,7 @@ import type { Preset } from './use-presets.ts';
 
 type Props = {
   presets: readonly Preset[];
-  label: string;
+  label?: string;
   /** In which the person reads who is told the reason. */
   language: ReadingLanguage;
   onPick: (text: string) => void;
@@ -20,13 +20,15 @@ type Props = {
   first?: Ref<HTMLButtonElement>;
   /** In one line that scrolls on a phone. */
   isStrip?: boolean;
+  /** A letter was typed here: it belongs to the field of own words. */
+  onType?: () => void;
   /** In a window, whose keys are its own: the digits are read here. */
   isInDialog?: boolean;
 };
 
 /** Ready reasons by number; the person is told them in the own language. */
 export function Presets({ presets, label, language, onPick, ...props }: Props) {
-  const { pressed, room = Infinity, first, isStrip = false, isInDialog = false } = props;
+  const { onType, pressed, room = Infinity, first, isStrip = false, isInDialog = false } = props;
   const { t } = useTranslation('reviewing');
   const format = useFormat();
   useDigits(isInDialog, (index) => {
@@ -38,7 +40,7 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
     <div>
       <div
         role="group"
-        aria-label={label}
+        aria-label={label ?? t('presets.label')}
         className={isStrip ? `${styles.presets} ${styles.strip}` : styles.presets}
       >
         {presets.map(({ id, label: words, text }, index) => (
@@ -51,6 +53,7 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
             {...(pressed !== undefined && { 'aria-pressed': pressed === text })}
             aria-keyshortcuts={String(index + 1)}
             disabled={text.length > room}
+            onKeyDown={(event) => isLetter(event) && onType?.()}
             onClick={() => onPick(text)}
           >
             <kbd aria-hidden>{index + 1}</kbd>
@@ -62,6 +65,11 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
     </div>
   );
 }
+
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: Press) =>
+  /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey;
 
 function useDigits(isOn: boolean, pick: (index: number) => void) {
   const hasLetters = useLetterKeys();

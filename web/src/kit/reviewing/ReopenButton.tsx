@@ -7,7 +7,6 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { Presets } from './Presets.tsx';
 import { usePresets } from './use-presets.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -71,15 +70,7 @@ export function ReopenButton({ queue, id, decidedAt, language, text, ...props }:
           missing={t('reopen.missing')}
           submitLabel={t('reopen.open')}
           isQuiet
-          suggestions={(pick) => (
-            <Presets
-              isInDialog
-              presets={presets}
-              label={t('presets.label')}
-              language={language}
-              onPick={pick}
-            />
-          )}
+          presets={{ presets, language }}
           save={save}
           onClose={() => setIsOpen(false)}
           onSaved={props.onChanged}

@@ -92,7 +92,9 @@ export async function listDecided(
   );
   const courses = rows.map(({ decidedAt, decidedBy, reason, authorLanguage, ...row }) => ({
     ...toWaiting({ ...row, authorLanguage }),
-    ...{ state, reason, authorLanguage },
+    state,
+    reason,
+    authorLanguage,
     decidedAt: decidedAt!,
     decidedBy: decidedBy ?? '',
     reopened: reopened.get(row.id)!,

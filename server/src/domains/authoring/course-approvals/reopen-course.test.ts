@@ -110,7 +110,7 @@ test('one that was given back waits again, unless its author was faster', async 
   const { decidedAt, reason } = (await decidedOf(id, 'returned'))!;
   expect(reason).toBe('Imlo xatolari bor');
   const both = await Promise.all([reopen(id, decidedAt), reopen(id, decidedAt, colleague)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(both.find(({ status }) => status === 409)!.raw).toMatchObject({
     code: 'decision.changed',
     status: 'waiting',

@@ -95,7 +95,7 @@ test('a list holds nine, also of two who add the last one at the same moment', a
     post('save', { queue: 'courses', texts: textsOf('Birinchi') }),
     post('save', { queue: 'courses', texts: textsOf('Ikkinchi') }),
   ]);
-  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   expect([one.raw.code, other.raw.code]).toContain('preset.too_many');
   const { id } = (await offered('courses'))[0]!;
   await post('retire', { id, is_active: 0 });

@@ -39,15 +39,13 @@ const reopen = (id: number, decidedAt: Date, { token } = reviewer) =>
   call(app, reopenAlternative, { token, body: { id, decidedAt, reason: 'Kredit miqdori xato' } });
 const claim = async (token: string, id?: number) =>
   (await call(app, claimAlternative, { token, body: { id } })).body.data?.id;
-const linesOf = async (accountId: number) =>
-  (
-    await db
-      .selectFrom('creditLines')
-      .select(['kind', 'amount', 'document'])
-      .where('accountId', '=', accountId)
-      .orderBy('id')
-      .execute()
-  ).map((line) => ({ ...line, amount: Number(line.amount) }));
+const linesOf = (accountId: number) =>
+  db
+    .selectFrom('creditLines')
+    .select(['kind', 'amount', 'document'])
+    .where('accountId', '=', accountId)
+    .orderBy('id')
+    .execute();
 
 // spec: DAY-07
 test('credits are taken back by a line of their own, and earned anew', async () => {
@@ -117,7 +115,7 @@ test('a rejected one waits again, unless its owner has sent another of the type'
   const second = await makeOne();
   await decide(second.id, { status: 'rejected', comment: 'Oʻqilmaydi' });
   const both = await Promise.all([reopen(second.id, clock), reopen(second.id, clock, colleague)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(both.find(({ status }) => status === 409)!.raw).toMatchObject({
     code: 'decision.changed',
     status: 'under_review',

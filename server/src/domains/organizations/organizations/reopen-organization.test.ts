@@ -100,7 +100,7 @@ test('a cancelled one is reviewed again, unless it was sent anew or somebody was
   const one = await apply('Birinchi markaz');
   await post('status', { id: one.id, status: 'cancelled', comment: 'Hujjat yoʻq' });
   const both = await Promise.all([reopen(one.id), reopen(one.id)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(both.find(({ status }) => status === 409)!.raw).toMatchObject({
     code: 'decision.changed',
     status: 'under_review',

@@ -177,7 +177,7 @@ test('where somebody else acted, the state is told and nothing is changed', asyn
   passMinutes(5);
   // Two clerks at the same moment.
   const both = await Promise.all([reopen(id, decidedAt), reopen(id, decidedAt, colleague)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   const refused = both.find(({ status }) => status === 409)!;
   expect(refused.raw).toMatchObject({ code: 'decision.changed' });
   expect(refused.raw).toMatchObject({ status: 'submitted', decided_at: null });

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { KeysModal } from '#/kit/reviewing/KeysModal.tsx';
-import { Presets } from '#/kit/reviewing/Presets.tsx';
 import { useHelp } from '#/kit/reviewing/use-help.ts';
 import { usePresets } from '#/kit/reviewing/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
@@ -107,15 +106,7 @@ export function Decision({ course: { id, version, authorLanguage }, onAgain }: P
           submitLabel={t('course-approvals:return')}
           isQuiet
           initial={returning}
-          suggestions={(pick) => (
-            <Presets
-              isInDialog
-              presets={presets}
-              label={t('reviewing:presets.label')}
-              language={authorLanguage}
-              onPick={pick}
-            />
-          )}
+          presets={{ presets, language: authorLanguage }}
           save={(reason) => giveBack.mutateAsync({ id, reason, hold: true })}
           onClose={() => setReturning(undefined)}
           onSaved={({ held }) => follow(t('course-approvals:returned'), held)}

@@ -1,7 +1,6 @@
 import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { useTranslation } from 'react-i18next';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
-import { Presets } from '#/kit/reviewing/Presets.tsx';
 import { usePresets } from '#/kit/reviewing/use-presets.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useHideReview } from './queries.ts';
@@ -16,14 +15,14 @@ type Props = {
 
 /** Nothing is hidden without a reason: its writer reads it. */
 export function HideModal({ review: { id, authorLanguage }, typed, onClose, onUndone }: Props) {
-  const { t } = useTranslation(['review-moderation', 'reviewing']);
+  const { t } = useTranslation('review-moderation');
   const hide = useHideReview();
   const tellDecided = useTellDecided();
   const presets = usePresets('reviews', authorLanguage)();
   const save = async (reason: string) => {
     const { held } = await hide.mutateAsync({ id, reason, hold: true });
     tellDecided({
-      text: t('review-moderation:hideDone'),
+      text: t('hideDone'),
       held,
       lists: [[KEY]],
       onUndone: () => onUndone(reason),
@@ -33,22 +32,14 @@ export function HideModal({ review: { id, authorLanguage }, typed, onClose, onUn
     <ReasonModal
       isDangerous
       isQuiet
-      title={t('review-moderation:hideTitle')}
-      text={t('review-moderation:hideText')}
+      title={t('hideTitle')}
+      text={t('hideText')}
       initial={typed}
-      label={t('review-moderation:reasonLabel')}
-      hint={t('review-moderation:reasonHint')}
-      missing={t('review-moderation:reasonMissing')}
-      submitLabel={t('review-moderation:hide')}
-      suggestions={(pick) => (
-        <Presets
-          isInDialog
-          presets={presets}
-          label={t('reviewing:presets.label')}
-          language={authorLanguage}
-          onPick={pick}
-        />
-      )}
+      label={t('reasonLabel')}
+      hint={t('reasonHint')}
+      missing={t('reasonMissing')}
+      submitLabel={t('hide')}
+      presets={{ presets, language: authorLanguage }}
       save={save}
       onClose={onClose}
     />
