@@ -1,7 +1,7 @@
 import { REASON_MAX } from '@malaka/contracts/kit/limits';
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { type ComponentProps, type Ref, useRef } from 'react';
-import { Presets } from '#/kit/reviewing/Presets.tsx';
+import { Presets } from '#/kit/presets/Presets.tsx';
 import { addSentence } from './add-sentence.ts';
 import { FormModal } from './FormModal.tsx';
 import { useForm } from './use-form.ts';

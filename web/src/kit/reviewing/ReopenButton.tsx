@@ -7,7 +7,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { usePresets } from './use-presets.ts';
+import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { digitOf, reviewKey } from './review-key.ts';
+import { digitOf } from '#/kit/presets/digit-of.ts';
+import { reviewKey } from './review-key.ts';
 
 const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({
   key,

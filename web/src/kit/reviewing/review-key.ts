@@ -65,10 +65,3 @@ function letterKey(press: Press): ReviewKey | undefined {
   if (/^[1-9]$/.test(press.key)) return { kind: 'phrase', index: Number(press.key) - 1 };
   return LETTERS[letterOf(press)];
 }
-
-/** The place of what a digit picks, unless it is typed. */
-export function digitOf(press: Press, focused: Focused): number | undefined {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined;
-  if (press.repeat || focused?.matches(WRITES) || !/^[1-9]$/.test(press.key)) return undefined;
-  return Number(press.key) - 1;
-}

@@ -9,7 +9,7 @@ import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
 import { KeysModal } from '#/kit/reviewing/KeysModal.tsx';
 import { useHelp } from '#/kit/reviewing/use-help.ts';
-import { usePresets } from '#/kit/reviewing/use-presets.ts';
+import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useApproveCourse, useReturnCourse } from './queries.ts';

@@ -9,7 +9,7 @@ import type { QueueName } from '@malaka/contracts/kit/reviewing';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
-import { PRESETS } from '#/kit/reviewing/use-presets.ts';
+import { PRESETS } from '#/kit/presets/use-presets.ts';
 
 const KEY = 'admin-presets';
 

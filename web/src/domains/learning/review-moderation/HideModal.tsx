@@ -1,7 +1,7 @@
 import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { useTranslation } from 'react-i18next';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
-import { usePresets } from '#/kit/reviewing/use-presets.ts';
+import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
 import { KEY, useHideReview } from './queries.ts';
 

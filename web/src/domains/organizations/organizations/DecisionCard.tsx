@@ -11,8 +11,8 @@ import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/cor
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addSentence } from '#/kit/forms/add-sentence.ts';
-import { Presets } from '#/kit/reviewing/Presets.tsx';
-import { type Preset, usePresets } from '#/kit/reviewing/use-presets.ts';
+import { Presets } from '#/kit/presets/Presets.tsx';
+import { type Preset, usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';

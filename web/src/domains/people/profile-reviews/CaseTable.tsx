@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import type { ProfileCase } from '@malaka/contracts/people/profile-reviews';
 import { Fragment, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { usePresets } from '#/kit/reviewing/use-presets.ts';
+import type { usePresets } from '#/kit/presets/use-presets.ts';
 import { type CaseRow, SECTIONS } from './case-rows.ts';
 import { CaseRowLine } from './CaseRowLine.tsx';
 import { type Marks, roomFor } from './marks.ts';

@@ -3,8 +3,8 @@ import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import type { ReasonField } from '@malaka/contracts/people/profile-reviews';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Presets } from '#/kit/reviewing/Presets.tsx';
-import type { Preset } from '#/kit/reviewing/use-presets.ts';
+import { Presets } from '#/kit/presets/Presets.tsx';
+import type { Preset } from '#/kit/presets/use-presets.ts';
 import styles from './ProfileCase.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { ReviewKey } from '#/kit/reviewing/review-key.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useHelp } from '#/kit/reviewing/use-help.ts';
-import type { usePresets } from '#/kit/reviewing/use-presets.ts';
+import type { usePresets } from '#/kit/presets/use-presets.ts';
 import type { CaseRow } from './case-rows.ts';
 import { firstRow, focusedRow, focusRow, moveFocus } from './row-focus.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import styles from './Presets.module.css';
-import { digitOf } from './review-key.ts';
+import { digitOf } from './digit-of.ts';
 import type { Preset } from './use-presets.ts';
 
 type Props = {
