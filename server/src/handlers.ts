@@ -1,4 +1,5 @@
 // Who hears of what happens in a domain below (kit/events): loaded once, before a node or a worker starts.
+import '#/domains/assessment/handlers.ts';
 import '#/domains/authoring/handlers.ts';
 import '#/domains/credentials/handlers.ts';
 import '#/domains/learning/handlers.ts';

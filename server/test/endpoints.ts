@@ -5,6 +5,7 @@ import * as adminReference from '@malaka/contracts/people/reference/management';
 import * as authoredVideos from '@malaka/contracts/authoring/authored-videos';
 import * as alternativeCertificates from '@malaka/contracts/credentials/alternative-certificates';
 import * as announcements from '@malaka/contracts/conversation/announcements';
+import * as appeals from '@malaka/contracts/assessment/appeals';
 import * as auth from '@malaka/contracts/people/sign-in';
 import * as authors from '@malaka/contracts/authoring/authors';
 import * as authoredCourses from '@malaka/contracts/authoring/authored-courses';
@@ -95,6 +96,7 @@ const contracts = [
   adminReference,
   alternativeCertificates,
   announcements,
+  appeals,
   auth,
   authors,
   authoredCourses,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
+import { makeAppeal } from '#test/appeal-factories.ts';
 import { addReport, makeChat, say } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
@@ -98,6 +99,7 @@ async function makeOwner() {
     ...managed,
     organizationId,
     training: await makeAttached(owner.id),
+    appeal: await makeAppeal(db, { accountId: owner.id }),
     owner,
     device,
     course,
@@ -261,6 +263,7 @@ function reaches() {
     is_end,
   });
   const lessonsOf = (id: number) => `/course/${course.id}/lessons/${id}`;
+  const { id: appealId, caseId } = world.appeal;
   return {
     gets: [
       ...[text, video, open, finished].map(({ id }) => lessonsOf(id)),
@@ -271,6 +274,10 @@ function reaches() {
       `/lesson/getVideoNew/${video.id}`,
       `/profil/alternative-certificates/${alternativeId}/file`,
       `/manager/alternative-certificates/${alternativeId}/file`,
+      `/user/appeals/questions?place=test&place_id=${attempt.id}`,
+      `/user/appeals/${appealId}/picture`,
+      `/manager/appeals/${caseId}`,
+      `/manager/appeals/pictures/${appealId}`,
       `/admin/accounts?search=${MARKER}`,
       `/admin/accounts/${owner.id}`,
       `/admin/accounts/${owner.id}/journal`,
@@ -293,6 +300,10 @@ function reaches() {
       `/manager/announcements/${world.announcementId}/unread`,
     ],
     posts: [
+      ['/user/appeals/second-look', { id: appealId, words: 'Boshqa odamning soʻzi' }],
+      ['/manager/appeals/claim', { id: caseId }],
+      ['/manager/appeals/release', { id: caseId }],
+      ['/manager/appeals/decide', { id: caseId, outcome: 'kept', reason: 'Sababsiz' }],
       ['/course/lesson-complete', { lesson_id: text.id }],
       [
         '/course/video-watched',

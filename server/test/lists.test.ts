@@ -7,6 +7,7 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { foldAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
+import { makeAppeal } from '#test/appeal-factories.ts';
 import { addMessage, addReport, makeChat } from '#test/chat-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
@@ -463,6 +464,16 @@ describe('lists', () => {
     },
     '/faq': { perPage: 20, fill: addFaq },
     '/admin/faq': { perPage: 20, token: asAdmin, fill: addFaq },
+    '/manager/appeals': {
+      perPage: 20,
+      token: async () => (await author).token,
+      fill: async () => makeAppeal(db, { authorId: (await author).id }),
+    },
+    '/user/appeals': {
+      perPage: 20,
+      token: async () => (await learner).token,
+      fill: async () => makeAppeal(db, { accountId: (await learner).id }),
+    },
     '/manager/alternative-certificates': {
       perPage: 20,
       token: async () => (await reviewer).token,

@@ -461,6 +461,11 @@ async function journey(extras: object) {
   await post('/course/test-answer', { ...answer, answers: question!.wrong.slice(0, 1) }, token);
   const slug = { section_slug: exam!.sectionSlug, lesson_id: exam!.id };
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
+  await contest(
+    { token, authorId: course.authorId, attemptId: attempt.id, questionId: question!.id },
+    post,
+    extras,
+  );
   await applyAsOrganization(post, extras);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
@@ -586,6 +591,28 @@ async function administer(post: Post, personId: number, extras: object) {
   await post('/admin/imports/check', { kind: 'schools' });
 }
 
+type Contested = { token: string; authorId: number; attemptId: number; questionId: number };
+
+/** A question is contested, kept, and looked at again. */
+async function contest(
+  { token, authorId, ...ids }: Contested,
+  post: Moderating['post'],
+  extras: object,
+) {
+  const author = await makeSession(db, authorId);
+  const words = 'Kalit notoʻgʻri qoʻyilgan.';
+  const given = { place: 'test', place_id: ids.attemptId, question_id: ids.questionId };
+  const { id } = (
+    await postForm('/user/appeals', token, { ...extras, ...given, kind: 'key', words })
+  ).data;
+  const { raw } = await callRaw(app, 'GET', '/manager/appeals', { token: author.token });
+  const decision = { id: raw.data[0].id, outcome: 'kept', reason: 'Kalit toʻgʻri.' };
+  await post('/manager/appeals/claim', { id: decision.id }, author.token);
+  await post('/manager/appeals/release', { id: decision.id }, author.token);
+  await post('/manager/appeals/decide', decision, author.token);
+  await post('/user/appeals/second-look', { id, words }, token);
+}
+
 async function updateVideo(id: number, authorId: number, extras: object) {
   const { token } = await makeSession(db, authorId);
   const film = { id, name: 'Video', score: 5, description: 'Video haqida' };
@@ -650,7 +677,7 @@ async function rowsAbout(accountId: number, courseId: number) {
 
 /** What differs between two people by nature; what a body put there would be seen as strange. */
 const NATURAL =
-  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^enteredBy$|^withdrawnBy$|^uuid$|^spent$|^successor$|^logo$|^tax_number$/;
+  /(^|_)ids?$|Id$|_?at$|At$|[hH]ash$|[hH]mac$|^challenge$|^phone$|^login$|^search(Text|Words)$|token$|slug$|^seed$|^number$|^questions$|server_now|^address$|eventKey|^responses$|^answers$|^right$|^author$|^decidedBy$|^serial$|_?url$|_until$|Until$|Sealed$|Index$|^fileKey$|^document$|^school$|^userAgent$|^pinfl$|^passport_number$|^waited|^replaces$|^replacedBy$|^resetBy$|^remindedBy$|^enteredBy$|^withdrawnBy$|^uuid$|^spent$|^successor$|^logo$|^tax_number$/;
 
 const masked = (value: unknown): unknown =>
   JSON.parse(

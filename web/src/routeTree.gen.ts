@@ -55,6 +55,8 @@ import { Route as DashboardAlternativeCertificatesPageRouteImport } from './rout
 import { Route as DashboardAnnouncementsIndexRouteImport } from './routes/dashboard/announcements.index'
 import { Route as DashboardAnnouncementsPageRouteImport } from './routes/dashboard/announcements.$page'
 import { Route as DashboardAnnouncementsCreateRouteImport } from './routes/dashboard/announcements.create'
+import { Route as DashboardAppealsIndexRouteImport } from './routes/dashboard/appeals.index'
+import { Route as DashboardAppealsPageRouteImport } from './routes/dashboard/appeals.$page'
 import { Route as DashboardAuthorsIndexRouteImport } from './routes/dashboard/authors.index'
 import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/authors.$page'
 import { Route as DashboardCertificatesIndexRouteImport } from './routes/dashboard/certificates.index'
@@ -86,6 +88,8 @@ import { Route as DashboardGroupsCreateRouteImport } from './routes/dashboard/gr
 import { Route as DashboardMoneyIndexRouteImport } from './routes/dashboard/money.index'
 import { Route as DashboardMoneyPageRouteImport } from './routes/dashboard/money.$page'
 import { Route as DashboardMoneyDaysRouteImport } from './routes/dashboard/money.days'
+import { Route as DashboardMyAppealsIndexRouteImport } from './routes/dashboard/my-appeals.index'
+import { Route as DashboardMyAppealsPageRouteImport } from './routes/dashboard/my-appeals.$page'
 import { Route as DashboardMyCoursesIndexRouteImport } from './routes/dashboard/my-courses.index'
 import { Route as DashboardMyCoursesPageRouteImport } from './routes/dashboard/my-courses.$page'
 import { Route as DashboardMyExamsIndexRouteImport } from './routes/dashboard/my-exams.index'
@@ -424,6 +428,16 @@ const DashboardAnnouncementsCreateRoute =
     path: '/announcements/create',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardAppealsIndexRoute = DashboardAppealsIndexRouteImport.update({
+  id: '/appeals/',
+  path: '/appeals/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardAppealsPageRoute = DashboardAppealsPageRouteImport.update({
+  id: '/appeals/$page',
+  path: '/appeals/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardAuthorsIndexRoute = DashboardAuthorsIndexRouteImport.update({
   id: '/authors/',
   path: '/authors/',
@@ -590,6 +604,16 @@ const DashboardMoneyPageRoute = DashboardMoneyPageRouteImport.update({
 const DashboardMoneyDaysRoute = DashboardMoneyDaysRouteImport.update({
   id: '/money/days',
   path: '/money/days',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyAppealsIndexRoute = DashboardMyAppealsIndexRouteImport.update({
+  id: '/my-appeals/',
+  path: '/my-appeals/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardMyAppealsPageRoute = DashboardMyAppealsPageRouteImport.update({
+  id: '/my-appeals/$page',
+  path: '/my-appeals/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardMyCoursesIndexRoute = DashboardMyCoursesIndexRouteImport.update({
@@ -1205,6 +1229,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
   '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
+  '/dashboard/appeals/$page': typeof DashboardAppealsPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
@@ -1224,6 +1249,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/money/$page': typeof DashboardMoneyPageRoute
   '/dashboard/money/days': typeof DashboardMoneyDaysRoute
+  '/dashboard/my-appeals/$page': typeof DashboardMyAppealsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
@@ -1249,6 +1275,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
+  '/dashboard/appeals/': typeof DashboardAppealsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
@@ -1261,6 +1288,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/money/': typeof DashboardMoneyIndexRoute
+  '/dashboard/my-appeals/': typeof DashboardMyAppealsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
@@ -1377,6 +1405,7 @@ export interface FileRoutesByTo {
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
   '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
+  '/dashboard/appeals/$page': typeof DashboardAppealsPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
@@ -1396,6 +1425,7 @@ export interface FileRoutesByTo {
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/money/$page': typeof DashboardMoneyPageRoute
   '/dashboard/money/days': typeof DashboardMoneyDaysRoute
+  '/dashboard/my-appeals/$page': typeof DashboardMyAppealsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
@@ -1421,6 +1451,7 @@ export interface FileRoutesByTo {
   '/dashboard/accounts': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/announcements': typeof DashboardAnnouncementsIndexRoute
+  '/dashboard/appeals': typeof DashboardAppealsIndexRoute
   '/dashboard/authors': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
   '/dashboard/chat-reports': typeof DashboardChatReportsIndexRoute
@@ -1433,6 +1464,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/money': typeof DashboardMoneyIndexRoute
+  '/dashboard/my-appeals': typeof DashboardMyAppealsIndexRoute
   '/dashboard/my-courses': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars': typeof DashboardMyWebinarsIndexRoute
@@ -1551,6 +1583,7 @@ export interface FileRoutesById {
   '/dashboard/alternative-certificates/$page': typeof DashboardAlternativeCertificatesPageRoute
   '/dashboard/announcements/$page': typeof DashboardAnnouncementsPageRoute
   '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
+  '/dashboard/appeals/$page': typeof DashboardAppealsPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
@@ -1570,6 +1603,7 @@ export interface FileRoutesById {
   '/dashboard/groups/create': typeof DashboardGroupsCreateRoute
   '/dashboard/money/$page': typeof DashboardMoneyPageRoute
   '/dashboard/money/days': typeof DashboardMoneyDaysRoute
+  '/dashboard/my-appeals/$page': typeof DashboardMyAppealsPageRoute
   '/dashboard/my-courses/$page': typeof DashboardMyCoursesPageRoute
   '/dashboard/my-exams/$id': typeof DashboardMyExamsIdRoute
   '/dashboard/my-webinars/$page': typeof DashboardMyWebinarsPageRoute
@@ -1595,6 +1629,7 @@ export interface FileRoutesById {
   '/dashboard/accounts/': typeof DashboardAccountsIndexRoute
   '/dashboard/alternative-certificates/': typeof DashboardAlternativeCertificatesIndexRoute
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
+  '/dashboard/appeals/': typeof DashboardAppealsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
@@ -1607,6 +1642,7 @@ export interface FileRoutesById {
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/money/': typeof DashboardMoneyIndexRoute
+  '/dashboard/my-appeals/': typeof DashboardMyAppealsIndexRoute
   '/dashboard/my-courses/': typeof DashboardMyCoursesIndexRoute
   '/dashboard/my-exams/': typeof DashboardMyExamsIndexRoute
   '/dashboard/my-webinars/': typeof DashboardMyWebinarsIndexRoute
@@ -1727,6 +1763,7 @@ export interface FileRouteTypes {
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
     | '/dashboard/announcements/create'
+    | '/dashboard/appeals/$page'
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
@@ -1746,6 +1783,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/create'
     | '/dashboard/money/$page'
     | '/dashboard/money/days'
+    | '/dashboard/my-appeals/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
@@ -1771,6 +1809,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/announcements/'
+    | '/dashboard/appeals/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
     | '/dashboard/chat-reports/'
@@ -1783,6 +1822,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/money/'
+    | '/dashboard/my-appeals/'
     | '/dashboard/my-courses/'
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
@@ -1899,6 +1939,7 @@ export interface FileRouteTypes {
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
     | '/dashboard/announcements/create'
+    | '/dashboard/appeals/$page'
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
@@ -1918,6 +1959,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/create'
     | '/dashboard/money/$page'
     | '/dashboard/money/days'
+    | '/dashboard/my-appeals/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
@@ -1943,6 +1985,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts'
     | '/dashboard/alternative-certificates'
     | '/dashboard/announcements'
+    | '/dashboard/appeals'
     | '/dashboard/authors'
     | '/dashboard/certificates'
     | '/dashboard/chat-reports'
@@ -1955,6 +1998,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams'
     | '/dashboard/groups'
     | '/dashboard/money'
+    | '/dashboard/my-appeals'
     | '/dashboard/my-courses'
     | '/dashboard/my-exams'
     | '/dashboard/my-webinars'
@@ -2072,6 +2116,7 @@ export interface FileRouteTypes {
     | '/dashboard/alternative-certificates/$page'
     | '/dashboard/announcements/$page'
     | '/dashboard/announcements/create'
+    | '/dashboard/appeals/$page'
     | '/dashboard/authors/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
@@ -2091,6 +2136,7 @@ export interface FileRouteTypes {
     | '/dashboard/groups/create'
     | '/dashboard/money/$page'
     | '/dashboard/money/days'
+    | '/dashboard/my-appeals/$page'
     | '/dashboard/my-courses/$page'
     | '/dashboard/my-exams/$id'
     | '/dashboard/my-webinars/$page'
@@ -2116,6 +2162,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/'
     | '/dashboard/alternative-certificates/'
     | '/dashboard/announcements/'
+    | '/dashboard/appeals/'
     | '/dashboard/authors/'
     | '/dashboard/certificates/'
     | '/dashboard/chat-reports/'
@@ -2128,6 +2175,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/money/'
+    | '/dashboard/my-appeals/'
     | '/dashboard/my-courses/'
     | '/dashboard/my-exams/'
     | '/dashboard/my-webinars/'
@@ -2540,6 +2588,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAnnouncementsCreateRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/appeals/': {
+      id: '/dashboard/appeals/'
+      path: '/appeals'
+      fullPath: '/dashboard/appeals/'
+      preLoaderRoute: typeof DashboardAppealsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/appeals/$page': {
+      id: '/dashboard/appeals/$page'
+      path: '/appeals/$page'
+      fullPath: '/dashboard/appeals/$page'
+      preLoaderRoute: typeof DashboardAppealsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/authors/': {
       id: '/dashboard/authors/'
       path: '/authors'
@@ -2755,6 +2817,20 @@ declare module '@tanstack/react-router' {
       path: '/money/days'
       fullPath: '/dashboard/money/days'
       preLoaderRoute: typeof DashboardMoneyDaysRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-appeals/': {
+      id: '/dashboard/my-appeals/'
+      path: '/my-appeals'
+      fullPath: '/dashboard/my-appeals/'
+      preLoaderRoute: typeof DashboardMyAppealsIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/my-appeals/$page': {
+      id: '/dashboard/my-appeals/$page'
+      path: '/my-appeals/$page'
+      fullPath: '/dashboard/my-appeals/$page'
+      preLoaderRoute: typeof DashboardMyAppealsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/my-courses/': {
@@ -3578,6 +3654,7 @@ interface DashboardRouteChildren {
   DashboardAlternativeCertificatesPageRoute: typeof DashboardAlternativeCertificatesPageRoute
   DashboardAnnouncementsPageRoute: typeof DashboardAnnouncementsPageRoute
   DashboardAnnouncementsCreateRoute: typeof DashboardAnnouncementsCreateRoute
+  DashboardAppealsPageRoute: typeof DashboardAppealsPageRoute
   DashboardAuthorsPageRoute: typeof DashboardAuthorsPageRoute
   DashboardCertificatesPageRoute: typeof DashboardCertificatesPageRoute
   DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
@@ -3596,6 +3673,7 @@ interface DashboardRouteChildren {
   DashboardGroupsCreateRoute: typeof DashboardGroupsCreateRoute
   DashboardMoneyPageRoute: typeof DashboardMoneyPageRoute
   DashboardMoneyDaysRoute: typeof DashboardMoneyDaysRoute
+  DashboardMyAppealsPageRoute: typeof DashboardMyAppealsPageRoute
   DashboardMyCoursesPageRoute: typeof DashboardMyCoursesPageRoute
   DashboardMyExamsIdRoute: typeof DashboardMyExamsIdRoute
   DashboardMyWebinarsPageRoute: typeof DashboardMyWebinarsPageRoute
@@ -3617,6 +3695,7 @@ interface DashboardRouteChildren {
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
   DashboardAnnouncementsIndexRoute: typeof DashboardAnnouncementsIndexRoute
+  DashboardAppealsIndexRoute: typeof DashboardAppealsIndexRoute
   DashboardAuthorsIndexRoute: typeof DashboardAuthorsIndexRoute
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardChatReportsIndexRoute: typeof DashboardChatReportsIndexRoute
@@ -3628,6 +3707,7 @@ interface DashboardRouteChildren {
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardMoneyIndexRoute: typeof DashboardMoneyIndexRoute
+  DashboardMyAppealsIndexRoute: typeof DashboardMyAppealsIndexRoute
   DashboardMyCoursesIndexRoute: typeof DashboardMyCoursesIndexRoute
   DashboardMyExamsIndexRoute: typeof DashboardMyExamsIndexRoute
   DashboardMyWebinarsIndexRoute: typeof DashboardMyWebinarsIndexRoute
@@ -3712,6 +3792,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardAlternativeCertificatesPageRoute,
   DashboardAnnouncementsPageRoute: DashboardAnnouncementsPageRoute,
   DashboardAnnouncementsCreateRoute: DashboardAnnouncementsCreateRoute,
+  DashboardAppealsPageRoute: DashboardAppealsPageRoute,
   DashboardAuthorsPageRoute: DashboardAuthorsPageRoute,
   DashboardCertificatesPageRoute: DashboardCertificatesPageRoute,
   DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
@@ -3731,6 +3812,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardGroupsCreateRoute: DashboardGroupsCreateRoute,
   DashboardMoneyPageRoute: DashboardMoneyPageRoute,
   DashboardMoneyDaysRoute: DashboardMoneyDaysRoute,
+  DashboardMyAppealsPageRoute: DashboardMyAppealsPageRoute,
   DashboardMyCoursesPageRoute: DashboardMyCoursesPageRoute,
   DashboardMyExamsIdRoute: DashboardMyExamsIdRoute,
   DashboardMyWebinarsPageRoute: DashboardMyWebinarsPageRoute,
@@ -3753,6 +3835,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAlternativeCertificatesIndexRoute:
     DashboardAlternativeCertificatesIndexRoute,
   DashboardAnnouncementsIndexRoute: DashboardAnnouncementsIndexRoute,
+  DashboardAppealsIndexRoute: DashboardAppealsIndexRoute,
   DashboardAuthorsIndexRoute: DashboardAuthorsIndexRoute,
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardChatReportsIndexRoute: DashboardChatReportsIndexRoute,
@@ -3764,6 +3847,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardMoneyIndexRoute: DashboardMoneyIndexRoute,
+  DashboardMyAppealsIndexRoute: DashboardMyAppealsIndexRoute,
   DashboardMyCoursesIndexRoute: DashboardMyCoursesIndexRoute,
   DashboardMyExamsIndexRoute: DashboardMyExamsIndexRoute,
   DashboardMyWebinarsIndexRoute: DashboardMyWebinarsIndexRoute,

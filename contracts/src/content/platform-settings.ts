@@ -36,6 +36,8 @@ const fields = {
   hoursPerCredit: z.number().min(0.5).max(100),
   diagnosticBands: z.array(band).min(2).max(8),
   diagnosticPerCategory: z.int().min(1).max(50),
+  /** A question with more appeals is marked in the queue. */
+  appealsMany: z.int().min(1).max(1000),
   /** Decision 48: the most that a reviewer may give, by type. */
   alternativeMaxCredits: z.record(z.enum(ALTERNATIVE_TYPES), credits),
   /** Decision 65: a manager approves a course before learners see it. */

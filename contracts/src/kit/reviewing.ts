@@ -12,6 +12,7 @@ export const REVIEW_QUEUES = [
   'courses',
   'organizations',
   'reviews',
+  'appeals',
 ] as const;
 export type QueueName = (typeof REVIEW_QUEUES)[number];
 

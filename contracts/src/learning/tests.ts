@@ -89,6 +89,8 @@ const attemptReturn = wire({
 });
 
 export const testResult = wire({
+  /** Null in an author's preview, which keeps none. */
+  attemptId: z.int().nullable(),
   lessonId: z.int(),
   courseId: z.int(),
   lessonName: z.string(),

@@ -13,6 +13,7 @@ export const QUEUES = {
   organizations: 'reviewer',
   courseApprovals: 'manager',
   grading: 'examiner',
+  appeals: 'examiner',
   questions: 'examiner',
   reviews: 'manager',
   chatReports: 'admin',

@@ -1,4 +1,5 @@
 // What other domains may call.
+export { answerAppeals } from './appeals/answer-cases.ts';
 export { type WriteAnswer, createAnswerWriter } from './attempts/answer-writer.ts';
 export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
 export { insertKept, listKept } from './attempts/journal.ts';

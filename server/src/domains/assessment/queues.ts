@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
+import { isHeldNow } from '#/kit/reviewing/claims.ts';
+import { isAnsweredBy } from './appeals/cases.ts';
 
 export const queues = {
   /** Attempts with written answers that nobody marked; a case is its exam. */
@@ -15,6 +17,16 @@ export const queues = {
             or e.author_id = ${asker.accountId})
           and (${asker.regionId}::int is null or p.region_id = ${asker.regionId}::int)
         order by t.finished_at, t.id`,
+      asker,
+    ),
+  /** Contested questions that the asker answers; a case holds all appeals of its question. */
+  appeals: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select c.id, c.opened_at as since, c.due_at from appeal_cases c
+        where c.status = 'waiting' and ${isAnsweredBy(asker)}
+          and not ${isHeldNow('appeals', 'c.id')}
+        order by c.due_at, c.id`,
       asker,
     ),
 } satisfies Partial<Queues>;

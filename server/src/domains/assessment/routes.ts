@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
+import * as appeals from './appeals/routes.ts';
 import * as diagnostics from './diagnostics/routes.ts';
 import * as examGrading from './exams/grading-routes.ts';
 import * as examTaking from './exams/learner-routes.ts';
@@ -7,8 +8,13 @@ import * as exams from './exams/routes.ts';
 
 export const routes: DomainRoutes = {
   signedIn: [diagnostics.signedInRoutes],
-  learner: [diagnostics.learnerRoutes, examTaking.learnerRoutes],
+  learner: [diagnostics.learnerRoutes, examTaking.learnerRoutes, appeals.learnerRoutes],
   author: [examQuestions.authorRoutes],
-  examiner: [exams.examinerRoutes, examQuestions.examinerRoutes, examGrading.examinerRoutes],
+  examiner: [
+    exams.examinerRoutes,
+    examQuestions.examinerRoutes,
+    examGrading.examinerRoutes,
+    appeals.examinerRoutes,
+  ],
   admin: [diagnostics.adminRoutes],
 };

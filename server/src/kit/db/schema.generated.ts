@@ -96,6 +96,39 @@ export interface Announcements {
   withdrawnAt: Timestamp | null;
 }
 
+export interface AppealCases {
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  dueAt: Timestamp;
+  firstDecidedBy: number | null;
+  id: Generated<number>;
+  level: Generated<string>;
+  openedAt: Timestamp;
+  ownerId: number | null;
+  questionId: number;
+  reason: string | null;
+  status: Generated<string>;
+}
+
+export interface Appeals {
+  accountId: number;
+  attemptId: number | null;
+  caseId: number;
+  firstCaseId: number | null;
+  id: Generated<number>;
+  kind: string;
+  pictureKey: string | null;
+  place: string;
+  questionId: number;
+  secondAt: Timestamp | null;
+  secondWords: string | null;
+  sentAt: Timestamp;
+  version: number;
+  words: string;
+}
+
 export interface AttemptAnswers {
   attemptId: number;
   questionId: number;
@@ -1756,6 +1789,8 @@ export interface DB {
   accounts: Accounts;
   alternativeCertificates: AlternativeCertificates;
   announcements: Announcements;
+  appealCases: AppealCases;
+  appeals: Appeals;
   attemptAnswers: AttemptAnswers;
   attemptReturns: AttemptReturns;
   attempts: Attempts;

@@ -24,8 +24,10 @@ export const isHeldNow = (queue: QueueName, id: string) => sql<boolean>`exists (
 
 type Queue = {
   queue: QueueName;
-  table: 'profiles' | 'alternative_certificates' | 'organizations';
+  table: 'profiles' | 'alternative_certificates' | 'organizations' | 'appeal_cases';
   id: 'account_id' | 'id';
+  /** Who may not decide on it: whose case it is, unless something else is said. */
+  party?: 'account_id' | 'first_decided_by';
   /** The most urgent first. */
   order: 'due_at' | 'submitted_at';
   waiting: readonly string[];
@@ -36,6 +38,7 @@ type Queue = {
 /** How reviewers take cases of a queue for a while: docs/decisions/0011-…. */
 export function createClaims({ queue, order, waiting, becomes, ...names }: Queue) {
   const [table, id] = [sql.table(names.table), sql.ref(names.id)];
+  const party = sql.ref(names.party ?? 'account_id');
   const place = sql`${sql.ref(order)}, ${id}`;
   const statuses = sql.join(waiting.map((status) => sql.lit(status)));
 
@@ -49,7 +52,7 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
       with picked as (
         select ${id} as picked_id, status as was
         from ${table} c
-        where status in (${statuses}) and account_id is distinct from ${accountId}
+        where status in (${statuses}) and ${party} is distinct from ${accountId}
           and (claimed_until is null or claimed_until <= ${now} or claimed_by = ${accountId})
           and not ${isHeldNow(queue, `c.${names.id}`)} and ${condition}
         order by ${place}
@@ -59,7 +62,7 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
       set claimed_by = ${accountId}, claimed_until = ${claimEnd(now)}
         ${becomes === undefined ? sql`` : sql`, status = ${becomes}`}
       from picked where c.${id} = picked_id
-      returning picked_id as id, c.account_id, was as status`.execute(trx);
+      returning picked_id as id, ${party} as account_id, was as status`.execute(trx);
     return rows[0];
   }
 
@@ -70,20 +73,25 @@ export function createClaims({ queue, order, waiting, becomes, ...names }: Queue
         and not ${isHeldNow(queue, `c.${names.id}`)}`.execute(db);
   }
 
-  /** The case with the id, else the next one after another, which is given back, else the first. */
+  /**
+   * The case with the id, else the next one after another, which is given back, else the first;
+   * `among` is a condition on the cases `c` that are this reviewer's to decide.
+   */
   async function claim(
     trx: Db,
     { id: wanted, after }: { id?: number | undefined; after?: number | undefined },
     reviewer: Claimer,
+    among: RawBuilder<unknown> = sql`true`,
   ): Promise<Taken | undefined> {
     if (wanted !== undefined) {
       await sql`select from ${table} where ${id} = ${wanted} for update`.execute(trx);
-      return await takeFirst(trx, reviewer, sql`${id} = ${wanted}`);
+      return await takeFirst(trx, reviewer, sql`${id} = ${wanted} and ${among}`);
     }
-    if (after === undefined) return await takeFirst(trx, reviewer);
+    if (after === undefined) return await takeFirst(trx, reviewer, among);
     await release(trx, after, reviewer.accountId);
     const isLater = sql`(${place}) > (select ${place} from ${table} where ${id} = ${after})`;
-    return (await takeFirst(trx, reviewer, isLater)) ?? (await takeFirst(trx, reviewer));
+    const later = await takeFirst(trx, reviewer, sql`${isLater} and ${among}`);
+    return later ?? (await takeFirst(trx, reviewer, among));
   }
 
   /** Nobody else decides on it while a decision waits to leave. */

@@ -1,4 +1,6 @@
 // What other domains may call.
+export { readAppealSearch } from './appeals/appeal-search.ts';
+export { LateContestList, LateContestQuestion } from './appeals/late.tsx';
 export { AnswersReview } from './attempts/AnswersReview.tsx';
 export { AttemptMark } from './attempts/AttemptMark.tsx';
 export { OneQuestion } from './attempts/OneQuestion.tsx';

@@ -8,6 +8,8 @@ declare module 'i18next' {
     resources: {
       accounts: typeof import('./locales/uz/accounts.json');
       'alternative-certificates': typeof import('./locales/uz/alternative-certificates.json');
+      appeals: typeof import('./locales/uz/appeals.json');
+      'my-appeals': typeof import('./locales/uz/my-appeals.json');
       'webinar-room': typeof import('./locales/uz/webinar-room.json');
       'authored-courses': typeof import('./locales/uz/authored-courses.json');
       'course-archives': typeof import('./locales/uz/course-archives.json');

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { DUE_SOON_HOURS } from '@malaka/contracts/kit/limits';
 import {
   IconAlertTriangle,
   IconClock,
@@ -7,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './ClockPill.module.css';
-import { clockAt } from './review-clock.ts';
+import { clockAt, HOUR_MS } from './review-clock.ts';
 import { useNow } from './use-now.ts';
 import { useSpan } from './use-span.ts';
 
@@ -22,15 +23,17 @@ type Props = {
   dueAt: Date | null;
   /** The person is correcting: the deadline is paused. */
   isPaused?: boolean;
+  /** Less is left: due soon; of a deadline of days rather than hours. */
+  soonHours?: number;
 };
 
-/** State of the 24-hour deadline, as text, colour and icon. */
-export function ClockPill({ dueAt, isPaused = false }: Props) {
+/** State of a deadline, as text, colour and icon. */
+export function ClockPill({ dueAt, isPaused = false, soonHours = DUE_SOON_HOURS }: Props) {
   const { t } = useTranslation('reviewing');
   const span = useSpan();
   const now = useNow();
   if (!dueAt && !isPaused) return null;
-  const clock = isPaused || !dueAt ? 'paused' : clockAt(dueAt, now);
+  const clock = isPaused || !dueAt ? 'paused' : clockAt(dueAt, now, soonHours * HOUR_MS);
   const { color, Icon } = LOOKS[clock];
   const time = span(dueAt ? dueAt.getTime() - now.getTime() : 0);
   return (

@@ -5,11 +5,15 @@ export const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DUE_SOON_MS = DUE_SOON_HOURS * HOUR_MS;
 
-/** Decision 36: the 24-hour deadline is displayed; it decides nothing. */
-export function clockAt(dueAt: Date, now: Date): Exclude<ReviewClock, 'paused'> {
+/** Decision 36: the deadline is displayed; it decides nothing. */
+export function clockAt(
+  dueAt: Date,
+  now: Date,
+  soonMs = DUE_SOON_MS,
+): Exclude<ReviewClock, 'paused'> {
   const left = dueAt.getTime() - now.getTime();
   if (left < 0) return 'overdue';
-  return left < DUE_SOON_MS ? 'due_soon' : 'running';
+  return left < soonMs ? 'due_soon' : 'running';
 }
 
 /** A duration in the one or two units people would use. */

@@ -15,6 +15,7 @@ const queueOf: { readonly [Key in ItemKey]?: QueueKey } = {
   orgApplications: 'organizations',
   courseApprovals: 'courseApprovals',
   exams: 'grading',
+  appeals: 'appeals',
   reviews: 'reviews',
   chatReports: 'chatReports',
   money: 'money',

@@ -186,7 +186,16 @@ function NextWebinar({ webinar }: { webinar: NonNullable<Workday['nextWebinar']>
 }
 
 const AREAS = [
-  ...(['course', 'review', 'attempt', 'exam', 'group', 'announcement', 'offline'] as const),
+  ...([
+    'course',
+    'review',
+    'attempt',
+    'appeal',
+    'exam',
+    'group',
+    'announcement',
+    'offline',
+  ] as const),
   ...(['organization', 'reference', 'settings', 'page', 'faq', 'landing_item'] as const),
   ...(['import', 'survey', 'school', 'credits', 'test'] as const),
 ];

@@ -32,6 +32,12 @@ export function queueLink({ key, firstId }: Pick<WaitingQueue, 'key' | 'firstId'
       return id
         ? linkOptions({ to: '/dashboard/exams/$id/grading', params: given })
         : linkOptions({ to: '/dashboard/exams' });
+    case 'appeals':
+      return linkOptions({
+        to: '/dashboard/appeals/$page',
+        params: first,
+        search: { ...(id && { case: id }) },
+      });
     case 'questions':
       return id
         ? linkOptions({ to: '/dashboard/chat/$chatId', params: { chatId: String(id) } })

@@ -2,6 +2,61 @@ import type { ErrorTexts } from '#/kit/http/texts.ts';
 
 /** What a caller reads for each error code that assessment says. */
 export const assessmentErrors = {
+  'appeal.already_sent': {
+    uz: 'Bu savol boʻyicha eʼtirozingiz bor. Uning holatini «Eʼtirozlarim» sahifasida koʻring.',
+    ru: 'Вы уже оспорили этот вопрос. Ход рассмотрения — на странице «Мои апелляции».',
+    en: 'You have already contested this question. See where it stands under “My appeals”.',
+  },
+  'appeal.attempt_not_found': {
+    uz: 'Bu urinishingiz topilmadi.',
+    ru: 'Эта ваша попытка не найдена.',
+    en: 'This attempt of yours was not found.',
+  },
+  'appeal.attempt_open': {
+    uz: 'Savolga eʼtiroz natija chiqqandan keyin bildiriladi.',
+    ru: 'Вопрос можно оспорить после того, как будет результат.',
+    en: 'A question can be contested once the result is there.',
+  },
+  'appeal.case_not_found': {
+    uz: 'Eʼtirozlar topilmadi yoki ularga javob berish sizga tegishli emas.',
+    ru: 'Апелляции не найдены, или отвечаете на них не вы.',
+    en: 'The appeals were not found, or are not yours to answer.',
+  },
+  'appeal.claimed': {
+    uz: 'Bu eʼtirozlarni hozir boshqa xodim koʻrib chiqmoqda.',
+    ru: 'Эти апелляции сейчас рассматривает другой сотрудник.',
+    en: 'Somebody else is looking at these appeals now.',
+  },
+  'appeal.no_second_look': {
+    uz: 'Qayta koʻrib chiqishni rad javobidan keyin 10 kun ichida bir marta soʻrash mumkin.',
+    ru: 'Повторное рассмотрение можно запросить один раз в течение 10 дней после отказа.',
+    en: 'A second look can be asked for once, within 10 days after a refusal.',
+  },
+  'appeal.not_corrected': {
+    uz: 'Savol eʼtirozlardan keyin oʻzgartirilmagan. Avval savolni tuzating.',
+    ru: 'Вопрос после апелляций не менялся. Сначала исправьте его.',
+    en: 'The question has not changed since it was contested. Correct it first.',
+  },
+  'appeal.not_found': {
+    uz: 'Eʼtiroz topilmadi.',
+    ru: 'Апелляция не найдена.',
+    en: 'The appeal was not found.',
+  },
+  'appeal.question_not_asked': {
+    uz: 'Bu urinishda bunday savol yoʻq.',
+    ru: 'В этой попытке нет такого вопроса.',
+    en: 'This attempt did not ask this question.',
+  },
+  'appeal.too_late': {
+    uz: 'Savolga eʼtiroz natija chiqqandan keyin 10 kun ichida bildiriladi. Muddat oʻtgan.',
+    ru: 'Вопрос можно оспорить в течение 10 дней после результата. Срок прошёл.',
+    en: 'A question can be contested within 10 days after the result. The term is over.',
+  },
+  'appeal.wrong_status': {
+    uz: 'Bu eʼtirozlarga javob berilgan.',
+    ru: 'На эти апелляции уже ответили.',
+    en: 'These appeals have been answered.',
+  },
   'diagnostic.already_done': {
     uz: 'Bu yilgi diagnostikadan oʻtgansiz. Keyingisi 1-yanvarda ochiladi.',
     ru: 'Диагностика этого года уже пройдена. Следующая откроется 1 января.',

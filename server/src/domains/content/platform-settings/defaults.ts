@@ -36,6 +36,7 @@ export const defaultSettings = {
   ],
   // Decision 53.
   'diagnostic.per_category': 5,
+  'appeals.many': 5,
   // Decision 48.
   'alternative.max_credits': {
     language: 20,

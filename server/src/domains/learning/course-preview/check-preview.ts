@@ -21,6 +21,7 @@ export async function checkPreview(
   const grade = gradeChosen(questions, chosen, lesson.minPercentage);
   return {
     ...grade,
+    attemptId: null,
     lessonId,
     courseId: lesson.courseId,
     lessonName: lesson.name,

@@ -28,6 +28,7 @@ export async function viewTestResult(
   const progress = await getProgress(db, accountId, lesson.courseId);
   const { score, maxScore, percent, isPassed, finishedAt, seed } = attempt;
   return {
+    attemptId: attempt.id,
     lessonId,
     courseId: lesson.courseId,
     lessonName: lesson.name,

@@ -1,6 +1,7 @@
 import type { DiagnosticResult as Result } from '@malaka/contracts/assessment/diagnostics';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LateContestList } from '#/domains/assessment/appeals/late.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
@@ -53,6 +54,7 @@ export function DiagnosticResult({ result, search, onSearch, StudyPlan }: Props)
         />
       </SectionCard>
       <StudyPlan weak={weak} />
+      <LateContestList where={{ place: 'diagnostic', placeId: year }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LateContestQuestion } from '#/domains/assessment/appeals/late.tsx';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
@@ -47,6 +48,10 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
                 <InlineRich html={question.explanation} />
               </div>
             )}
+            <LateContestQuestion
+              where={{ place: 'exam', placeId: exam.id }}
+              questionId={question.id}
+            />
           </AnsweredQuestion>
         ))}
       </Stack>

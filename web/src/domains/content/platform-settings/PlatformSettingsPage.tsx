@@ -7,6 +7,7 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { AlternativeSection } from './AlternativeSection.tsx';
+import { AppealsSection } from './AppealsSection.tsx';
 import { CertificatesSection } from './CertificatesSection.tsx';
 import { CodesSection } from './CodesSection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
@@ -44,6 +45,7 @@ function Sections({ settings }: { settings: PlatformSettings }) {
       <AlternativeSection form={form} />
       <CoursesSection form={form} />
       <DiagnosticsSection form={form} />
+      <AppealsSection form={form} />
       <CodesSection form={form} />
       <UnsavedGuard isActive={form.isChanged} />
     </>

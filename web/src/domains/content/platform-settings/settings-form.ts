@@ -18,6 +18,7 @@ export const SECTIONS = {
   alternative: ['alternativeMaxCredits'],
   courses: ['isApprovalRequired'],
   diagnostics: ['diagnosticPerCategory', 'diagnosticBands'],
+  appeals: ['appealsMany'],
   codes: ['isCodeByBot'],
 } as const satisfies Record<string, readonly (keyof PlatformSettings)[]>;
 export type SectionName = keyof typeof SECTIONS;
@@ -34,6 +35,7 @@ export type SettingsValues = Omit<
   | 'hoursPerCredit'
   | 'diagnosticBands'
   | 'diagnosticPerCategory'
+  | 'appealsMany'
   | 'alternativeMaxCredits'
   | 'maintenance'
 > & {
@@ -45,6 +47,7 @@ export type SettingsValues = Omit<
   hoursPerCredit: string;
   diagnosticBands: readonly Band[];
   diagnosticPerCategory: string;
+  appealsMany: string;
   alternativeMaxCredits: Readonly<Record<AlternativeType, string>>;
   maintenance: { isOn: boolean; text: Texts; endsAt: string };
 };
@@ -68,6 +71,7 @@ export function valuesOf(settings: PlatformSettings): SettingsValues {
       title,
     })),
     diagnosticPerCategory: String(settings.diagnosticPerCategory),
+    appealsMany: String(settings.appealsMany),
     alternativeMaxCredits: Object.fromEntries(
       ALTERNATIVE_TYPES.map((type) => [type, maxOf(type)]),
     ) as SettingsValues['alternativeMaxCredits'],
@@ -109,6 +113,7 @@ function settingsOf(values: SettingsValues): Body {
       title,
     })),
     diagnosticPerCategory: numberOf(values.diagnosticPerCategory),
+    appealsMany: numberOf(values.appealsMany),
     alternativeMaxCredits: Object.fromEntries(
       ALTERNATIVE_TYPES.map((type) => [type, numberOf(values.alternativeMaxCredits[type])]),
     ) as PlatformSettings['alternativeMaxCredits'],

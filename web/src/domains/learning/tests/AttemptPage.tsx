@@ -61,7 +61,7 @@ function Loaded({ view }: { view: AttemptView }) {
         </Box>
         <AttemptJournal view={view} />
       </section>
-      <ResultQuestions questions={results} courseId={courseId} />
+      <ResultQuestions questions={results} courseId={courseId} attemptId={id} />
       <div>
         <ButtonLink
           to="/dashboard/course/$courseId/lesson/$lessonId/attempts"

@@ -3,6 +3,7 @@ import type { ResultQuestion } from '@malaka/contracts/learning/tests';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AnswerTexts, QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
+import { LateContestQuestion } from '#/domains/assessment/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
@@ -13,14 +14,16 @@ type Props = {
   questions: readonly ResultQuestion[];
   /** Whose lessons explain what was missed; absent where nobody learns. */
   courseId?: number;
+  /** The finished attempt whose questions may be contested; absent where nobody learns. */
+  attemptId?: number | null;
 };
 
-export function ResultQuestions({ questions, courseId }: Props) {
+export function ResultQuestions({ questions, courseId, attemptId = null }: Props) {
   const { t } = useTranslation('test');
   const missed = questions.filter(({ isRight }) => !isRight);
   const right = questions.filter(({ isRight }) => isRight);
   if (questions.length === 0) return null;
-  const shared = courseId === undefined ? {} : { courseId };
+  const shared = { attemptId, ...(courseId !== undefined && { courseId }) };
   return (
     <>
       {missed.length === 0 ? (
@@ -52,7 +55,7 @@ export function ResultQuestions({ questions, courseId }: Props) {
   );
 }
 
-function QuestionItems({ questions, courseId }: Props) {
+function QuestionItems({ questions, courseId, attemptId }: Props) {
   return (
     <ol className={styles.questions}>
       {questions.map((question) => (
@@ -66,6 +69,12 @@ function QuestionItems({ questions, courseId }: Props) {
             <QuestionText text={readableText(question)} />
             <Answers question={question} />
             <Explanation question={question} courseId={courseId} />
+            {attemptId && (
+              <LateContestQuestion
+                where={{ place: 'test', placeId: attemptId }}
+                questionId={question.id}
+              />
+            )}
           </div>
         </Group>
       ))}

@@ -121,7 +121,11 @@ function Result({ result, receivedAt }: ResultProps) {
         </Box>
       </Group>
       <TopicBars topics={result.topics} />
-      <ResultQuestions questions={result.questions} courseId={result.courseId} />
+      <ResultQuestions
+        questions={result.questions}
+        courseId={result.courseId}
+        attemptId={result.attemptId}
+      />
     </>
   );
 }

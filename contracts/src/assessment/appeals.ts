@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { askedFields, questionResponse } from '../authoring/asked-questions.ts';
+import { flag, id, idText, instant } from '#/kit/codecs.ts';
+import { get, post } from '#/kit/endpoint.ts';
+import { COMMENT_MAX } from '#/kit/limits.ts';
+import { decided, hold } from '#/kit/reviewing.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Where a question was answered. */
+export const APPEAL_PLACES = ['test', 'video', 'exam', 'diagnostic'] as const;
+export type AppealPlace = (typeof APPEAL_PLACES)[number];
+
+/** What is wrong with it. */
+export const APPEAL_KINDS = ['key', 'text', 'picture', 'translation', 'other'] as const;
+export type AppealKind = (typeof APPEAL_KINDS)[number];
+
+export const APPEAL_STATES = ['waiting', 'kept', 'corrected'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+/** Who answers: whose question it is, else a method expert. */
+export const APPEAL_LEVELS = ['author', 'expert'] as const;
+
+/** Decision 184: for so many days after a result, or after an answer, it may be contested. */
+export const APPEAL_DAYS = 10;
+/** So many working days are promised for an answer. */
+export const APPEAL_ANSWER_DAYS = 10;
+/** Less than so many hours of them are left: due soon. */
+export const APPEAL_DUE_SOON_HOURS = 48;
+export const APPEAL_WORDS_MIN = 10;
+export const APPEAL_WORDS_MAX = 2000;
+export const APPEAL_REASON_MIN = 3;
+export const APPEAL_PICTURE_MAX_BYTES = 5 * 1024 ** 2;
+export const APPEAL_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const APPEALS_PER_PAGE = 20;
+/** Appeals of one case that its screen lists; the others are counted. */
+export const APPEALS_SHOWN = 200;
+
+const spelling = { isOpen: 'can_appeal' } as const;
+
+const state = z.enum(APPEAL_STATES);
+const outcome = z.enum(['kept', 'corrected']);
+
+const contestable = wire(
+  {
+    questionId: z.int(),
+    /** Its text as it was asked, without marks. */
+    question: z.string(),
+    /** The last moment for an appeal. */
+    until: instant,
+    isOpen: flag,
+    /** The own appeal, whichever attempt it came from. */
+    appeal: wire({ id: z.int(), state }).nullable(),
+  },
+  spelling,
+);
+export type Contestable = z.output<typeof contestable>;
+
+/** An attempt at a test, the lesson of a film, an exam, or the year of a diagnostic. */
+const placeId = idText;
+
+export const listContestable = get.learner('/user/appeals/questions', {
+  summary: 'The questions of an own finished attempt that may be contested, and the own appeals',
+  query: wire({ place: z.enum(APPEAL_PLACES), placeId }),
+  answer: one(z.array(contestable)),
+});
+
+const words = z.string().trim().min(APPEAL_WORDS_MIN).max(APPEAL_WORDS_MAX);
+
+export const sendAppeal = post.learner('/user/appeals', {
+  summary: `Say that a question of an own finished attempt is wrong, once a question, within ${APPEAL_DAYS} days after its result; with a picture up to 5 MB`,
+  files: ['picture'],
+  body: wire({
+    place: z.enum(APPEAL_PLACES),
+    placeId,
+    questionId: idText,
+    kind: z.enum(APPEAL_KINDS),
+    words,
+  }),
+  answer: one(wire({ id: z.int() })),
+});
+
+const answer = wire({ outcome, reason: z.string(), decidedAt: instant });
+
+const ownAppeal = wire({
+  id: z.int(),
+  questionId: z.int(),
+  question: z.string(),
+  place: z.enum(APPEAL_PLACES),
+  /** Of the lesson or exam; empty for a diagnostic. */
+  title: z.string(),
+  kind: z.enum(APPEAL_KINDS),
+  words: z.string(),
+  hasPicture: flag,
+  sentAt: instant,
+  state,
+  level: z.enum(APPEAL_LEVELS),
+  /** When the answer is promised, while it waits. */
+  dueAt: instant.nullable(),
+  secondWords: z.string().nullable(),
+  /** The first one, and that of the second look. */
+  answers: z.array(answer),
+  canAskAgain: flag,
+});
+export type OwnAppeal = z.output<typeof ownAppeal>;
+
+export const listOwnAppeals = get.learner('/user/appeals', {
+  summary: 'The own appeals, the newest first',
+  query: wire({ page }),
+  answer: list(ownAppeal),
+});
+
+export const askSecondLook = post.learner('/user/appeals/second-look', {
+  summary: `Ask a method expert to look again at an appeal whose question was kept; once, within ${APPEAL_DAYS} days`,
+  body: wire({ id, words }),
+  answer: done,
+});
+
+export const getOwnAppealPicture = get.learner('/user/appeals/:id/picture', {
+  summary: 'The picture of an own appeal',
+  params: idParams,
+});
+
+const caseFields = {
+  id: z.int(),
+  questionId: z.int(),
+  /** Of the question, without marks. */
+  excerpt: z.string(),
+  place: z.enum(APPEAL_PLACES),
+  title: z.string(),
+  level: z.enum(APPEAL_LEVELS),
+  status: state,
+  /** Appeals of this case, and of the question ever. */
+  count: z.int(),
+  total: z.int(),
+  /** More than the platform's setting: the question itself asks to be looked at. */
+  isMarked: flag,
+  kinds: z.array(z.enum(APPEAL_KINDS)),
+  openedAt: instant,
+  dueAt: instant,
+  decidedAt: instant.nullable(),
+  claimedBy: z.string().nullable(),
+};
+const appealCaseRow = wire(caseFields);
+export type AppealCaseRow = z.output<typeof appealCaseRow>;
+
+const caseAppeal = wire({
+  id: z.int(),
+  kind: z.enum(APPEAL_KINDS),
+  words: z.string(),
+  secondWords: z.string().nullable(),
+  version: z.int(),
+  hasPicture: flag,
+  sentAt: instant,
+});
+export type CaseAppeal = z.output<typeof caseAppeal>;
+
+const appealCase = wire({
+  ...caseFields,
+  claimedUntil: instant.nullable(),
+  /** As most of the appeals saw it, with its key; those who appeal are not named. */
+  question: wire(
+    { ...askedFields, right: questionResponse, explanation: z.string() },
+    { text: 'question', explanation: 'explan' },
+  ),
+  version: z.int(),
+  /** Where it is edited; null where the caller does not edit it. */
+  editUrl: z.string().nullable(),
+  /** It was changed or deleted since: it may be answered as corrected. */
+  isChanged: flag,
+  appeals: z.array(caseAppeal),
+  reason: z.string().nullable(),
+  /** Earlier answers about the question, the newest first. */
+  history: z.array(answer),
+});
+export type AppealCase = z.output<typeof appealCase>;
+
+export const listAppealCases = get.examiner('/manager/appeals', {
+  summary: 'Cases of appeals that the caller answers, the most urgent first; or those answered',
+  query: wire({ status: z.enum(['waiting', 'decided']).optional(), page }),
+  answer: list(appealCaseRow),
+});
+
+export const viewAppealCase = get.examiner('/manager/appeals/:id', {
+  summary: 'A case with its question, its key and its appeals',
+  params: idParams,
+  answer: one(appealCase),
+});
+
+export const claimAppealCase = post.examiner('/manager/appeals/claim', {
+  summary: 'Take a case for 15 minutes, the most urgent free one without an id',
+  body: wire({
+    id: id.optional(),
+    /** Without an id: the next one after this, which is given back. */
+    after: id.optional(),
+  }),
+  answer: one(appealCase.nullable()),
+});
+
+export const releaseAppealCase = post.examiner('/manager/appeals/release', {
+  summary: 'Give a claimed case back',
+  body: idBody,
+  answer: done,
+});
+
+export const decideAppealCase = post.examiner('/manager/appeals/decide', {
+  summary:
+    'Keep the question as it is, or say that it was corrected; everybody of the case is told',
+  body: wire({
+    id,
+    outcome,
+    reason: z.string().trim().min(APPEAL_REASON_MIN).max(COMMENT_MAX),
+    hold,
+  }),
+  answer: decided,
+});
+
+export const getAppealPicture = get.examiner('/manager/appeals/pictures/:id', {
+  summary: 'The picture of an appeal in a case of the caller',
+  params: idParams,
+});

@@ -1,0 +1,2 @@
+/** Where a case is answered. */
+export const caseUrl = (id: number): string => `/dashboard/appeals/1?case=${id}`;

@@ -1,0 +1,68 @@
+import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Shown } from '#/domains/assessment/attempts/queries.ts';
+
+export type AskedWhere = { accountId: number; place: AppealPlace; placeId: number };
+
+/** A question in the version that somebody answered, and when they read what came of it. */
+export type AskedVersion = Shown & { toldAt: Date };
+type Found = { attemptId: number | null; asked: AskedVersion[] };
+
+/**
+ * What an own finished attempt asked: of a test by the attempt, of an exam by the exam, of a
+ * diagnostic by its year, of a film by the lesson. Throws 404 for somebody else's and 409 for one
+ * without a result.
+ */
+export async function findAsked(db: Db, where: AskedWhere): Promise<Found> {
+  if (where.place === 'video') return await findTimed(db, where);
+  const attempt = await findAttempt(db, where);
+  if (!attempt) throw new AppError('appeal.attempt_not_found', 404);
+  const { id, toldAt, questions } = attempt;
+  if (!toldAt) throw new AppError('appeal.attempt_open', 409);
+  return {
+    attemptId: id,
+    asked: (questions as Shown[]).map((one) => ({ id: one.id, version: one.version, toldAt })),
+  };
+}
+
+async function findAttempt(db: Db, { accountId, place, placeId }: AskedWhere) {
+  if (place === 'exam') {
+    return await db
+      .selectFrom('examAttempts as t')
+      .innerJoin('exams as e', 'e.id', 't.examId')
+      .where('t.examId', '=', placeId)
+      .where('t.accountId', '=', accountId)
+      .select(['t.id', 't.questions', 'e.releasedAt as toldAt'])
+      .executeTakeFirst();
+  }
+  if (place === 'diagnostic') {
+    return await db
+      .selectFrom('diagnosticAttempts')
+      .where('year', '=', placeId)
+      .where('accountId', '=', accountId)
+      .where('resetAt', 'is', null)
+      .select(['id', 'questions', 'finishedAt as toldAt'])
+      .executeTakeFirst();
+  }
+  return await db
+    .selectFrom('attempts')
+    .where('id', '=', placeId)
+    .where('accountId', '=', accountId)
+    .select(['id', 'questions', 'finishedAt as toldAt'])
+    .executeTakeFirst();
+}
+
+/** Each answer to a question of a film tells its result at once; the last one counts. */
+async function findTimed(db: Db, { accountId, placeId }: AskedWhere): Promise<Found> {
+  const { rows } = await sql<AskedVersion>`
+    select id, version, told_at from (
+      select distinct on (q.id) q.id, a.version, a.answered_at as told_at, q.time_seconds
+      from questions q
+      join timed_answers a on a.question_id = q.id and a.account_id = ${accountId}
+      where q.lesson_id = ${placeId} and q.time_seconds is not null
+      order by q.id, a.answered_at desc
+    ) as answered order by time_seconds, id`.execute(db);
+  return { attemptId: null, asked: rows };
+}

@@ -1,0 +1,142 @@
+import {
+  type AppealKind,
+  type AppealPlace,
+  type AppealState,
+  APPEALS_PER_PAGE,
+  type Contestable,
+  type OwnAppeal,
+} from '@malaka/contracts/assessment/appeals';
+import { renumberMarkers } from '@malaka/grading/markers';
+import { plainText } from '@malaka/grading/plain-text';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { countOf } from '#/kit/db/count-of.ts';
+import { refusing } from '#/kit/http/app-error.ts';
+import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
+import type { AskedVersion } from './find-asked.ts';
+import { mayAskAgain, termOf } from './rules.ts';
+
+const EXCERPT_MAX = 300;
+
+type Worded = { type: string; text: string };
+
+/** A question as one line; an author's names of gaps may give their words away. */
+export function excerptOf({ type, text }: Worded): string {
+  const line = plainText(type === 'dragwords' ? renumberMarkers(text) : text);
+  return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1)}…` : line;
+}
+
+/** The name of the lesson or exam of `questions q`; the diagnostic has one for everybody. */
+export const placeTitle = sql<string>`coalesce(
+  (select e.name from exams e where e.id = q.exam_id),
+  (select l.name from lessons l where l.id = q.lesson_id), '')`;
+
+/** What was asked, with the own appeals of those questions. */
+export async function listContestable(
+  db: Db,
+  accountId: number,
+  { asked, now }: { asked: readonly AskedVersion[]; now: Date },
+): Promise<Contestable[]> {
+  if (asked.length === 0) return [];
+  const versions = await listKeyedVersions(db, asked);
+  const rows = await db
+    .selectFrom('appeals as a')
+    .innerJoin('appealCases as c', 'c.id', 'a.caseId')
+    .where('a.accountId', '=', accountId)
+    .where(
+      'a.questionId',
+      'in',
+      asked.map(({ id }) => id),
+    )
+    .select(['a.questionId', 'a.id', 'c.status'])
+    .execute();
+  const appeals = new Map(
+    rows.map(({ questionId, id, status }) => [questionId, { id, state: status as AppealState }]),
+  );
+  return asked.flatMap(({ toldAt, ...shown }) => {
+    const question = versions.get(versionKey(shown));
+    if (!question) return [];
+    const until = termOf(toldAt);
+    const appeal = appeals.get(shown.id) ?? null;
+    const isOpen = appeal === null && until >= now;
+    return [{ questionId: shown.id, question: excerptOf(question), until, isOpen, appeal }];
+  });
+}
+
+const ownAppeals = (db: Db, accountId: number) =>
+  db.selectFrom('appeals as a').where('a.accountId', '=', accountId);
+
+export const countOwn = (db: Db, accountId: number): Promise<number> =>
+  countOf(ownAppeals(db, accountId));
+
+/** A page of the own appeals, the newest first. */
+export async function listOwn(
+  db: Db,
+  accountId: number,
+  { now, offset }: { now: Date; offset: number },
+): Promise<OwnAppeal[]> {
+  const rows = await ownAppeals(db, accountId)
+    .innerJoin('appealCases as c', 'c.id', 'a.caseId')
+    .innerJoin('questions as q', 'q.id', 'a.questionId')
+    .innerJoin('questionVersions as v', (join) =>
+      join.onRef('v.questionId', '=', 'a.questionId').onRef('v.version', '=', 'a.version'),
+    )
+    .leftJoin('appealCases as f', 'f.id', 'a.firstCaseId')
+    .select(['a.id', 'a.questionId', 'a.place', 'a.kind', 'a.words', 'a.pictureKey', 'a.sentAt'])
+    .select(['a.secondWords', 'c.status', 'c.level', 'c.dueAt', 'c.reason', 'c.decidedAt'])
+    .select(['f.status as firstStatus', 'f.reason as firstReason', 'f.decidedAt as firstAt'])
+    .select(['v.type', 'v.text', placeTitle.as('title')])
+    .orderBy('a.id', 'desc')
+    .limit(APPEALS_PER_PAGE)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => {
+    const { status, dueAt, reason, decidedAt, firstStatus, firstReason, firstAt } = row;
+    const isSecond = firstStatus !== null;
+    return {
+      id: row.id,
+      questionId: row.questionId,
+      question: excerptOf(row),
+      place: row.place as AppealPlace,
+      title: row.place === 'diagnostic' ? '' : row.title,
+      kind: row.kind as AppealKind,
+      words: row.words,
+      hasPicture: row.pictureKey !== null,
+      sentAt: row.sentAt,
+      state: status as AppealState,
+      level: row.level as OwnAppeal['level'],
+      dueAt: status === 'waiting' ? dueAt : null,
+      secondWords: row.secondWords,
+      answers: [
+        ...toAnswer({ status: firstStatus, reason: firstReason, decidedAt: firstAt }),
+        ...toAnswer({ status, reason, decidedAt }),
+      ],
+      canAskAgain: mayAskAgain({ status, decidedAt, isSecond }, now),
+    };
+  });
+}
+
+type Decision = { status: string | null; reason: string | null; decidedAt: Date | null };
+
+/** Empty while it waits. */
+export const toAnswer = ({ status, reason, decidedAt }: Decision): OwnAppeal['answers'] =>
+  reason === null || decidedAt === null
+    ? []
+    : [{ outcome: status as 'kept' | 'corrected', reason, decidedAt }];
+
+export async function getOwnPicture(db: Db, accountId: number, id: number): Promise<string> {
+  const { pictureKey } = await ownAppeals(db, accountId)
+    .where('a.id', '=', id)
+    .where('a.pictureKey', 'is not', null)
+    .select('a.pictureKey')
+    .executeTakeFirstOrThrow(refusing('appeal.not_found', 404));
+  return pictureKey!;
+}
+
+export async function isSent(db: Db, accountId: number, questionId: number): Promise<boolean> {
+  const found = await ownAppeals(db, accountId)
+    .where('a.questionId', '=', questionId)
+    .select('a.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,37 @@
+import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from '@malaka/contracts/assessment/appeals';
+import { inTashkent } from '@malaka/grading/tashkent';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Holidays of the country with a fixed date; those of the moon are declared year by year. */
+const HOLIDAYS: ReadonlySet<string> = new Set(
+  '01-01 03-08 03-21 05-09 09-01 10-01 12-08'.split(' '),
+);
+
+function isWorkingDay(at: Date): boolean {
+  const wall = inTashkent(at);
+  const weekday = wall.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(wall.toISOString().slice(5, 10));
+}
+
+/** The same time of day, so many working days of Tashkent later. */
+export function addWorkingDays(from: Date, days: number): Date {
+  let at = from;
+  for (let left = days; left > 0;) {
+    at = new Date(at.getTime() + DAY_MS);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+/** When an answer is promised. */
+export const dueAfter = (now: Date): Date => addWorkingDays(now, APPEAL_ANSWER_DAYS);
+
+/** Decision 184: the last moment to contest what was told then. */
+export const termOf = (toldAt: Date): Date => new Date(toldAt.getTime() + APPEAL_DAYS * DAY_MS);
+
+type Answered = { status: string; decidedAt: Date | null; isSecond: boolean };
+
+/** A refusal is looked at a second time once. */
+export const mayAskAgain = ({ status, decidedAt, isSecond }: Answered, now: Date): boolean =>
+  status === 'kept' && !isSecond && decidedAt !== null && termOf(decidedAt) >= now;

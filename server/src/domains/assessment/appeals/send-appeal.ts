@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { sendAppeal as sendCall } from '@malaka/contracts/assessment/appeals';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { encodePicture } from '#/kit/files/encode-picture.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { notify } from '#/kit/notifications/notify.ts';
+import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { caseUrl } from './case-url.ts';
+import { type AskedVersion, findAsked } from './find-asked.ts';
+import { openCase } from './open-case.ts';
+import { excerptOf, isSent } from './queries.ts';
+import { termOf } from './rules.ts';
+
+/** Small print of a screenshot is still read. */
+const SIDE_MAX = 2000;
+
+type Input = BodyOf<typeof sendCall>;
+
+/** Keeps an appeal for the author of the question; of one that is refused no file is left. */
+export async function sendAppeal(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  given: Input,
+  picture: ReceivedFile | undefined,
+  sender: Actor,
+): Promise<number> {
+  const { accountId, language, now } = sender;
+  const { attemptId, asked } = await findAsked(db, { ...given, accountId });
+  const question = asked.find(({ id }) => id === given.questionId);
+  if (!question) throw new AppError('appeal.question_not_asked', 404);
+  if (await isSent(db, accountId, question.id)) throw new AppError('appeal.already_sent', 409);
+  if (termOf(question.toldAt) < now) throw new AppError('appeal.too_late', 409);
+  const body =
+    picture &&
+    (await encodePicture({ path: picture.path, field: 'picture', language }, (drawn) =>
+      drawn
+        .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 84 }),
+    ));
+  const pictureKey = body ? `appeals/${accountId}/${randomUUID()}.webp` : null;
+  try {
+    if (body && pictureKey) await files.put(pictureKey, body, 'image/webp');
+    return await db
+      .transaction()
+      .execute((trx) => keep(trx, { ...given, attemptId, pictureKey }, { question, sender }));
+  } catch (error) {
+    if (pictureKey) await files.delete(pictureKey).catch(() => undefined);
+    throw error;
+  }
+}
+
+type Kept = Input & { attemptId: number | null; pictureKey: string | null };
+
+async function keep(
+  trx: Db,
+  { place, kind, words, attemptId, pictureKey }: Kept,
+  { question, sender }: { question: AskedVersion; sender: Actor },
+): Promise<number> {
+  const { accountId, now } = sender;
+  const { id: questionId, version } = question;
+  const { id: caseId, ownerId, isNew } = await openCase(trx, { questionId, level: 'author', now });
+  const asked = { questionId, version, place, attemptId };
+  const inserted = await trx
+    .insertInto('appeals')
+    .values({ ...asked, caseId, accountId, kind, words, pictureKey, sentAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Sent twice at the same moment: the index decides which one stays.
+  if (!inserted) throw new AppError('appeal.already_sent', 409);
+  if (isNew && ownerId !== null) await tellOwner(trx, { caseId, ownerId, question });
+  await writeAudit(trx, {
+    by: sender,
+    action: 'appeal.sent',
+    subject: `question:${questionId}`,
+    after: { appeal: inserted.id, case: caseId, place, attempt: attemptId, version, kind },
+  });
+  return inserted.id;
+}
+
+type Told = { caseId: number; ownerId: number; question: AskedVersion };
+
+async function tellOwner(trx: Db, { caseId, ownerId, question }: Told): Promise<void> {
+  const [asked] = await listKeyedQuestions(trx, [question]);
+  await notify(trx, {
+    accountId: ownerId,
+    kind: 'appeal_sent',
+    facts: { question: asked ? excerptOf(asked) : '' },
+    url: caseUrl(caseId),
+    eventKey: `appeal_sent:${caseId}`,
+  });
+}

@@ -1,0 +1,4 @@
+import { registerQueue } from '#/kit/reviewing/review-queue.ts';
+import { appealQueue } from './appeals/decide-case.ts';
+
+registerQueue(appealQueue);

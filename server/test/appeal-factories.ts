@@ -1,0 +1,31 @@
+import { dueAfter } from '#/domains/assessment/appeals/rules.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { makeCourse } from '#test/course-factories.ts';
+import { makeAccount } from '#test/factories.ts';
+
+/** A question of a film, contested by somebody. */
+export async function makeAppeal(
+  db: Db,
+  given: { accountId?: number; authorId?: number; now?: Date } = {},
+): Promise<{ id: number; caseId: number }> {
+  const { now = new Date() } = given;
+  const question = { text: 'Poytaxt?', answers: ['+Toshkent', 'Buxoro'], time: 5 };
+  const course = await makeCourse(db, {
+    ...(given.authorId !== undefined && { authorId: given.authorId }),
+    lessons: [{ type: 'video', questions: [question] }],
+  });
+  const questionId = course.lessons[0]!.questions[0]!.id;
+  const { id: caseId } = await db
+    .insertInto('appealCases')
+    .values({ questionId, ownerId: course.authorId, openedAt: now, dueAt: dueAfter(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const accountId = given.accountId ?? (await makeAccount(db)).id;
+  const said = { kind: 'key', words: 'Kalit notoʻgʻri.', sentAt: now };
+  const { id } = await db
+    .insertInto('appeals')
+    .values({ ...said, caseId, questionId, version: 1, accountId, place: 'video' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, caseId };
+}

@@ -1,0 +1,125 @@
+import type { AppealCase as Case } from '@malaka/contracts/assessment/appeals';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
+import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
+import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
+import type { OpenCase } from '#/kit/reviewing/open-case.ts';
+import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useComment } from '#/kit/reviewing/use-comment.ts';
+import { useHelp } from '#/kit/reviewing/use-help.ts';
+import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { AppealHead } from './AppealHead.tsx';
+import { CaseAppeals } from './CaseAppeals.tsx';
+import type { useDecideAppeal } from './case-queries.ts';
+import { CaseQuestion } from './CaseQuestion.tsx';
+import { keptReason } from './kept-reason.ts';
+import { PHRASES, ReasonPhrases } from './ReasonPhrases.tsx';
+import { useAppealDecision } from './use-appeal-decision.ts';
+
+type Props = {
+  opened: OpenCase<Case>;
+  next: TakeNext;
+  decide: ReturnType<typeof useDecideAppeal>;
+  backTo: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  onBack: () => void;
+  onReload: () => unknown;
+};
+
+/** A contested question with its key, beside what people say about it. */
+export function AppealCase(props: Props) {
+  const { opened, next, decide } = props;
+  const { t } = useTranslation('appeals');
+  const found = opened.case;
+  const [text, setText] = useState(() => keptReason.read(found.id) ?? '');
+  const write = (typed: string) => {
+    setText(typed);
+    keptReason.keep(found.id, typed);
+  };
+  const firstPhrase = useRef<HTMLButtonElement>(null);
+  const reason = useComment({ text, write, target: firstPhrase });
+  const decision = useAppealDecision({ ...props, found, reason });
+  const isArmed = useArmed();
+  const isWaiting = found.status === 'waiting';
+  const canDecide = isWaiting && found.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
+  const isBusy = decide.isPending || next.isBusy;
+  const skip = () => {
+    if (!isBusy) next.skip(found.id);
+  };
+  const act = (answer: () => void) => {
+    if (canDecide && !isBusy && isArmed) answer();
+  };
+  const addPhrase = (phrase: string) =>
+    write(text.includes(phrase) ? text : `${text} ${phrase}`.trim());
+  const help = useHelp();
+  useReviewKeys((key) => {
+    if (key.kind === 'phrase') {
+      const phrase = reason.isOpen && PHRASES[key.index];
+      if (phrase) addPhrase(t(`phrase.${phrase}`));
+    } else if (key.kind === 'confirm') act(decision.correct);
+    else if (key.kind === 'reject') act(decision.keep);
+    else if (key.kind === 'next') skip();
+    else if (key.kind === 'back') {
+      if (reason.isOpen) reason.close();
+      else props.onBack();
+    } else if (key.kind === 'help') help.open();
+    else return false;
+    return true;
+  });
+  return (
+    <article>
+      <AppealHead found={found} canDecide={canDecide} backTo={props.backTo}>
+        <CaseTools
+          help={help}
+          names={['confirm', 'reject', 'undo', 'phrase', 'next', 'back', 'help']}
+          next={next}
+          onNext={skip}
+        />
+      </AppealHead>
+      {isWaiting && found.claimedUntil === null && found.claimedBy && (
+        <ClaimedAlert by={found.claimedBy} until={opened.otherUntil} next={next} onNext={skip} />
+      )}
+      {isWaiting && found.claimedUntil === null && !found.claimedBy && (
+        <Text className="noteBox" mb="md">
+          {t('notYours')}
+        </Text>
+      )}
+      {found.isMarked && (
+        <Alert
+          color="danger"
+          icon={<IconAlertTriangle size={24} />}
+          title={t('markedTitle', { count: found.total })}
+          mb={16}
+        >
+          {t('markedText')}
+        </Alert>
+      )}
+      <div className="columns">
+        <CaseQuestion found={found} />
+        <Stack gap="md" miw={0}>
+          <CaseAppeals found={found} />
+        </Stack>
+      </div>
+      {canDecide && (
+        <DecisionBar
+          confirmLabel={t('corrected')}
+          rejectLabel={t('keep')}
+          isRejecting={false}
+          isBusy={isBusy}
+          isArmed={isArmed}
+          comment={reason}
+          error={decision.error}
+          phrases={<ReasonPhrases first={firstPhrase} onPick={addPhrase} />}
+          onConfirm={decision.correct}
+          onReject={decision.keep}
+        >
+          {!found.isChanged && <p className="quiet">{t('correctFirst')}</p>}
+        </DecisionBar>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
+import type { AppealSearch } from './appeal-search.ts';
+import { AppealCasePage } from './AppealCasePage.tsx';
+import { AppealQueuePage } from './AppealQueuePage.tsx';
+import { takeCase } from './case-queries.ts';
+
+type Props = { page: number; search: AppealSearch };
+
+/** Contested questions: the queue, or one of its cases. */
+export function AppealsPage({ page, search }: Props) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { case: open, ...queue } = search;
+  const show = (next: AppealSearch, options: { page?: number; replace?: boolean } = {}) =>
+    void navigate({
+      to: '/dashboard/appeals/$page',
+      params: { page: String(options.page ?? page) },
+      search: next,
+      // From case to case, so that "back" leads to the queue.
+      replace: options.replace ?? false,
+    });
+  const isCase = open !== undefined;
+  const next = useTakeNext({
+    claim: (after) => takeCase(queryClient, after),
+    open: ({ id }) => show({ ...queue, case: id }, { replace: isCase }),
+    openQueue: () => {
+      if (isCase) show(queue, { replace: true });
+    },
+  });
+  if (isCase) {
+    return (
+      <AppealCasePage
+        key={open}
+        id={open}
+        next={next}
+        backTo={{ to: '/dashboard/appeals/$page', params: { page: String(page) }, search: queue }}
+        onBack={() => show(queue)}
+      />
+    );
+  }
+  return <AppealQueuePage page={page} search={queue} next={next} show={show} />;
+}

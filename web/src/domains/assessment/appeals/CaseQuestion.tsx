@@ -1,0 +1,69 @@
+import type { AppealCase } from '@malaka/contracts/assessment/appeals';
+import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { AnswerTexts, QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { InlineRich } from '#/kit/ui/InlineRich.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { correctionPath } from './correction.ts';
+
+/** The question as it was asked, its choices and its key. */
+export function CaseQuestion({ found }: { found: AppealCase }) {
+  const { t } = useTranslation('appeals');
+  const format = useFormat();
+  const { question, questionId, version, isChanged, editUrl } = found;
+  const { right, explanation, answers } = question;
+  return (
+    <SectionCard title={t('question')}>
+      <Stack gap="md">
+        <div className="whole">
+          <QuestionText text={readableText(question)} />
+        </div>
+        {answers.length > 0 && question.type !== 'text' && (
+          <div>
+            <p className="label">{t('options')}</p>
+            <AnswerTexts
+              texts={answerTexts(
+                { ...question, type: 'multiple' },
+                answers.map(({ id }) => id),
+              )}
+            />
+          </div>
+        )}
+        <div>
+          <p className="label">{t('right')}</p>
+          <div className="strong whole">
+            {isInWords(right) ? (
+              <RichText html={format.text(right.answer)} />
+            ) : (
+              <AnswerTexts texts={answerTexts(question, right)} />
+            )}
+          </div>
+        </div>
+        {explanation && (
+          <div className="whole">
+            <p className="label">{t('explanation')}</p>
+            <InlineRich html={explanation} />
+          </div>
+        )}
+        <Text className="quiet">
+          {t('version', { version })}
+          {isChanged && `. ${t('changed')}.`}
+        </Text>
+        <div className="actions">
+          {correctionPath && (
+            <ButtonLink to={correctionPath(questionId)}>{t('correct')}</ButtonLink>
+          )}
+          {editUrl && (
+            <ButtonLink to={editUrl} variant="default">
+              {t('edit')}
+            </ButtonLink>
+          )}
+        </div>
+      </Stack>
+    </SectionCard>
+  );
+}

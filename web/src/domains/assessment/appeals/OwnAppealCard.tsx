@@ -1,0 +1,98 @@
+import type { AppealState, OwnAppeal } from '@malaka/contracts/assessment/appeals';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useNow } from '#/kit/reviewing/use-now.ts';
+import { PictureButton } from './PictureButton.tsx';
+import { SecondLookModal } from './SecondLookModal.tsx';
+
+const COLORS: Record<AppealState, string> = {
+  waiting: 'warning',
+  kept: 'gray',
+  corrected: 'success',
+};
+
+/** Where an own appeal stands, and what came of it. */
+export function OwnAppealCard({ appeal }: { appeal: OwnAppeal }) {
+  const { t } = useTranslation('my-appeals');
+  const format = useFormat();
+  const [isAsking, { open, close }] = useDisclosure(false);
+  const { place, title, kind, state, secondWords, answers } = appeal;
+  return (
+    <Stack component="li" className="card" gap="sm">
+      <Group gap="6px 12px" align="flex-start" justify="space-between">
+        <Text component="h2" fz="md" fw={600} className="whole" flex="1 1 240px">
+          {format.text(appeal.question)}
+        </Text>
+        <Badge color={COLORS[state]} variant="light">
+          {t(`state.${state}`)}
+        </Badge>
+      </Group>
+      <p className="quiet">
+        {[t(`place.${place}`), title && format.text(title), t(`kind.${kind}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ol className="events">
+        <li>
+          <p className="quiet">
+            {t('own')} · {format.moment(appeal.sentAt)}
+          </p>
+          <p className="asWritten">{appeal.words}</p>
+        </li>
+        {answers.slice(0, 1).map((answer) => (
+          <Answer key="first" answer={answer} />
+        ))}
+        {secondWords !== null && (
+          <li>
+            <p className="quiet">{t('second')}</p>
+            <p className="asWritten">{secondWords}</p>
+          </li>
+        )}
+        {answers.slice(1).map((answer) => (
+          <Answer key="second" answer={answer} />
+        ))}
+      </ol>
+      <Due appeal={appeal} />
+      {(appeal.hasPicture || appeal.canAskAgain) && (
+        <div className="actions">
+          {appeal.hasPicture && <PictureButton from="own" id={appeal.id} />}
+          {appeal.canAskAgain && (
+            <Button variant="default" onClick={open}>
+              {t('again')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && <SecondLookModal appeal={appeal} onClose={close} />}
+    </Stack>
+  );
+}
+
+function Answer({ answer }: { answer: OwnAppeal['answers'][number] }) {
+  const { t } = useTranslation('my-appeals');
+  const format = useFormat();
+  return (
+    <li>
+      <p className="strong">{t(`answer.${answer.outcome}`)}</p>
+      <p className="asWritten">{format.text(answer.reason)}</p>
+      <p className="quiet">{format.moment(answer.decidedAt)}</p>
+    </li>
+  );
+}
+
+function Due({ appeal: { dueAt, level } }: { appeal: OwnAppeal }) {
+  const { t } = useTranslation('my-appeals');
+  const format = useFormat();
+  const now = useNow();
+  if (!dueAt) return null;
+  if (dueAt < now) {
+    return <p className="warning">{t(level === 'expert' ? 'overdueExpert' : 'overdue')}</p>;
+  }
+  return (
+    <p className="quiet">
+      {t(level === 'expert' ? 'dueExpert' : 'due', { date: format.date(dueAt) })}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { idOf, withoutEmpty } from '#/kit/lists/address.ts';
+
+export const APPEAL_TABS = ['waiting', 'decided'] as const;
+export type AppealTab = (typeof APPEAL_TABS)[number];
+
+export type AppealSearch = {
+  status?: 'decided';
+  /** The open case. */
+  case?: number;
+};
+
+/** The waiting ones are what the screen is for, so they need no word in the address. */
+export const readAppealSearch = (search: Record<string, unknown>): AppealSearch =>
+  withoutEmpty<AppealSearch>({
+    status: search['status'] === 'decided' ? 'decided' : undefined,
+    case: idOf(search['case']),
+  });

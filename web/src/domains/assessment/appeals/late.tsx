@@ -1,0 +1,25 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+
+// A result is read without the form that few open.
+const Question = lazy(async () => {
+  const [part] = await Promise.all([import('./ContestQuestion.tsx'), loadTexts('my-appeals')]);
+  return { default: part.ContestQuestion };
+});
+
+const List = lazy(async () => {
+  const [part] = await Promise.all([import('./ContestList.tsx'), loadTexts('my-appeals')]);
+  return { default: part.ContestList };
+});
+
+export const LateContestQuestion = (props: ComponentProps<typeof Question>) => (
+  <Suspense>
+    <Question {...props} />
+  </Suspense>
+);
+
+export const LateContestList = (props: ComponentProps<typeof List>) => (
+  <Suspense>
+    <List {...props} />
+  </Suspense>
+);

@@ -1,0 +1,81 @@
+import {
+  type AppealPlace,
+  askSecondLook,
+  getAppealPicture,
+  getOwnAppealPicture,
+  listContestable,
+  listOwnAppeals,
+  sendAppeal,
+} from '@malaka/contracts/assessment/appeals';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import { upload } from '#/kit/api/upload.ts';
+
+const CONTESTABLE = 'contestable';
+const OWN_APPEALS = 'own-appeals';
+
+/** An attempt at a test, the lesson of a video, an exam, or the year of a diagnostic. */
+export type Where = { place: AppealPlace; placeId: number };
+
+export const contestableQuery = ({ place, placeId }: Where) =>
+  queryOptions({
+    queryKey: [CONTESTABLE, place, placeId],
+    queryFn: async ({ signal }) =>
+      (await call(listContestable, { query: { place, placeId } }, { signal })).data,
+    retry: retryFailures,
+    // Of a video another question may have been answered meanwhile.
+    staleTime: place === 'video' ? 0 : 60_000,
+  });
+
+export const ownAppealsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [OWN_APPEALS, page],
+    queryFn: ({ signal }) => call(listOwnAppeals, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFailures,
+    staleTime: 0,
+  });
+
+type Sent = { body: BodyOf<typeof sendAppeal>; picture: File | null };
+
+export function useSendAppeal(onProgress: (percent: number) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, picture }: Sent) =>
+      upload(
+        sendAppeal,
+        { body, files: picture ? { picture: { blob: picture, name: picture.name } } : {} },
+        { onProgress },
+      ),
+    // Also after a refusal: another device may have contested it.
+    onSettled: () =>
+      Promise.all(
+        [CONTESTABLE, OWN_APPEALS].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}
+
+export function useAskSecondLook() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof askSecondLook>) => call(askSecondLook, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OWN_APPEALS] }),
+  });
+}
+
+const PICTURES = { own: getOwnAppealPicture, case: getAppealPicture };
+
+/** The server drew it anew, so it is what its type says. */
+export const pictureQuery = (from: keyof typeof PICTURES, id: number) =>
+  queryOptions({
+    queryKey: ['appeal-picture', from, id],
+    queryFn: async ({ signal }) =>
+      new Blob([await fetchFile(PICTURES[from], { params: { id } }, { signal })], {
+        type: 'image/webp',
+      }),
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: retryFailures,
+  });

@@ -1,0 +1,67 @@
+import type { AppealCase } from '@malaka/contracts/assessment/appeals';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '#/kit/api/api-error.ts';
+import type { CommentDraft } from '#/kit/reviewing/use-comment.ts';
+import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { QUEUE, type useDecideAppeal } from './case-queries.ts';
+import { keptReason } from './kept-reason.ts';
+
+type Options = {
+  found: AppealCase;
+  reason: CommentDraft;
+  decide: ReturnType<typeof useDecideAppeal>;
+  next: TakeNext;
+  onReload: () => unknown;
+};
+
+/** Sends the answer; what the server refuses is told where the reviewer looks. */
+export function useAppealDecision({ found, reason, decide, next, onReload }: Options) {
+  const { t } = useTranslation(['appeals', 'common']);
+  const tellDecided = useTellDecided();
+  const [error, setError] = useState<string | null>(null);
+  const words = reason.text.trim();
+  const reasonNeeded = t('appeals:reasonNeeded');
+
+  const fail = (failure: unknown) => {
+    const isOver =
+      isApiError(failure, 'appeal.claimed') || isApiError(failure, 'appeal.wrong_status');
+    if (!isOver) return setError(messageOf(failure, t('common:state.failed')));
+    showToast({ text: failure.message, type: 'error' });
+    void onReload();
+  };
+  const send = (outcome: 'kept' | 'corrected') => {
+    // The first press only asks for the reason.
+    if (!words) {
+      if (reason.isOpen) setError(reasonNeeded);
+      return reason.open();
+    }
+    setError(null);
+    decide.mutate(
+      { id: found.id, outcome, reason: words, hold: true },
+      {
+        onSuccess: ({ held }) => {
+          keptReason.drop(found.id);
+          tellDecided({
+            text: t(`appeals:done.${outcome}`, { count: found.count }),
+            held,
+            lists: [[QUEUE], ['workday'], ['queues']],
+            onUndone: () => {
+              keptReason.keep(found.id, reason.text);
+              next.goBackTo(found.id);
+            },
+          });
+          next.goOn();
+        },
+        onError: fail,
+      },
+    );
+  };
+  return {
+    error: error === reasonNeeded && words ? null : error,
+    keep: () => send('kept'),
+    correct: () => send('corrected'),
+  };
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyAppealsPage } from '#/domains/assessment/appeals/MyAppealsPage.tsx';
+import { pageParam } from '#/kit/lists/page-param.ts';
+import { pagedLoader } from '#/kit/lists/paged-route.ts';
+
+export const Route = createFileRoute('/dashboard/my-appeals/$page')({
+  loader: pagedLoader('my-appeals'),
+  component: Page,
+});
+
+function Page() {
+  return <MyAppealsPage page={pageParam(Route.useParams())} />;
+}
