@@ -14,6 +14,8 @@ type Props = {
   isBusy: boolean;
   isArmed: boolean;
   comment: CommentDraft;
+  /** What the comment is called, where it is more than a remark. */
+  commentWords?: { label: string; hint: string };
   commentField?: Ref<HTMLTextAreaElement>;
   error: string | null;
   /** Suggested sentences for the comment. */
@@ -35,8 +37,8 @@ export function DecisionBar({ comment, commentField, ...props }: Props) {
           {props.phrases}
           <Textarea
             ref={commentField}
-            label={t('comment')}
-            description={t('commentHint')}
+            label={props.commentWords?.label ?? t('comment')}
+            description={props.commentWords?.hint ?? t('commentHint')}
             maxLength={COMMENT_MAX}
             maxRows={5}
             minRows={1}

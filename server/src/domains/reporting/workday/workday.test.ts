@@ -51,8 +51,9 @@ test('is for the staff alone', async () => {
 
 test('tells each role of its own queues', async () => {
   const keysFor = async (caller: typeof admin) => (await queuesFor(caller)).map(({ key }) => key);
-  expect((await keysFor(teacher)).toSorted()).toEqual(['grading', 'questions']);
+  expect((await keysFor(teacher)).toSorted()).toEqual(['appeals', 'grading', 'questions']);
   expect((await keysFor(manager)).toSorted()).toEqual([
+    'appeals',
     'courseApprovals',
     'grading',
     'questions',
@@ -62,7 +63,7 @@ test('tells each role of its own queues', async () => {
     expect.arrayContaining(['profiles', 'alternatives', 'organizations']),
   );
   expect(await keysFor(ministry)).not.toContain('deliveries');
-  expect(await keysFor(admin)).toHaveLength(12);
+  expect(await keysFor(admin)).toHaveLength(13);
 });
 
 // spec: DAY-01

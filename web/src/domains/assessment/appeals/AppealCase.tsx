@@ -112,6 +112,7 @@ export function AppealCase(props: Props) {
           isBusy={isBusy}
           isArmed={isArmed}
           comment={reason}
+          commentWords={{ label: t('reason'), hint: t('reasonHint') }}
           error={decision.error}
           phrases={<ReasonPhrases first={firstPhrase} onPick={addPhrase} />}
           onConfirm={decision.correct}

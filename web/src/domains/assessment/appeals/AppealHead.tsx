@@ -1,5 +1,5 @@
 import type { AppealCase } from '@malaka/contracts/assessment/appeals';
-import { Group, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -34,8 +34,7 @@ export function AppealHead({ found, canDecide, backTo, children }: Props) {
         {t('reviewing:back')}
       </Link>
       <div className={styles.who}>
-        <span />
-        <div>
+        <Box flex="1 1 280px" miw={0}>
           <Title ref={heading} className="whole" size="h2" style={{ outline: 0 }} tabIndex={-1}>
             {name}
           </Title>
@@ -45,7 +44,7 @@ export function AppealHead({ found, canDecide, backTo, children }: Props) {
               <span>{t('reviewing:yours', { time: format.time(found.claimedUntil) })}</span>
             )}
           </Group>
-        </div>
+        </Box>
         <div className={styles.tools}>{children}</div>
       </div>
     </header>

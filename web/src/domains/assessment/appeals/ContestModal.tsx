@@ -78,7 +78,7 @@ export function ContestModal({ where, question, onClose }: Props) {
         error={kind.error}
         onChange={(value) => form.set({ kind: value })}
       >
-        <Stack gap="xs" mt="xs">
+        <Stack gap="xs" my="xs">
           {APPEAL_KINDS.map((one) => (
             <Radio key={one} size="md" value={one} label={t(`kind.${one}`)} />
           ))}

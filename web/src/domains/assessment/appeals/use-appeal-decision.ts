@@ -47,7 +47,7 @@ export function useAppealDecision({ found, reason, decide, next, onReload }: Opt
           tellDecided({
             text: t(`appeals:done.${outcome}`, { count: found.count }),
             held,
-            lists: [[QUEUE], ['workday'], ['queues']],
+            lists: [[QUEUE], ['workday'], ['waiting-queues']],
             onUndone: () => {
               keptReason.keep(found.id, reason.text);
               next.goBackTo(found.id);
