@@ -411,6 +411,14 @@ it('has an exam to take, one on the grading queue and one with released results'
   expect(rows[0]!.all).toBeGreaterThan(20);
 });
 
+it('has contested questions in the queue of the teacher', async () => {
+  const { rows } = await sql<{ phone: string; appeals: number }>`
+    select o.phone, count(*)::int as appeals from appeal_cases c
+    join accounts o on o.id = c.owner_id join appeals a on a.case_id = c.id
+    where c.status = 'waiting' and c.due_at > now() group by o.phone`.execute(db);
+  expect(rows).toEqual([{ phone: '998900000003', appeals: 2 }]);
+});
+
 it('has two surveys with answers that are to be seen at once', async () => {
   const { rows } = await sql<{ isAnonymous: boolean; answersCount: number; shown: number }>`
     select s.is_anonymous, s.answers_count,

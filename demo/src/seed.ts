@@ -6,6 +6,7 @@ import { demoAuthors } from '#/content/authors.ts';
 import { demoCourses } from '#/content/courses.ts';
 import { demoExpertReviews, demoSpecialists } from '#/content/speakers.ts';
 import { insertAnnouncements } from './load-announcements.ts';
+import { insertAppeals } from './load-appeals.ts';
 import { insertApprovals } from './load-approvals.ts';
 import { insertChats } from './load-chats.ts';
 import { countPurchases, insertActivity, learners } from './load-activity.ts';
@@ -131,6 +132,7 @@ export async function seedDemo(
     deps,
     (['manager', 'ministry'] as const).map((key) => seeded.people.get(key)!),
   );
+  await insertAppeals(deps, { authorId: seeded.people.get('teacher')!, now });
   await insertApprovals(deps, {
     courseId: seeded.courseIds.get('pisa-reading')!,
     authorId: seeded.people.get('toshmatov')!,

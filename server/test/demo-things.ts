@@ -18,6 +18,8 @@ const WORDS: Readonly<Record<string, string>> = {
   lesson_revisions: 'revisions/{revision}',
   attempts: 'attempt attempts',
   exam_attempts: 'exams/attempts',
+  appeal_cases: 'manager/appeals',
+  appeals: 'appeals appeals/pictures',
   exams: 'exam exams',
   groups: 'group groups',
   surveys: 'survey surveys offered',
