@@ -11,6 +11,8 @@ import { GirihPattern } from '#/kit/ui/GirihPattern.tsx';
 import { SafeImage } from '#/kit/ui/SafeImage.tsx';
 import { useIsSaving } from '#/kit/saver/line-mode.ts';
 import { FramedVideo } from './FramedVideo.tsx';
+import { LateContestList } from '#/domains/assessment/index.ts';
+import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { keepQuality, pictureQualities, soundOnly, videoQuery } from '#/domains/authoring/index.ts';
 import styles from './VideoLesson.module.css';
 
@@ -32,6 +34,7 @@ type Props = {
 export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
+  const isPreview = useIsPreview();
   const [startAt, setStartAt] = useState<number>();
   const { video } = lesson;
   const isFramed = !lesson.isLocal && lesson.videoDuration === null;
@@ -40,6 +43,8 @@ export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
     return <EmptyState title={t('video.missing')} text={t('video.missingText')} />;
   }
   const text = lesson.description || lesson.shortDescription;
+  const asked = video.questions.flatMap(({ questions }) => questions);
+  const answered = asked.filter(({ state }) => state !== 'open').length;
   return (
     <>
       {address?.frame ? (
@@ -60,6 +65,9 @@ export function VideoLesson({ lesson, from, isOrderStrict }: Props) {
         <Box mt="lg">
           <RichText html={format.text(text)} />
         </Box>
+      )}
+      {answered > 0 && !isPreview && (
+        <LateContestList key={answered} where={{ place: 'video', placeId: lesson.id }} />
       )}
     </>
   );
