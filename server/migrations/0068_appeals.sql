@@ -57,3 +57,15 @@ create index appeals_own on appeals (account_id, id desc);
 alter table held_decisions drop constraint held_decisions_queue_check;
 alter table held_decisions add constraint held_decisions_queue_check
   check (queue in ('profiles', 'alternative', 'courses', 'organizations', 'reviews', 'appeals'));
+
+alter table decision_presets drop constraint decision_presets_queue_check;
+alter table decision_presets add constraint decision_presets_queue_check
+  check (queue in ('profiles', 'alternative', 'courses', 'organizations', 'reviews', 'appeals'));
+insert into decision_presets (queue, field, place, texts) values
+  ('appeals', null, 0, '{"uz": "Kalit toʻgʻri: darslikda ham shunday.", "ru": "Ключ верен: так и в учебнике.", "en": "The key is right: the textbook says the same."}'),
+  ('appeals', null, 1, '{"uz": "Savol shartini yana bir bor diqqat bilan oʻqing.", "ru": "Перечитайте условие вопроса внимательно.", "en": "Read the question again closely."}'),
+  ('appeals', null, 2, '{"uz": "Savolda eng toʻgʻri javob bittasi.", "ru": "Самый точный ответ здесь один.", "en": "One answer is the most precise here."}'),
+  ('appeals', null, 3, '{"uz": "Matnni aniqlashtirdik.", "ru": "Мы уточнили формулировку.", "en": "We made the wording clearer."}'),
+  ('appeals', null, 4, '{"uz": "Kalitni tuzatdik.", "ru": "Мы исправили ключ.", "en": "We corrected the key."}'),
+  ('appeals', null, 5, '{"uz": "Rasmni almashtirdik.", "ru": "Мы заменили рисунок.", "en": "We replaced the picture."}'),
+  ('appeals', null, 6, '{"uz": "Tarjimani tuzatdik.", "ru": "Мы исправили перевод.", "en": "We corrected the translation."}');

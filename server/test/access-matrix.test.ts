@@ -97,7 +97,7 @@ const MATRIX = {
   'GET /manager/course-approvals': 'manager',
   'GET /manager/course-approvals/:id': 'manager',
   'GET /manager/course-approvals/decided': 'manager',
-  'GET /manager/decision-presets': 'manager',
+  'GET /manager/decision-presets': 'examiner',
   'GET /manager/exams': 'examiner',
   'GET /manager/exams/:id': 'examiner',
   'GET /manager/exams/:id/grading': 'examiner',

@@ -25,7 +25,7 @@ export type DecisionPreset = z.output<typeof decisionPreset>;
 export const adminPreset = wire({ ...preset, isActive: flag });
 export type AdminPreset = z.output<typeof adminPreset>;
 
-export const listPresets = get.manager('/manager/decision-presets', {
+export const listPresets = get.examiner('/manager/decision-presets', {
   summary: 'Ready reasons of a queue, in their order',
   query: wire({ queue }),
   answer: one(z.array(decisionPreset)),

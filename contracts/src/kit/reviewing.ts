@@ -16,6 +16,9 @@ export const REVIEW_QUEUES = [
 ] as const;
 export type QueueName = (typeof REVIEW_QUEUES)[number];
 
+/** Of an answer to an appeal the person asks for a second look. */
+export const isReopenable = (queue: QueueName): boolean => queue !== 'appeals';
+
 /** A decision that has not left for the person yet: until then it may be undone. */
 export const heldDecision = wire({ id: z.int(), leavesAt: instant });
 export type HeldDecision = z.output<typeof heldDecision>;

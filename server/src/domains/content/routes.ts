@@ -6,6 +6,6 @@ import * as settings from './platform-settings/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [content.publicRoutes, settings.publicRoutes, files.publicRoutes],
-  manager: [decisionPresets.managerRoutes],
+  examiner: [decisionPresets.examinerRoutes],
   admin: [content.adminRoutes, settings.adminRoutes, decisionPresets.adminRoutes],
 };

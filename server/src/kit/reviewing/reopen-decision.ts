@@ -4,7 +4,7 @@ import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import type { Reopening, ReviewQueue, TakenBack, Trx } from './review-queue.ts';
+import type { Reopening, ReopenableQueue, TakenBack, Trx } from './review-queue.ts';
 import { requireNoneHeld } from './take-decision.ts';
 
 /**
@@ -13,7 +13,7 @@ import { requireNoneHeld } from './take-decision.ts';
  */
 export async function reopenDecision(
   deps: Deps,
-  queue: ReviewQueue,
+  queue: ReopenableQueue,
   { id, decidedAt, reason }: Reopening,
   reviewer: Actor,
 ): Promise<void> {
@@ -42,7 +42,7 @@ type Told = { id: number; reason: string; reviewer: Actor };
 /** The owner, and whoever decided if that is somebody else who still decides here. */
 async function tell(
   trx: Trx,
-  queue: ReviewQueue,
+  queue: ReopenableQueue,
   { decision: { decidedBy }, accountId, facts, url }: TakenBack,
   { id, reason, reviewer }: Told,
 ): Promise<void> {
@@ -64,7 +64,7 @@ async function tell(
   });
 }
 
-async function findClerk(trx: Trx, { audience }: ReviewQueue, id: number) {
+async function findClerk(trx: Trx, { audience }: ReopenableQueue, id: number) {
   const roles = (AUDIENCES[audience] ?? []).map((role) => ROLE_IDS[role]);
   const clerk = await trx
     .selectFrom('accounts')

@@ -28,6 +28,13 @@ export type ReviewQueue<Body extends { id: number } = never> = {
   readonly name: QueueName;
   /** Decides with all that follows, or throws and tells why it may not be. */
   readonly decide: (deps: Deps, trx: Trx, body: Body, reviewer: Actor) => Promise<unknown>;
+  readonly claims?: ReturnType<typeof createClaims>;
+  /** Where the case is looked at. */
+  readonly urlOf: (id: number) => string;
+};
+
+/** One whose decisions are taken back after they have left, too. */
+export type ReopenableQueue<Body extends { id: number } = never> = ReviewQueue<Body> & {
   /**
    * Takes a decision that had left back, with what can be: holds the case, and throws where it is
    * another decision than the one that was seen, or where something speaks against it.
@@ -42,9 +49,6 @@ export type ReviewQueue<Body extends { id: number } = never> = {
   readonly reopenedKind: NotificationKind;
   /** Who decides in it. */
   readonly audience: Audience;
-  readonly claims?: ReturnType<typeof createClaims>;
-  /** Where the case is looked at. */
-  readonly urlOf: (id: number) => string;
 };
 
 const known = new Map<string, ReviewQueue>();

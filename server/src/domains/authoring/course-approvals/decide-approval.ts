@@ -11,7 +11,7 @@ import { activateCourse } from '#/domains/authoring/course-check/require-activat
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { lockWaiting } from './queries.ts';
 import { reopenCourse } from './reopen-course.ts';
 
@@ -19,7 +19,7 @@ type Approval = Omit<BodyOf<typeof approveCall>, 'hold'>;
 type Return = Omit<BodyOf<typeof returnCall>, 'hold'>;
 
 /** Approves with the version that was looked at, gives back with a reason. */
-export const courseQueue: ReviewQueue<Approval | Return> = {
+export const courseQueue: ReopenableQueue<Approval | Return> = {
   name: 'courses',
   decide: (deps, trx, body, approver) =>
     'version' in body

@@ -4,7 +4,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { orderReasons, retireReason, saveReason } from './change-presets.ts';
 import { listPresets } from './queries.ts';
 
-export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
+export function examinerRoutes(scope: Scope<'examiner'>, { db }: Deps): void {
   scope.route(contract.listPresets, async ({ query }) => {
     const presets = await listPresets(db, query.queue);
     return presets.filter(({ isActive }) => isActive);

@@ -1,14 +1,14 @@
 import type { PresetField } from '@malaka/contracts/content/decision-presets';
 import { PRESETS_MAX } from '@malaka/contracts/kit/limits';
-import type { QueueName } from '@malaka/contracts/kit/reviewing';
+import { isReopenable, type QueueName } from '@malaka/contracts/kit/reviewing';
 import { fold } from '@malaka/grading/fold';
 
 type Texts = { uz: string; ru: string; en: string };
 type Preset = { id: number; texts: Texts; isActive: boolean };
 
-/** A field belongs to a profile; reopening to every queue. */
+/** A field belongs to a profile; reopening to every queue that knows it. */
 export const hasList = (queue: QueueName, field: PresetField | null): boolean =>
-  field === null || field === 'reopening' || queue === 'profiles';
+  field === null || (field === 'reopening' ? isReopenable(queue) : queue === 'profiles');
 
 /** Whether one more may be offered beside those that are: each has its digit. */
 export const hasRoom = (presets: readonly Preset[]): boolean =>

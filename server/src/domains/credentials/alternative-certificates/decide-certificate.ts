@@ -8,7 +8,7 @@ import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts'
 import type { YearChange } from '#/domains/credentials/credits/close-year.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { isHeldByOther } from '#/kit/reviewing/claims.ts';
-import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -44,7 +44,7 @@ async function decideCertificate(
   await recordDecision(trx, given, reviewer);
 }
 
-export const alternativeQueue: ReviewQueue<Decision> = {
+export const alternativeQueue: ReopenableQueue<Decision> = {
   name: 'alternative',
   decide: (_deps, trx, body, reviewer) => decideCertificate(trx, body, reviewer),
   claims,

@@ -6,7 +6,7 @@ import { lockRating } from '#/domains/learning/reviews/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { changedMeanwhile } from '#/kit/reviewing/reopen-decision.ts';
-import type { Reopening, ReviewQueue, TakenBack, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { Reopening, ReopenableQueue, TakenBack, Trx } from '#/kit/reviewing/review-queue.ts';
 import { findReview } from './queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
@@ -45,7 +45,7 @@ async function hideReview(
   });
 }
 
-export const reviewQueue: ReviewQueue<{ id: number; reason: string }> = {
+export const reviewQueue: ReopenableQueue<{ id: number; reason: string }> = {
   name: 'reviews',
   decide: (_deps, trx, body, moderator) => hideReview(trx, body, moderator),
   reopen: (_deps, trx, reopening, moderator) => reopenReview(trx, reopening, moderator),

@@ -6,7 +6,7 @@ import { countOf } from '#/kit/db/count-of.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
-import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { claims } from './claim-organization.ts';
 import { recordEvent } from './record-event.ts';
 import { type Held, holdForReview } from './reviewer.ts';
@@ -36,7 +36,7 @@ async function decideOrganization(trx: Trx, decision: Decision, reviewer: Actor)
   await tell(trx, held, given, reviewer);
 }
 
-export const organizationQueue: ReviewQueue<Decision> = {
+export const organizationQueue: ReopenableQueue<Decision> = {
   name: 'organizations',
   decide: (_deps, trx, body, reviewer) => decideOrganization(trx, body, reviewer),
   claims,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { isHeldByOther } from '#/kit/reviewing/claims.ts';
-import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import type { ReopenableQueue, Trx } from '#/kit/reviewing/review-queue.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
 import { loadProfile } from '#/domains/people/profiles/load-profile.ts';
@@ -77,7 +77,7 @@ export async function decideProfile(
   });
 }
 
-export const profileQueue: ReviewQueue<Decision> = {
+export const profileQueue: ReopenableQueue<Decision> = {
   name: 'profiles',
   decide: decideProfile,
   claims,

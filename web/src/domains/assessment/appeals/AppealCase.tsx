@@ -9,6 +9,9 @@ import { ClaimedAlert } from '#/kit/reviewing/ClaimedAlert.tsx';
 import { DecisionBar } from '#/kit/reviewing/DecisionBar.tsx';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Presets } from '#/kit/presets/Presets.tsx';
+import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useComment } from '#/kit/reviewing/use-comment.ts';
 import { useHelp } from '#/kit/reviewing/use-help.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
@@ -18,7 +21,6 @@ import { CaseAppeals } from './CaseAppeals.tsx';
 import type { useDecideAppeal } from './case-queries.ts';
 import { CaseQuestion } from './CaseQuestion.tsx';
 import { keptReason } from './kept-reason.ts';
-import { PHRASES, ReasonPhrases } from './ReasonPhrases.tsx';
 import { useAppealDecision } from './use-appeal-decision.ts';
 
 type Props = {
@@ -34,12 +36,15 @@ type Props = {
 export function AppealCase(props: Props) {
   const { opened, next, decide } = props;
   const { t } = useTranslation('appeals');
+  const format = useFormat();
   const found = opened.case;
   const [text, setText] = useState(() => keptReason.read(found.id) ?? '');
   const write = (typed: string) => {
     setText(typed);
     keptReason.keep(found.id, typed);
   };
+  // Several people read it: it is said in the language of whoever answers.
+  const presets = usePresets('appeals', format.language)();
   const firstPhrase = useRef<HTMLButtonElement>(null);
   const reason = useComment({ text, write, target: firstPhrase });
   const decision = useAppealDecision({ ...props, found, reason });
@@ -53,13 +58,11 @@ export function AppealCase(props: Props) {
   const act = (answer: () => void) => {
     if (canDecide && !isBusy && isArmed) answer();
   };
-  const addPhrase = (phrase: string) =>
-    write(text.includes(phrase) ? text : `${text} ${phrase}`.trim());
   const help = useHelp();
   useReviewKeys((key) => {
     if (key.kind === 'phrase') {
-      const phrase = reason.isOpen && PHRASES[key.index];
-      if (phrase) addPhrase(t(`phrase.${phrase}`));
+      const preset = canDecide && presets[key.index];
+      if (preset) reason.add(preset.text);
     } else if (key.kind === 'confirm') act(decision.correct);
     else if (key.kind === 'reject') act(decision.keep);
     else if (key.kind === 'next') skip();
@@ -114,7 +117,16 @@ export function AppealCase(props: Props) {
           comment={reason}
           commentWords={{ label: t('reason'), hint: t('reasonHint') }}
           error={decision.error}
-          phrases={<ReasonPhrases first={firstPhrase} onPick={addPhrase} />}
+          phrases={
+            <Presets
+              isStrip
+              first={firstPhrase}
+              presets={presets}
+              label={t('phrases')}
+              language={format.language}
+              onPick={reason.add}
+            />
+          }
           onConfirm={decision.correct}
           onReject={decision.keep}
         >

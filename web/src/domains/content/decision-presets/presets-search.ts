@@ -1,5 +1,5 @@
 import { PRESET_FIELDS, type PresetField } from '@malaka/contracts/content/decision-presets';
-import { type QueueName, REVIEW_QUEUES } from '@malaka/contracts/kit/reviewing';
+import { isReopenable, type QueueName, REVIEW_QUEUES } from '@malaka/contracts/kit/reviewing';
 import { idOf, oneOf, withoutEmpty } from '#/kit/lists/address.ts';
 
 export type PresetsSearch = {
@@ -10,9 +10,11 @@ export type PresetsSearch = {
   edit?: number | 'new';
 };
 
-/** Only profiles have fields; reopening every queue has. */
-export const fieldsOf = (queue: QueueName): readonly (PresetField | null)[] =>
-  queue === 'profiles' ? [null, ...PRESET_FIELDS] : [null, 'reopening'];
+/** Only profiles have fields. */
+export function fieldsOf(queue: QueueName): readonly (PresetField | null)[] {
+  if (queue === 'profiles') return [null, ...PRESET_FIELDS];
+  return isReopenable(queue) ? [null, 'reopening'] : [null];
+}
 
 export function readPresetsSearch(search: Record<string, unknown>): PresetsSearch {
   const queue = oneOf(REVIEW_QUEUES, search['queue']);
