@@ -40,7 +40,14 @@ export function gradeAttempt(
   responses: ReadonlyMap<number, QuestionResponse>,
   minPercentage: number,
 ): AttemptGrade {
-  const grades = questions.map((question) => gradeQuestion(question, responses.get(question.id)));
+  return sumGrades(
+    questions.map((question) => gradeQuestion(question, responses.get(question.id))),
+    minPercentage,
+  );
+}
+
+/** The attempt's result from the points of its questions. */
+export function sumGrades(grades: readonly QuestionGrade[], minPercentage: number): AttemptGrade {
   const score = rounded(sum(grades.map((grade) => grade.score)));
   const maxScore = rounded(sum(grades.map((grade) => grade.maxScore)));
   const percent = percentOf(score, maxScore);
@@ -125,7 +132,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-// Two decimals; the inner rounding takes back what binary fractions added (1.005 is 1.00499…).
-function rounded(number: number): number {
+/** Two decimals; the inner rounding takes back what binary fractions added (1.005 is 1.00499…). */
+export function rounded(number: number): number {
   return Math.round(Number((number * 100).toFixed(6))) / 100;
 }

@@ -69,6 +69,7 @@ import * as questions from '@malaka/contracts/authoring/questions';
 import * as recommendedCourses from '@malaka/contracts/learning/recommended-courses';
 import * as reference from '@malaka/contracts/people/reference';
 import * as savedFilters from '@malaka/contracts/reporting/saved-filters';
+import * as regrades from '@malaka/contracts/assessment/regrades';
 import * as reviews from '@malaka/contracts/learning/reviews';
 import * as quickSearch from '@malaka/contracts/reporting/quick-search';
 import * as workday from '@malaka/contracts/reporting/workday';
@@ -160,6 +161,7 @@ const contracts = [
   recommendedCourses,
   reference,
   savedFilters,
+  regrades,
   reviews,
   reviewing,
   quickSearch,

@@ -2,7 +2,15 @@
 export { answerAppeals } from './appeals/answer-cases.ts';
 export { type WriteAnswer, createAnswerWriter } from './attempts/answer-writer.ts';
 export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
-export { insertKept, listKept } from './attempts/journal.ts';
+export {
+  type Corrections,
+  gradeUnder,
+  listCorrections,
+  listTurns,
+  NO_CORRECTIONS,
+  rightUnder,
+} from './attempts/corrections.ts';
+export { insertKept, listKept, listKeptOf } from './attempts/journal.ts';
 export {
   type Shown,
   countAsked,
@@ -30,3 +38,17 @@ export { findLastScores } from './diagnostics/result-queries.ts';
 export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
 export { countExamsOfGroup } from './exams/group-exams.ts';
 export { hadOutageBetween } from './outages/queries.ts';
+export { outcomeOf } from './regrades/rules.ts';
+export {
+  type Consequences,
+  type Corrected,
+  type Graded,
+  type GradedPage,
+  type Owed,
+  type Page,
+  type Place,
+  type RegradeSource,
+  type Result,
+  type Turned,
+  registerRegradeSource,
+} from './regrades/sources.ts';

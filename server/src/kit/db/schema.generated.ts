@@ -147,6 +147,7 @@ export interface AttemptReturns {
 export interface Attempts {
   accountId: number;
   finishedAt: Timestamp | null;
+  gradedTurn: Generated<number>;
   gradingVersion: Generated<number>;
   id: Generated<number>;
   isPassed: boolean | null;
@@ -156,6 +157,7 @@ export interface Attempts {
   number: number;
   percent: Numeric | null;
   questions: Json;
+  regradeTurn: number | null;
   score: Numeric | null;
   seed: number;
   startedAt: Generated<Timestamp>;
@@ -494,6 +496,7 @@ export interface DiagnosticResults {
   attemptId: number;
   categoryId: number;
   maxScore: Numeric;
+  regradeTurn: number | null;
   score: Numeric;
 }
 
@@ -1199,6 +1202,14 @@ export interface PushSubscriptions {
   sessionId: number;
 }
 
+export interface QuestionCorrections {
+  correction: Json;
+  ownKey: string;
+  questionId: number;
+  toVersion: number;
+  turn: number;
+}
+
 export interface QuestionImports {
   appliedAt: Timestamp | null;
   authorId: number;
@@ -1274,17 +1285,48 @@ export interface Regions {
   name: Json;
 }
 
-export interface ReopenedDecisions {
-  comment: string;
-  decidedAt: Timestamp;
+export interface RegradedAttempts {
+  accountId: number;
+  attemptId: number;
+  createdAt: Timestamp;
+  isKept: boolean;
+  isOwed: boolean;
+  maxAfter: Numeric;
+  maxBefore: Numeric;
+  passedAfter: boolean | null;
+  passedBefore: boolean | null;
+  percentAfter: Numeric;
+  percentBefore: Numeric;
+  regradeId: number;
+  scoreAfter: Numeric;
+  scoreBefore: Numeric;
+  source: string;
+}
+
+export interface Regrades {
+  afterId: Generated<number>;
+  appliedAt: Timestamp | null;
+  askedAt: Timestamp;
+  askedBy: number;
+  attemptsCount: number;
+  checkedCount: Generated<number>;
+  correction: Json;
+  decidedAt: Timestamp | null;
   decidedBy: number | null;
+  decision: string | null;
+  finishedAt: Timestamp | null;
+  former: Json;
   id: Generated<number>;
-  queue: string;
+  kind: string;
+  mayLower: Generated<boolean>;
+  questionId: number;
   reason: string;
-  reopenedAt: Timestamp;
-  reopenedBy: number;
-  status: string;
-  subjectId: number;
+  requestKey: string;
+  sourcePlace: Generated<number>;
+  sources: Generated<Json>;
+  state: string;
+  turn: number | null;
+  undoesId: number | null;
 }
 
 export interface ReviewReports {
@@ -1542,6 +1584,7 @@ export interface TimedAnswers {
   isRight: boolean;
   maxScore: Numeric;
   questionId: number;
+  regradeTurn: number | null;
   response: Json;
   responseKey: Generated<string>;
   score: Numeric;
@@ -1889,6 +1932,7 @@ export interface DB {
   profiles: Profiles;
   pupils: Pupils;
   pushSubscriptions: PushSubscriptions;
+  questionCorrections: QuestionCorrections;
   questionImports: QuestionImports;
   questionRevisions: QuestionRevisions;
   questions: Questions;
@@ -1896,7 +1940,8 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   regions: Regions;
-  reopenedDecisions: ReopenedDecisions;
+  regradedAttempts: RegradedAttempts;
+  regrades: Regrades;
   reviewReports: ReviewReports;
   reviews: Reviews;
   savedFilters: SavedFilters;

@@ -16,6 +16,7 @@ export type NoPayload = Record<never, never>;
  * Several domains share queues.
  */
 const queues: { readonly [Name in keyof JobPayloads]?: string } = {
+  'apply-regrade': 'regrades',
   'convert-document': 'documents',
   'convert-video': 'films',
   'cut-record': 'films',

@@ -1,4 +1,5 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse as GradedResponse } from '@malaka/grading/grade';
 import { markersOf } from '@malaka/grading/markers';
 import { type Piece, piecesOf } from '@malaka/grading/pieces';
 import type { StoredGroup, StoredWord } from '#/domains/authoring/index.ts';
@@ -54,4 +55,34 @@ function rightItems(groups: readonly StoredGroup[]): Record<string, number> {
       }),
     ),
   );
+}
+
+/** A key of the grading rules in the shape of a response to this version. */
+export function keyResponse(question: KeyedQuestion, key: GradedResponse): QuestionResponse {
+  switch (key.type) {
+    case 'single':
+      return [key.answerId];
+    case 'multiple':
+      return [...key.answerIds];
+    case 'dragwords': {
+      if (question.type !== 'dragwords') return {};
+      const take = takerOf(question.answers.map(({ text }) => text));
+      return Object.fromEntries(
+        key.words.flatMap(({ blankId, word }) => {
+          const id = take(word);
+          return id === undefined ? [] : [[String(blankId), id]];
+        }),
+      );
+    }
+    case 'grouping': {
+      if (question.type !== 'grouping') return {};
+      const take = takerOf(question.answers.flatMap(({ items }) => items));
+      return Object.fromEntries(
+        key.placements.flatMap(({ item, groupId }) => {
+          const id = take(item);
+          return id === undefined ? [] : [[String(id), groupId]];
+        }),
+      );
+    }
+  }
 }

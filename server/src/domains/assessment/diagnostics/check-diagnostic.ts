@@ -3,6 +3,7 @@ import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics'
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
 import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
+import { listCorrections } from '#/domains/assessment/attempts/corrections.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
 import { isSame, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -48,7 +49,11 @@ export async function checkDiagnostic(
     await insertAnswers(trx, attempt.id, added);
     if (!isEnd) return null;
     const chosen = new Map([...known, ...added].map((each) => [each.questionId, each.answers]));
-    const scores = gradeByCategory(attempt.questions, questions, chosen);
+    const corrections = await listCorrections(
+      trx,
+      questions.map(({ id }) => id),
+    );
+    const scores = gradeByCategory(attempt.questions, questions, chosen, corrections);
     await finishAttempt(trx, attempt.id, { scores, now });
     return await findLastResult(trx, accountId, language);
   });

@@ -1,6 +1,11 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { percentOf } from '@malaka/grading/grade';
-import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import {
+  type Corrections,
+  gradeUnder,
+  NO_CORRECTIONS,
+} from '#/domains/assessment/attempts/corrections.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { answerSeed, shuffled } from '#/domains/assessment/attempts/shuffle.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 
@@ -34,6 +39,7 @@ export function gradeByCategory(
   drawn: readonly Drawn[],
   questions: readonly KeyedQuestion[],
   chosen: ReadonlyMap<number, QuestionResponse>,
+  corrections: Corrections = NO_CORRECTIONS,
 ): CategoryScore[] {
   const categoryOf = new Map(drawn.map(({ id, categoryId }) => [id, categoryId]));
   const scores = new Map<number, CategoryScore>();
@@ -41,7 +47,7 @@ export function gradeByCategory(
     const categoryId = categoryOf.get(question.id);
     if (categoryId === undefined) continue;
     const known = scores.get(categoryId) ?? { categoryId, score: 0, maxScore: 0 };
-    const { score, maxScore } = gradeResponse(question, chosen.get(question.id));
+    const { score, maxScore } = gradeUnder(question, chosen.get(question.id), corrections);
     scores.set(categoryId, {
       categoryId,
       score: inHundredths(known.score + score),

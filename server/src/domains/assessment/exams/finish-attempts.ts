@@ -5,9 +5,14 @@ import {
 } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
+import {
+  type Corrections,
+  gradeUnder,
+  listCorrections,
+} from '#/domains/assessment/attempts/corrections.ts';
 import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
 import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
-import { gradeResponse, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { type ExamAttemptRow, lockAttempt, lockDue } from './attempt-queries.ts';
 
 /**
@@ -25,6 +30,10 @@ export async function finishAttempts(
     attempts.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one])),
   );
   const versions = await listKeyedVersions(trx, Array.from(shown.values()));
+  const corrections = await listCorrections(
+    trx,
+    Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
+  );
   const kept = await listKeptOf(trx, 'exam_answers', ids);
   const answers = new Map(
     kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
@@ -33,7 +42,7 @@ export async function finishAttempts(
     questions.flatMap((one) => {
       const question = versions.get(versionKey(one));
       if (!question) return [];
-      const mark = markOf(question, answers.get(`${id}:${one.id}`));
+      const mark = markOf(question, answers.get(`${id}:${one.id}`), corrections);
       return [{ attempt: id, exam: examId, shuffle: seed, version: one.version, ...mark }];
     }),
   );
@@ -60,8 +69,12 @@ export async function finishAttempts(
 }
 
 /** Nothing written is nothing to read: it earns nothing and waits for nobody. */
-function markOf(question: KeyedQuestion, response: QuestionResponse | undefined) {
-  const { score, maxScore } = gradeResponse(question, response);
+function markOf(
+  question: KeyedQuestion,
+  response: QuestionResponse | undefined,
+  corrections: Corrections,
+) {
+  const { score, maxScore } = gradeUnder(question, response, corrections);
   const isByHand = question.type === 'text';
   const isWaiting = isByHand && !isEmptyResponse(response);
   return {

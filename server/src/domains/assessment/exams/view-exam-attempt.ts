@@ -2,7 +2,7 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { viewExamAttempt as contract } from '@malaka/contracts/assessment/exams/grading';
 import type { Db } from '#/kit/db/connect.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt, listMarks, listResponses } from './attempt-queries.ts';
@@ -39,6 +39,10 @@ async function listAnswers(
   { id, seed, questions }: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
 ): Promise<View['questions']> {
   const asked = await listKeyedQuestions(db, questions);
+  const corrections = await listCorrections(
+    db,
+    asked.map(({ id }) => id),
+  );
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);
   return asked.map((question) => {
@@ -46,7 +50,7 @@ async function listAnswers(
     return {
       ...showQuestion(question, seed),
       response: responses.get(question.id)?.answers ?? [],
-      right: rightResponse(question),
+      right: rightUnder(question, corrections),
       score: mark?.score ?? null,
       maxScore: mark?.maxScore ?? 0,
       comment: mark?.comment ?? '',

@@ -3,7 +3,7 @@ import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessmen
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
@@ -54,6 +54,10 @@ export async function viewMyExam(
 /** Questions with the own answers, the keys, the points and what the examiner wrote. */
 async function listResults(db: Db, { id, seed, questions }: ExamAttemptRow) {
   const asked = await listKeyedQuestions(db, questions);
+  const corrections = await listCorrections(
+    db,
+    asked.map(({ id }) => id),
+  );
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);
   return asked.map((question): ExamResultQuestion => {
@@ -61,7 +65,7 @@ async function listResults(db: Db, { id, seed, questions }: ExamAttemptRow) {
     return {
       ...showQuestion(question, seed),
       response: responses.get(question.id)?.answers ?? [],
-      right: rightResponse(question),
+      right: rightUnder(question, corrections),
       score: score ?? 0,
       maxScore,
       explanation: question.explanation,

@@ -137,4 +137,29 @@ export const assessmentErrors = {
     ru: 'Время вышло. Ответы, сохранённые до этого, приняты.',
     en: 'Time is over. The answers that were saved by then were taken.',
   },
+  'regrade.by_hand': {
+    uz: 'Bu savolga javob soʻz bilan yoziladi: ballini imtihon oluvchi oʻzgartiradi.',
+    ru: 'На этот вопрос отвечают словами: баллы меняет экзаменатор.',
+    en: 'This question is answered in words: an examiner changes its points.',
+  },
+  'regrade.not_found': {
+    uz: 'Bunday tuzatish topilmadi.',
+    ru: 'Такое исправление не найдено.',
+    en: 'No such correction was found.',
+  },
+  'regrade.outdated': {
+    uz: 'Bu savol boʻyicha shu orada boshqa qaror qabul qilingan. Sahifani yangilab, qaytadan koʻring.',
+    ru: 'По этому вопросу тем временем приняли другое решение. Обновите страницу и посмотрите снова.',
+    en: 'Something else was decided about this question meanwhile. Reload the page and look again.',
+  },
+  'regrade.own': {
+    uz: 'Oʻz taklifingizni oʻzingiz tasdiqlay olmaysiz: ikkinchi odam kerak.',
+    ru: 'Нельзя подтвердить собственное предложение: нужен второй человек.',
+    en: 'You cannot agree to your own proposal: a second person is needed.',
+  },
+  'regrade.running': {
+    uz: 'Bu savolning oldingi tuzatishi hali tugamagan. Tugashini kuting.',
+    ru: 'Предыдущее исправление этого вопроса ещё не завершено. Дождитесь его окончания.',
+    en: 'The previous correction of this question is not over yet. Wait for it to end.',
+  },
 } as const satisfies ErrorTexts;

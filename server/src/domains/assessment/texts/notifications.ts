@@ -55,6 +55,73 @@ export const assessmentNotifications = {
       en: 'Your result of “{exam}”, your points and the examiner’s comments are open.',
     },
   },
+  result_raised: {
+    group: 'learning',
+    title: {
+      uz: 'Natijangiz oshdi',
+      ru: 'Ваш результат стал выше',
+      en: 'Your result is better now',
+    },
+    description: {
+      uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sababi: {reason}',
+      ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Причина: {reason}',
+      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
+    },
+  },
+  result_lowered: {
+    group: 'learning',
+    isSetback: true,
+    title: {
+      uz: 'Natijangiz oʻzgardi',
+      ru: 'Ваш результат изменён',
+      en: 'Your result has changed',
+    },
+    description: {
+      uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sertifikatingiz kuchda qoladi. Sababi: {reason}',
+      ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Сертификат остаётся в силе. Причина: {reason}',
+      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. A certificate stays valid. The reason: {reason}',
+    },
+  },
+  regrade_asked: {
+    group: 'decisions',
+    title: {
+      uz: 'Savol tuzatilishi tasdigʻingizni kutmoqda',
+      ru: 'Исправление вопроса ждёт вашего согласия',
+      en: 'The correction of a question awaits you',
+    },
+    description: {
+      uz: '«{question}» tuzatilsa, ayrim natijalar pasayadi. Ikkinchi odamning roziligi kerak. Sababi: {reason}',
+      ru: 'При исправлении «{question}» часть результатов станет ниже. Нужно согласие второго человека. Причина: {reason}',
+      en: 'Correcting “{question}” makes some results worse. A second person must agree. The reason: {reason}',
+    },
+  },
+  regrade_agreed: {
+    group: 'decisions',
+    title: {
+      uz: 'Savolni tuzatishga rozilik berildi',
+      ru: 'Исправление вопроса одобрено',
+      en: 'The correction was agreed to',
+    },
+    description: {
+      uz: '«{question}»: natijalar qayta hisoblanmoqda. {reason}',
+      ru: '«{question}»: результаты пересчитываются. {reason}',
+      en: '“{question}”: results are being regraded. {reason}',
+    },
+  },
+  regrade_refused: {
+    group: 'decisions',
+    isSetback: true,
+    title: {
+      uz: 'Savolni tuzatish rad etildi',
+      ru: 'Исправление вопроса отклонено',
+      en: 'The correction was refused',
+    },
+    description: {
+      uz: '«{question}»: hech narsa oʻzgarmadi. Sababi: {reason}',
+      ru: '«{question}»: ничего не изменилось. Причина: {reason}',
+      en: '“{question}”: nothing was changed. The reason: {reason}',
+    },
+  },
 } as const satisfies Record<string, NotificationDefinition>;
 
 declare module '#/kit/notifications/kinds.ts' {

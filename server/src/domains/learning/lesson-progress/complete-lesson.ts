@@ -12,6 +12,8 @@ type Completion = {
   accountId: number;
   lessonId: number;
   now: Date;
+  /** When it was done in truth, if that came to light only now: its credits belong to that time. */
+  doneAt?: Date;
   address?: string;
 };
 
@@ -21,13 +23,13 @@ type Completion = {
  * no effect.
  */
 export async function recordCompletion(trx: Db, completion: Completion): Promise<void> {
-  const { accountId, lessonId, now } = completion;
+  const { accountId, lessonId, now, doneAt = now } = completion;
   const course = await selectCourses(trx)
     .innerJoin('lessons as l', 'l.courseId', 'c.id')
     .where('l.id', '=', lessonId)
     .executeTakeFirstOrThrow();
   const enrolment = await lockEnrolment(trx, accountId, course.id);
-  await insertCompletion(trx, accountId, lessonId, now);
+  await insertCompletion(trx, accountId, lessonId, doneAt);
   await trx
     .updateTable('enrolments')
     .set({ touchedAt: now })
@@ -60,15 +62,20 @@ async function endIfDone(
   enrolment: { id: number; completedAt: Date | null },
   event: Event,
 ): Promise<void> {
-  const { done, total } = await countLessons(trx, event.accountId, course.id);
+  const { done, total, lastAt } = await countLessons(trx, event.accountId, course.id);
   const isCompletedNow = enrolment.completedAt === null && total > 0 && done === total;
+  const completedAt = event.doneAt ? (lastAt ?? event.now) : event.now;
   await trx
     .updateTable('enrolments')
-    .set({ doneCount: done, ...(isCompletedNow && { completedAt: event.now }) })
+    .set({ doneCount: done, ...(isCompletedNow && { completedAt }) })
     .where('id', '=', enrolment.id)
     .execute();
   if (isCompletedNow) {
-    await completeCourse(trx, { ...course, type: course.type as CourseType }, event);
+    await completeCourse(
+      trx,
+      { ...course, type: course.type as CourseType },
+      { ...event, completedAt },
+    );
   }
 }
 
@@ -83,9 +90,9 @@ type Course = {
 async function completeCourse(
   trx: Db,
   course: Course,
-  { accountId, now, address }: Event,
+  { accountId, now, address, completedAt }: Event & { completedAt: Date },
 ): Promise<void> {
-  const year = qualificationYear(now);
+  const year = qualificationYear(completedAt);
   const earned = { kind: 'earned' as const, amount: course.credit, courseId: course.id };
   const added =
     course.credit > 0 ? await addCreditLine(trx, { accountId, year, ...earned, now }) : undefined;
@@ -136,6 +143,7 @@ async function countLessons(trx: Db, accountId: number, courseId: number) {
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`count(d.lesson_id)::int`.as('done'),
+      sql<Date | null>`max(d.completed_at)`.as('lastAt'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -7,6 +7,7 @@ import { recordCompletion } from '#/domains/learning/lesson-progress/complete-le
 import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
+import { restoreCredits } from './adjust-credits.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { keepAnswers } from './keep-answers.ts';
 import {
@@ -80,11 +81,16 @@ async function endTest(db: Database, check: Check): Promise<TestResult> {
   await db.transaction().execute(async (trx) => {
     await lockEnrolment(trx, accountId, lesson.courseId);
     const attempt = await lockOpenAttempt(trx, check);
-    if (!attempt) return (await isRepeated(trx, check)) || (await refuseEnd(trx, check));
+    if (!attempt) {
+      if (!(await isRepeated(trx, check))) await refuseEnd(trx, check);
+      return;
+    }
     const questions = await listAttemptQuestions(trx, attempt);
     await addAnswers(trx, attempt.id, questions, check);
     const isPassed = await finishAttempt(trx, attempt, questions, lesson, now);
-    if (isPassed) await recordCompletion(trx, check);
+    if (!isPassed) return;
+    await restoreCredits(trx, { accountId, courseId: lesson.courseId, now });
+    await recordCompletion(trx, check);
   });
   return await viewTestResult(db, { accountId, lessonId, now });
 }

@@ -3,7 +3,11 @@ import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import { retakeAt } from '@malaka/grading/retake';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
-import { type KeyedQuestion, hadOutageBetween } from '#/domains/assessment/index.ts';
+import {
+  type KeyedQuestion,
+  hadOutageBetween,
+  listCorrections,
+} from '#/domains/assessment/index.ts';
 import { insertReturn, listChosen } from './queries.ts';
 import { gradeChosen } from './rules.ts';
 
@@ -18,10 +22,20 @@ export async function finishAttempt(
   now: Date,
 ): Promise<boolean> {
   const chosen = await listChosen(trx, id);
-  const grade = gradeChosen(questions, chosen, minPercentage);
+  const corrections = await listCorrections(
+    trx,
+    questions.map(({ id }) => id),
+  );
+  const grade = gradeChosen(questions, chosen, minPercentage, corrections);
   await trx
     .updateTable('attempts')
-    .set({ ...grade, minPercentage, gradingVersion, finishedAt: now })
+    .set({
+      ...grade,
+      minPercentage,
+      gradingVersion,
+      gradedTurn: corrections.turn,
+      finishedAt: now,
+    })
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
     .execute();

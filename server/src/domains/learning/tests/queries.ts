@@ -19,7 +19,14 @@ const selectAttempts = (db: Db) =>
     .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
     .select(['a.id', 'a.accountId', 'a.lessonId', 'a.number', 'a.seed', 'a.questions'])
     .select(['a.startedAt', 'a.finishedAt', 'a.score', 'a.maxScore', 'a.percent', 'a.isPassed'])
-    .select(['a.minPercentage', 'a.gradingVersion', 'r.createdAt as returnedAt', 'r.reason'])
+    .select([
+      'a.minPercentage',
+      'a.gradingVersion',
+      'a.gradedTurn',
+      'a.regradeTurn',
+      'r.createdAt as returnedAt',
+      'r.reason',
+    ])
     .select(sql<boolean>`r.attempt_id is not null and r.actor_id is null`.as('isOutage'));
 
 export type AttemptRow = Awaited<ReturnType<typeof findOwnAttempt>> & {};
@@ -233,7 +240,8 @@ export const findAttemptContext = async (db: Db, attemptId: number) =>
     .leftJoin('profiles as o', 'o.accountId', 'a.accountId')
     .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
     .where('a.id', '=', attemptId)
-    .select(['a.accountId', 'a.lessonId', 'c.id as courseId', 'r.createdAt as returnedAt'])
+    .select(['a.accountId', 'a.lessonId', 'a.isPassed', 'c.id as courseId'])
+    .select('r.createdAt as returnedAt')
     .select(['l.name as lessonName', 'c.name as courseName', 'o.regionId'])
     .select(sql<string>`concat_ws(' ', o.last_name, o.first_name, o.middle_name)`.as('learnerName'))
     .executeTakeFirst();

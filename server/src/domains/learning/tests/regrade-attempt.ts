@@ -1,7 +1,8 @@
 import { gradingVersion } from '@malaka/grading/grade';
+import { listCorrections, listTurns, outcomeOf, type Result } from '#/domains/assessment/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type AttemptRow, listAttemptQuestions, listFinishedAfter, listChosen } from './queries.ts';
-import { gradeChosen } from './rules.ts';
+import { type Chosen, gradeChosen } from './rules.ts';
 
 export type Regraded =
   | { id: number; is: 'same' }
@@ -25,10 +26,31 @@ export async function regradeAttempt(db: Db, attempt: AttemptRow): Promise<Regra
     return { id, is: 'incomparable' };
   }
   const chosen = await listChosen(db, id);
-  const grade = gradeChosen(await listAttemptQuestions(db, attempt), chosen, minPercentage);
+  const grade = await replay(db, { ...attempt, minPercentage }, chosen);
   const [before, now] = [attempt, grade].map(
     ({ score, maxScore, percent, isPassed }) =>
       `${score} of ${maxScore}, ${percent} %, ${isPassed ? 'passed' : 'failed'}`,
   ) as [string, string];
   return before === now ? { id, is: 'same' } : { id, is: 'different', before, now };
+}
+
+/** The first result by what was in force then, and by every regrade since that the attempt has seen. */
+async function replay(
+  db: Db,
+  attempt: AttemptRow & { minPercentage: number },
+  chosen: Chosen,
+): Promise<Result> {
+  const { minPercentage, gradedTurn, regradeTurn } = attempt;
+  const questions = await listAttemptQuestions(db, attempt);
+  const ids = questions.map(({ id }) => id);
+  const turns = await listTurns(db, ids);
+  const gradeAt = async (turn: number) =>
+    gradeChosen(questions, chosen, minPercentage, await listCorrections(db, ids, turn));
+  if (turns.length === 0) return gradeChosen(questions, chosen, minPercentage);
+  let result: Result = await gradeAt(gradedTurn);
+  for (const { turn, mayLower, isDone } of turns) {
+    if (turn <= gradedTurn || !(isDone || turn <= (regradeTurn ?? 0))) continue;
+    result = outcomeOf(result, await gradeAt(turn), mayLower)?.after ?? result;
+  }
+  return result;
 }

@@ -2,15 +2,15 @@ import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questio
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/learning/tests';
 import { fold } from '@malaka/grading/fold';
-import { type AttemptGrade, gradeAttempt, percentOf } from '@malaka/grading/grade';
+import { type AttemptGrade, percentOf, sumGrades } from '@malaka/grading/grade';
 import { retakeAt } from '@malaka/grading/retake';
 import {
+  type Corrections,
   type KeyedQuestion,
-  gradeResponse,
-  rightResponse,
+  gradeUnder,
+  NO_CORRECTIONS,
+  rightUnder,
   showQuestion,
-  toGraded,
-  toGradedResponse,
 } from '#/domains/assessment/index.ts';
 
 type Finished = { isPassed: boolean; finishedAt: Date | null };
@@ -24,23 +24,24 @@ export function blockedUntil(last: Finished | undefined, now: Date): Date | null
 
 export type Chosen = ReadonlyMap<number, QuestionResponse>;
 
-/** Grades what was answered, by question; a question without an answer is a wrong one. */
-export function gradeChosen(
+/**
+ * Grades what was answered, by question and by what is right now; a question without an answer is a
+ * wrong one.
+ */
+export const gradeChosen = (
   questions: readonly KeyedQuestion[],
   chosen: Chosen,
   minPercentage: number,
-): AttemptGrade {
-  const responses = new Map(
-    questions.flatMap((question) => {
-      const response = toGradedResponse(question, chosen.get(question.id));
-      return response ? [[question.id, response] as const] : [];
-    }),
+  corrections: Corrections = NO_CORRECTIONS,
+): AttemptGrade =>
+  sumGrades(
+    questions.map((question) => gradeUnder(question, chosen.get(question.id), corrections)),
+    minPercentage,
   );
-  return gradeAttempt(questions.map(toGraded), responses, minPercentage);
-}
 
 type Shown = {
   chosen: Chosen;
+  corrections: Corrections;
   /** Of the attempt: its answers come in the order in which they were asked. */
   seed: number;
   /** Keys and explanations are kept back while the same questions may be asked again. */
@@ -51,15 +52,15 @@ type Shown = {
 /** The questions as a finished attempt shows them: what was wrong, and where it is explained. */
 export const resultQuestions = (
   questions: readonly KeyedQuestion[],
-  { chosen, seed, hasKeys, placeOf }: Shown,
+  { chosen, corrections, seed, hasKeys, placeOf }: Shown,
 ): ResultQuestion[] =>
   questions.map((question) => {
     const response = chosen.get(question.id);
-    const { score, maxScore } = gradeResponse(question, response);
+    const { score, maxScore } = gradeUnder(question, response, corrections);
     return {
       ...showQuestion(question, seed),
       response: response ?? [],
-      right: hasKeys ? rightResponse(question) : [],
+      right: hasKeys ? rightUnder(question, corrections) : [],
       isRight: score === maxScore,
       score,
       maxScore,

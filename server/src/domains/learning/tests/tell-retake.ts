@@ -9,7 +9,13 @@ export async function tellRetake(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const attempt = await findAttemptContext(trx, attemptId);
-    if (!attempt || attempt.returnedAt || (await hasLaterAttempt(trx, attemptId))) return;
+    if (
+      !attempt ||
+      attempt.isPassed ||
+      attempt.returnedAt ||
+      (await hasLaterAttempt(trx, attemptId))
+    )
+      return;
     await notify(trx, {
       accountId: attempt.accountId,
       kind: 'retake_open',

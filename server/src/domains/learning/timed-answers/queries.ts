@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import { type KeyedQuestion, gradeResponse } from '#/domains/assessment/index.ts';
+import { type KeyedQuestion, gradeUnder, listCorrections } from '#/domains/assessment/index.ts';
 import { type VideoQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
 
 /** What each video asks, in its order, with the keys. */
@@ -122,8 +122,12 @@ export async function insertTimedAnswers(
   now: Date,
 ): Promise<void> {
   if (answers.length === 0) return;
+  const corrections = await listCorrections(
+    db,
+    answers.map(({ question }) => question.id),
+  );
   const given = answers.map(({ question, response }) => {
-    const { score, maxScore } = gradeResponse(question, response);
+    const { score, maxScore } = gradeUnder(question, response, corrections);
     const { id, version } = question;
     const isRight = score === maxScore;
     return { account: accountId, id, version, response, score, maxScore, isRight, at: now };

@@ -1,0 +1,128 @@
+import type { askRegrade as contract, Regrade } from '@malaka/contracts/assessment/regrades';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { plainText } from '@malaka/grading/plain-text';
+import { ownKeyOf } from '#/domains/assessment/attempts/corrections.ts';
+import { endRegrade } from './end-regrade.ts';
+import { findByKey, isOpenRegrade, listDeciders, lockTurns } from './queries.ts';
+import { type Editor, type ReadProposal, readProposal } from './read-proposal.ts';
+import { allSources } from './sources.ts';
+import { startRegrade } from './start-regrade.ts';
+
+type Input = BodyOf<typeof contract>;
+type Told = Pick<Regrade, 'id' | 'state'>;
+
+/**
+ * Decides about a question. What may make results worse waits for a second person; anything else is
+ * in force at once and a job regrades. The same key a second time tells the first.
+ */
+export async function askRegrade(db: Database, input: Input, editor: Editor): Promise<Told> {
+  return await db.transaction().execute(async (trx) => {
+    await lockTurns(trx);
+    const known = await findByKey(trx, input.key);
+    if (known) return tellKnown(known, editor);
+    const read = await readProposal(trx, input, editor);
+    if (await isOpenRegrade(trx, read.corrected.id)) throw new AppError('regrade.running', 409);
+    const state = stateOf(input);
+    const id = await insertRegrade(trx, { input, read, state, editor });
+    if (state === 'waiting') await askSecond(trx, { id, read, editor, reason: input.reason });
+    if (state === 'running') {
+      const { corrected, question, correction } = read;
+      const ownKey = ownKeyOf(question);
+      await startRegrade(trx, { id, ids: corrected.ids, correction, ownKey, now: editor.now });
+    }
+    if (state === 'done')
+      await endRegrade(trx, { id, questionIds: read.corrected.ids, editor, input });
+    await writeAudit(trx, {
+      by: editor,
+      action: state === 'waiting' ? 'question.correction_asked' : 'question.corrected',
+      subject: `question:${read.corrected.id}`,
+      before: { correction: read.former },
+      after: {
+        regrade: id,
+        kind: input.kind,
+        correction: read.correction,
+        mayLower: input.mayLower,
+        reason: input.reason,
+      },
+    });
+    return { id, state };
+  });
+}
+
+function tellKnown({ id, state, askedBy }: Told & { askedBy: number }, editor: Editor): Told {
+  if (askedBy !== editor.accountId) throw new AppError('regrade.outdated', 409);
+  return { id, state };
+}
+
+/** Keeping a question changes no result, whatever else was ticked. */
+const stateOf = ({ kind, mayLower }: Input): Told['state'] => {
+  if (kind === 'keep') return 'done';
+  return mayLower ? 'waiting' : 'running';
+};
+
+type New = { input: Input; read: ReadProposal; state: Told['state']; editor: Editor };
+
+async function insertRegrade(trx: Db, { input, read, state, editor }: New): Promise<number> {
+  const { kind, reason, key, undoesId } = input;
+  const places =
+    kind === 'keep'
+      ? []
+      : await Promise.all(
+          allSources().map(async (source) =>
+            (await source.findPlaces(trx, read.corrected)).map((place) => ({
+              ...place,
+              source: source.name,
+            })),
+          ),
+        );
+  const sources = places
+    .flat()
+    .map(({ source, id, name, url }) => ({ source, placeId: id, name, url }));
+  const { id } = await trx
+    .insertInto('regrades')
+    .values({
+      questionId: read.corrected.id,
+      requestKey: key,
+      kind,
+      correction: JSON.stringify(read.correction),
+      former: JSON.stringify(read.former),
+      undoesId: kind === 'undo' ? undoesId! : null,
+      reason,
+      mayLower: state === 'waiting',
+      // Its turn comes with the start.
+      state: state === 'running' ? 'waiting' : state,
+      askedBy: editor.accountId,
+      askedAt: editor.now,
+      sources: JSON.stringify(sources),
+      attemptsCount: places.flat().reduce((sum, place) => sum + place.attemptsCount, 0),
+      finishedAt: state === 'done' ? editor.now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function askSecond(
+  trx: Db,
+  { id, read, editor, reason }: { id: number; read: ReadProposal; editor: Editor; reason: string },
+): Promise<void> {
+  await notifyMany(trx, {
+    accountIds: await listDeciders(trx, editor.accountId),
+    kind: 'regrade_asked',
+    facts: { question: shortText(read.question.text), reason },
+    url: `/dashboard/questions/${read.corrected.id}/correction`,
+    eventKey: `regrade_asked:${id}`,
+  });
+}
+
+const SHORT = 80;
+
+/** The beginning of a question, for a notification. */
+export function shortText(html: string): string {
+  const text = plainText(html);
+  return text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text;
+}

@@ -1,0 +1,43 @@
+import type { RegradeProposal } from '@malaka/contracts/assessment/regrades';
+import type { Correction } from '@malaka/grading/correct';
+import type { Db } from '#/kit/db/connect.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { getCorrectable } from './find-question.ts';
+import { findInForce, findLastCounting } from './queries.ts';
+import { correctionFrom, keyErrorOf } from './rules.ts';
+import type { Corrected } from './sources.ts';
+import { keyErrors } from './texts.ts';
+
+export type Editor = Actor & { role: string };
+
+export type ReadProposal = {
+  corrected: Corrected;
+  question: KeyedQuestion;
+  /** What is to be in force, and what is. */
+  correction: Correction;
+  former: Correction;
+};
+
+/** A proposal that makes sense for its question; throws 404, 409 or 422 with the field. */
+export async function readProposal(
+  db: Db,
+  proposal: RegradeProposal,
+  editor: Editor,
+): Promise<ReadProposal> {
+  const { corrected, question } = await getCorrectable(db, editor, proposal.questionId);
+  const former = await findInForce(db, corrected.id);
+  const known = { corrected, question, former };
+  const { kind } = proposal;
+  if (kind === 'keep') return { ...known, correction: former };
+  if (kind === 'undo') {
+    const last = await findLastCounting(db, corrected.id);
+    if (!last || last.id !== proposal.undoesId) throw new AppError('regrade.outdated', 409);
+    return { ...known, correction: last.former };
+  }
+  if (question.type === 'text') throw new AppError('regrade.by_hand', 422);
+  const error = keyErrorOf(question, proposal);
+  if (error) throw invalid({ keys: [keyErrors[error][editor.language]] });
+  return { ...known, correction: correctionFrom(question, proposal) };
+}

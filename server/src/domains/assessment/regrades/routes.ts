@@ -1,0 +1,34 @@
+import * as contract from '@malaka/contracts/assessment/regrades';
+import { createTurns } from '#/kit/batching/turns.ts';
+import type { Deps } from '#/kit/deps.ts';
+import type { Scope } from '#/kit/http/route.ts';
+import { askRegrade } from './ask-regrade.ts';
+import { decideRegrade } from './decide-regrade.ts';
+import { listOwn } from './list-own.ts';
+import { previewRegrade } from './preview-regrade.ts';
+import { viewCorrection } from './view-correction.ts';
+
+/** A preview grades all attempts at a question: one at a time leaves room for everybody else. */
+const PREVIEWS_WAITING = 20;
+
+export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
+  const inTurn = createTurns({ atOnce: 1, waitingMost: PREVIEWS_WAITING });
+
+  scope.route(contract.viewCorrection, ({ params }, { actor }) =>
+    viewCorrection(db, params.id, actor),
+  );
+
+  scope.route(contract.previewRegrade, ({ body }, { actor }) =>
+    inTurn(() => previewRegrade(db, body, actor)),
+  );
+
+  scope.route(contract.askRegrade, ({ body }, { actor }) => askRegrade(db, body, actor));
+
+  scope.route(contract.decideRegrade, ({ body }, { actor }) => decideRegrade(db, body, actor));
+}
+
+export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
+  scope.route(contract.listOwnRegrades, ({ params }, { session }) =>
+    listOwn(db, { ...params, accountId: session.accountId }),
+  );
+}

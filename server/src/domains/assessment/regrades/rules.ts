@@ -1,0 +1,111 @@
+import type { KeyWords } from '@malaka/contracts/assessment/regrades';
+import {
+  isEmptyResponse,
+  isInWords,
+  type QuestionResponse,
+} from '@malaka/contracts/authoring/asked-questions';
+import type { Correction } from '@malaka/grading/correct';
+import type { QuestionResponse as GradedResponse } from '@malaka/grading/grade';
+import { plainText } from '@malaka/grading/plain-text';
+import { keyResponse, rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import {
+  isPossible,
+  isSame,
+  type KeyedQuestion,
+  showQuestion,
+  toGradedResponse,
+} from '#/domains/assessment/attempts/rules.ts';
+import type { Result } from './sources.ts';
+
+export type Outcome = { after: Result; isKept: boolean };
+
+/**
+ * The result that counts after a regrade: the better one, unless two people agreed that results may
+ * become worse. Undefined where nothing changes.
+ */
+export function outcomeOf(
+  before: Result,
+  regraded: Result,
+  mayLower: boolean,
+): Outcome | undefined {
+  const isEqual =
+    before.score === regraded.score &&
+    before.maxScore === regraded.maxScore &&
+    before.percent === regraded.percent &&
+    before.isPassed === regraded.isPassed;
+  if (isEqual) return undefined;
+  const isKept = !mayLower && isWorse(before, regraded);
+  return { after: isKept ? before : regraded, isKept };
+}
+
+/** Passing comes before percents: of a dropped question nothing is left of those. */
+export const isWorse = (before: Result, after: Result): boolean =>
+  before.isPassed === after.isPassed ? after.percent < before.percent : before.isPassed === true;
+
+/** Whether the result is better, worse, or another in its points alone. */
+export function directionOf(before: Result, after: Result): 'higher' | 'lower' | 'same' {
+  if (isWorse(before, after)) return 'lower';
+  return isWorse(after, before) ? 'higher' : 'same';
+}
+
+export type KeyError = 'oneKey' | 'severalKeys' | 'noKeys' | 'unknownOption';
+
+/** What is wrong with the keys of a proposal for the present version. */
+export function keyErrorOf(
+  question: KeyedQuestion,
+  { kind, keys }: { kind: string; keys: readonly QuestionResponse[] },
+): KeyError | undefined {
+  if (kind === 'key' ? keys.length !== 1 : kind !== 'accept' && keys.length > 0) {
+    return kind === 'key' ? 'oneKey' : 'noKeys';
+  }
+  if (keys.some((key) => isEmptyResponse(key) || isInWords(key) || !isPossible(question, key))) {
+    return 'unknownOption';
+  }
+  const isRepeated = keys.some((key, n) => keys.slice(0, n).some((other) => isSame(key, other)));
+  return kind === 'accept' && (keys.length < 2 || isRepeated) ? 'severalKeys' : undefined;
+}
+
+/** What package grading reads of a proposal that has no error. */
+export function correctionFrom(
+  question: KeyedQuestion,
+  { kind, keys }: { kind: string; keys: readonly QuestionResponse[] },
+): Correction {
+  if (kind === 'drop' || kind === 'credit') return { kind };
+  return {
+    kind: 'keys',
+    keys: keys.map((key) => toGradedResponse(question, key)).filter((key) => key !== undefined),
+  };
+}
+
+/** What is right, in words. */
+export function wordsOf(question: KeyedQuestion, correction: Correction): KeyWords {
+  const { kind } = correction;
+  if (kind === 'drop' || kind === 'credit') return { kind, texts: [] };
+  if (question.type === 'text') return { kind, texts: [] };
+  const keys =
+    kind === 'keys'
+      ? correction.keys.map((key: GradedResponse) => keyResponse(question, key))
+      : rightOnes(question);
+  return { kind, texts: keys.map((key) => responseText(question, key)) };
+}
+
+/** Of a single question any of the best options is right. */
+function rightOnes(question: KeyedQuestion): QuestionResponse[] {
+  const right = rightResponse(question);
+  return question.type === 'single' && Array.isArray(right) ? right.map((id) => [id]) : [right];
+}
+
+function responseText(question: KeyedQuestion, response: QuestionResponse): string {
+  const { answers, pieces } = showQuestion(question, 0);
+  const textOf = (items: readonly { id: number; text: string }[], id: number) =>
+    plainText(items.find((item) => item.id === id)?.text ?? '');
+  if (isInWords(response)) return response.answer;
+  if (Array.isArray(response)) return response.map((id) => textOf(answers, id)).join(', ');
+  return Object.entries(response)
+    .map(([place, piece]) =>
+      question.type === 'dragwords'
+        ? `${place}. ${textOf(pieces, piece)}`
+        : `${textOf(pieces, Number(place))} → ${textOf(answers, piece)}`,
+    )
+    .join(', ');
+}
