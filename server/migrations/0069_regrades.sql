@@ -113,17 +113,13 @@ alter table timed_answers add column regrade_turn integer;
 drop trigger timed_answers_append_only on timed_answers;
 create trigger timed_answers_append_only before delete or truncate on timed_answers
   for each statement execute function refuse_change();
-create function refuse_unless_regraded() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of % are kept', tg_table_name;
-end $$;
 create trigger diagnostic_results_regraded before update on diagnostic_results
   for each row when (coalesce(new.regrade_turn, 0) <= coalesce(old.regrade_turn, 0) or
     (new.attempt_id, new.category_id) is distinct from (old.attempt_id, old.category_id))
-  execute function refuse_unless_regraded();
+  execute function refuse_change();
 create trigger timed_answers_regraded before update on timed_answers
   for each row when (coalesce(new.regrade_turn, 0) <= coalesce(old.regrade_turn, 0) or
     (new.account_id, new.question_id, new.version, new.response, new.answered_at)
     is distinct from
     (old.account_id, old.question_id, old.version, old.response, old.answered_at))
-  execute function refuse_unless_regraded();
+  execute function refuse_change();

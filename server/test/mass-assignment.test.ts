@@ -126,6 +126,23 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await decideCourses(post, manager.token);
 }
 
+/** A correction that may make results worse, and the second person who refuses it. */
+async function correctQuestion(questionId: number, authorId: number, post: Moderating['post']) {
+  const author = await makeSession(db, authorId);
+  const admin = await makeCaller(db, { role: 'admin' });
+  const correction = { question_id: questionId, kind: 'credit', keys: [], may_lower: 1 };
+  await post('/teacher/regrades/preview', correction, author.token);
+  const asked = { ...correction, reason: 'Savol notoʻgʻri', key: randomUUID() };
+  await post('/teacher/regrades', asked, author.token);
+  const { id } = await db
+    .selectFrom('regrades')
+    .where('questionId', '=', questionId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const decision = { id, is_agreed: 0, words: 'Savol toʻgʻri' };
+  await post('/teacher/regrades/decide', decision, admin.token);
+}
+
 /** One waiting course is given back, another one approved. */
 async function decideCourses(post: Moderating['post'], token: string) {
   const wait = async () => {
@@ -466,6 +483,7 @@ async function journey(extras: object) {
     post,
     extras,
   );
+  await correctQuestion(question!.id, course.authorId, post);
   await applyAsOrganization(post, extras);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);

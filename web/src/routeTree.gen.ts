@@ -154,6 +154,7 @@ import { Route as DashboardExamsIdTestsRouteImport } from './routes/dashboard/ex
 import { Route as DashboardExamsEditIdRouteImport } from './routes/dashboard/exams.edit.$id'
 import { Route as DashboardOrgApplicationsViewIdRouteImport } from './routes/dashboard/org-applications.view.$id'
 import { Route as DashboardPaymentsReturnOrderRouteImport } from './routes/dashboard/payments.return.$order'
+import { Route as DashboardQuestionsQuestionIdCorrectionRouteImport } from './routes/dashboard/questions.$questionId.correction'
 import { Route as DashboardSurveysIdResultsRouteImport } from './routes/dashboard/surveys.$id.results'
 import { Route as DashboardSurveysEditIdRouteImport } from './routes/dashboard/surveys.edit.$id'
 import { Route as DashboardSurveysRunIdRouteImport } from './routes/dashboard/surveys.run.$id'
@@ -971,6 +972,12 @@ const DashboardPaymentsReturnOrderRoute =
     path: '/payments/return/$order',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardQuestionsQuestionIdCorrectionRoute =
+  DashboardQuestionsQuestionIdCorrectionRouteImport.update({
+    id: '/questions/$questionId/correction',
+    path: '/questions/$questionId/correction',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardSurveysIdResultsRoute =
   DashboardSurveysIdResultsRouteImport.update({
     id: '/surveys/$id/results',
@@ -1328,6 +1335,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/org-applications/view/$id': typeof DashboardOrgApplicationsViewIdRoute
   '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
+  '/dashboard/questions/$questionId/correction': typeof DashboardQuestionsQuestionIdCorrectionRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
@@ -1503,6 +1511,7 @@ export interface FileRoutesByTo {
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/org-applications/view/$id': typeof DashboardOrgApplicationsViewIdRoute
   '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
+  '/dashboard/questions/$questionId/correction': typeof DashboardQuestionsQuestionIdCorrectionRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
@@ -1682,6 +1691,7 @@ export interface FileRoutesById {
   '/dashboard/exams/edit/$id': typeof DashboardExamsEditIdRoute
   '/dashboard/org-applications/view/$id': typeof DashboardOrgApplicationsViewIdRoute
   '/dashboard/payments/return/$order': typeof DashboardPaymentsReturnOrderRoute
+  '/dashboard/questions/$questionId/correction': typeof DashboardQuestionsQuestionIdCorrectionRoute
   '/dashboard/surveys/$id/results': typeof DashboardSurveysIdResultsRoute
   '/dashboard/surveys/edit/$id': typeof DashboardSurveysEditIdRoute
   '/dashboard/surveys/run/$id': typeof DashboardSurveysRunIdRoute
@@ -1862,6 +1872,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/edit/$id'
     | '/dashboard/org-applications/view/$id'
     | '/dashboard/payments/return/$order'
+    | '/dashboard/questions/$questionId/correction'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
@@ -2037,6 +2048,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/edit/$id'
     | '/dashboard/org-applications/view/$id'
     | '/dashboard/payments/return/$order'
+    | '/dashboard/questions/$questionId/correction'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
@@ -2215,6 +2227,7 @@ export interface FileRouteTypes {
     | '/dashboard/exams/edit/$id'
     | '/dashboard/org-applications/view/$id'
     | '/dashboard/payments/return/$order'
+    | '/dashboard/questions/$questionId/correction'
     | '/dashboard/surveys/$id/results'
     | '/dashboard/surveys/edit/$id'
     | '/dashboard/surveys/run/$id'
@@ -3281,6 +3294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPaymentsReturnOrderRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/questions/$questionId/correction': {
+      id: '/dashboard/questions/$questionId/correction'
+      path: '/questions/$questionId/correction'
+      fullPath: '/dashboard/questions/$questionId/correction'
+      preLoaderRoute: typeof DashboardQuestionsQuestionIdCorrectionRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/surveys/$id/results': {
       id: '/dashboard/surveys/$id/results'
       path: '/surveys/$id/results'
@@ -3744,6 +3764,7 @@ interface DashboardRouteChildren {
   DashboardExamsEditIdRoute: typeof DashboardExamsEditIdRoute
   DashboardOrgApplicationsViewIdRoute: typeof DashboardOrgApplicationsViewIdRoute
   DashboardPaymentsReturnOrderRoute: typeof DashboardPaymentsReturnOrderRoute
+  DashboardQuestionsQuestionIdCorrectionRoute: typeof DashboardQuestionsQuestionIdCorrectionRoute
   DashboardSurveysIdResultsRoute: typeof DashboardSurveysIdResultsRoute
   DashboardSurveysEditIdRoute: typeof DashboardSurveysEditIdRoute
   DashboardSurveysRunIdRoute: typeof DashboardSurveysRunIdRoute
@@ -3888,6 +3909,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardExamsEditIdRoute: DashboardExamsEditIdRoute,
   DashboardOrgApplicationsViewIdRoute: DashboardOrgApplicationsViewIdRoute,
   DashboardPaymentsReturnOrderRoute: DashboardPaymentsReturnOrderRoute,
+  DashboardQuestionsQuestionIdCorrectionRoute:
+    DashboardQuestionsQuestionIdCorrectionRoute,
   DashboardSurveysIdResultsRoute: DashboardSurveysIdResultsRoute,
   DashboardSurveysEditIdRoute: DashboardSurveysEditIdRoute,
   DashboardSurveysRunIdRoute: DashboardSurveysRunIdRoute,

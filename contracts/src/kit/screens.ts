@@ -92,6 +92,7 @@ export const SCREENS = {
   '/dashboard/copyrights/webinar-update/$slug': 'author',
   '/dashboard/copyrights/questions': 'author',
   '/dashboard/copyrights/questions/$page': 'author',
+  '/dashboard/questions/$questionId/correction': 'author',
   '/dashboard/exams': 'examiner',
   '/dashboard/exams/$page': 'examiner',
   '/dashboard/exams/create': 'examiner',

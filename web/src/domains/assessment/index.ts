@@ -20,6 +20,7 @@ export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';
 export { type ChartView, readChartView } from './diagnostics/chart-rows.ts';
 export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
+export { WhyRegraded } from './regrades/WhyRegraded.tsx';
 export { readGradingSearch, readResultsSearch } from './exams/exam-search.ts';
 export type { ExamForm } from './exams/use-exam-form.ts';
 export { AttemptsOf } from './returned-attempts/AttemptsOf.tsx';

@@ -23,6 +23,7 @@ declare module 'i18next' {
       'offline-trainings': typeof import('./locales/uz/offline-trainings.json');
       credits: typeof import('./locales/uz/credits.json');
       'question-statistics': typeof import('./locales/uz/question-statistics.json');
+      regrades: typeof import('./locales/uz/regrades.json');
       'returned-attempts': typeof import('./locales/uz/returned-attempts.json');
       'learner-statistics': typeof import('./locales/uz/learner-statistics.json');
       'platform-statistics': typeof import('./locales/uz/platform-statistics.json');

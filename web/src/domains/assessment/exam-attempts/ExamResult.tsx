@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LateContestQuestion } from '#/domains/assessment/appeals/late.tsx';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
+import { WhyRegraded } from '#/domains/assessment/regrades/WhyRegraded.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
@@ -36,6 +37,7 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
           )}
         </div>
       </Group>
+      <WhyRegraded source="exams" id={exam.id} />
       <Text component="h2" size="lg" fw={650}>
         {t('my-exams:result.answers')}
       </Text>

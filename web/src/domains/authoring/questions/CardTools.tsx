@@ -8,8 +8,10 @@ import {
   IconFolderShare,
   IconHistory,
   IconPencil,
+  IconRefreshDot,
   IconTrash,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DetachButton } from './DetachButton.tsx';
 
@@ -65,6 +67,20 @@ export function CardTools(props: Props) {
           {isSmall && question.sourceId === null && (
             <Menu.Item leftSection={<IconPencil size={18} />} onClick={props.onEdit}>
               {t('common:action.change')}
+            </Menu.Item>
+          )}
+          {question.isAnswered && (
+            <Menu.Item
+              leftSection={<IconRefreshDot size={18} />}
+              renderRoot={(root) => (
+                <Link
+                  to="/dashboard/questions/$questionId/correction"
+                  params={{ questionId: String(question.id) }}
+                  {...root}
+                />
+              )}
+            >
+              {t('questions:tool.correct')}
             </Menu.Item>
           )}
           {props.onDuplicate && (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { plainQuestion, questionsQuery } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { OptionBars } from './OptionBars.tsx';
 import { statisticsQuery } from './queries.ts';
 import styles from './Statistics.module.css';
@@ -92,6 +93,14 @@ export function Figures({ figures }: { figures: QuestionFigures }) {
         </Text>
       )}
       <OptionBars options={options} total={askedCount} />
+      {askedCount > 0 && (
+        <TextLink
+          to="/dashboard/questions/$questionId/correction"
+          params={{ questionId: String(figures.questionId) }}
+        >
+          {t('correct')}
+        </TextLink>
+      )}
     </>
   );
 }

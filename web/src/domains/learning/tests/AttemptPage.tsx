@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
-import { AttemptMark, WhyReturned } from '#/domains/assessment/index.ts';
+import { AttemptMark, WhyRegraded, WhyReturned } from '#/domains/assessment/index.ts';
 import { AttemptJournal } from './AttemptJournal.tsx';
 import { attemptQuery } from './queries.ts';
 import { ResultQuestions } from './ResultQuestions.tsx';
@@ -54,6 +54,7 @@ function Loaded({ view }: { view: AttemptView }) {
         )}
         <p className="dimmed">{t('attempts.id', { id })}</p>
         {returned && <WhyReturned returned={returned} />}
+        <WhyRegraded source="tests" id={id} />
       </header>
       <section>
         <Box component="h2" mb="sm">

@@ -1,0 +1,145 @@
+import type { CorrectionView, RegradeKind } from '@malaka/contracts/assessment/regrades';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
+import { FieldSet } from '#/kit/ui/FieldSet.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { KeyChoice } from './KeyChoice.tsx';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import { areOptions, type Choice, isReady, keysOf } from './proposal.ts';
+import { useAskRegrade, usePreview } from './queries.ts';
+
+const KINDS = ['keep', 'key', 'accept', 'drop', 'credit'] as const;
+
+type Props = { view: CorrectionView };
+
+/** What is decided, what it would change, and why: in this order. */
+export function CorrectionForm({ view }: Props) {
+  const { question, right, history } = view;
+  const { t } = useTranslation(['regrades', 'common']);
+  const [choice, setChoice] = useState<Choice>({ kind: 'key', responses: [right] });
+  const [mayLower, setMayLower] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  // Of one proposal: pressed twice, or sent again after a cut line, it is one regrade.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const preview = usePreview();
+  const ask = useAskRegrade(question.id);
+  const fieldId = useId();
+  const undone = history.find(({ mayUndo }) => mayUndo);
+  const { kind } = choice;
+  const isKept = kind === 'keep';
+  const changed = () => {
+    preview.reset();
+    setKey(crypto.randomUUID());
+  };
+  const change = (next: Choice) => {
+    setChoice(next);
+    changed();
+  };
+  const choose = (next: RegradeKind) => {
+    const responses: QuestionResponse[] =
+      next === 'accept' && !areOptions(question, next) ? [right, []] : [right];
+    change({ kind: next, responses });
+  };
+  const proposal = {
+    questionId: question.id,
+    kind,
+    keys: keysOf(question, choice),
+    ...(kind === 'undo' && undone && { undoesId: undone.id }),
+    mayLower: mayLower && !isKept,
+  };
+  const look = () =>
+    preview.mutate(proposal, {
+      onError: (error) => showError(error, t('common:state.failed')),
+    });
+  const apply = () => {
+    setIsTried(true);
+    if (!isReason(reason)) return;
+    ask.mutate(
+      { ...proposal, reason: reason.trim(), key },
+      {
+        onSuccess: ({ data }) => {
+          showToast({ text: t(`regrades:asked.${data.state}`), type: 'success' });
+          setReason('');
+          setIsTried(false);
+          choose('key');
+        },
+        onError: (error) => showError(error, t('common:state.failed')),
+      },
+    );
+  };
+  return (
+    <Stack component="section" className="card" p="lg" aria-label={t('regrades:form.title')}>
+      <h2>{t('regrades:form.title')}</h2>
+      <FieldSet fieldId={fieldId} label={t('regrades:form.kind')}>
+        <Radio.Group
+          value={kind}
+          onChange={(value) => choose(value as RegradeKind)}
+          aria-label={t('regrades:form.kind')}
+        >
+          <Stack gap="sm" mt="xs">
+            {[...KINDS, ...(undone ? (['undo'] as const) : [])].map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`regrades:kind.${one}`)}
+                description={t(`regrades:kindHint.${one}`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </FieldSet>
+      {(kind === 'key' || kind === 'accept') && (
+        <KeyChoice
+          question={question}
+          choice={choice}
+          onChange={(responses) => change({ kind, responses })}
+        />
+      )}
+      {!isKept && (
+        <>
+          <Checkbox
+            checked={mayLower}
+            label={t('regrades:form.mayLower')}
+            description={t('regrades:form.mayLowerHint')}
+            onChange={({ currentTarget }) => {
+              setMayLower(currentTarget.checked);
+              changed();
+            }}
+          />
+          <Group>
+            <Button
+              variant="default"
+              disabled={!isReady(question, choice)}
+              loading={preview.isPending}
+              onClick={look}
+            >
+              {t('regrades:preview.look')}
+            </Button>
+          </Group>
+          {preview.data && <PreviewFigures figures={preview.data} mayLower={mayLower} />}
+        </>
+      )}
+      {(isKept || preview.data) && (
+        <>
+          <ReasonField
+            label={t('regrades:form.reason')}
+            description={t(isKept ? 'regrades:form.reasonKeptHint' : 'regrades:form.reasonHint')}
+            error={isTried && !isReason(reason) ? t('regrades:form.reasonShort') : undefined}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <Group>
+            <Button loading={ask.isPending} onClick={apply}>
+              {t(mayLower && !isKept ? 'regrades:form.ask' : 'regrades:form.apply')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CorrectionView } from '@malaka/contracts/assessment/regrades';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QuestionText } from '#/domains/authoring/index.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { PageTitle } from '#/kit/ui/PageTitle.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
+import { correctionQuery } from './queries.ts';
+import { RegradeHistory, useKeyTexts } from './RegradeHistory.tsx';
+
+type Props = { questionId: number };
+
+/** A question that was asked with a wrong key is corrected, with everything that follows. */
+export function CorrectionPage({ questionId }: Props) {
+  const { t } = useTranslation('regrades');
+  const query = useQuery(correctionQuery(questionId));
+  const action = (
+    <ButtonLink to="/dashboard/copyrights/questions/$page" params={{ page: '1' }}>
+      {t('toBank')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <LoadedPage query={query} gone={{ title: t('gone'), action }}>
+        {(view) => <Loaded view={view} />}
+      </LoadedPage>
+    </>
+  );
+}
+
+function Loaded({ view }: { view: CorrectionView }) {
+  const { t } = useTranslation('regrades');
+  const { question, inForce, isByHand, history } = view;
+  const keyTextOf = useKeyTexts();
+  const open = history.find(({ state }) => state === 'waiting' || state === 'running');
+  return (
+    <Stack maw={860}>
+      <header>
+        <h1>{t('title')}</h1>
+        <Text c="dimmed" maw="70ch">
+          {t('text')}
+        </Text>
+      </header>
+      <Stack component="section" gap="sm" className="card" p="lg" aria-label={t('question')}>
+        <QuestionText text={question.text} />
+        {!isByHand && (
+          <p className="whole">
+            <span className="quiet">{t('inForce')}: </span>
+            <strong>{keyTextOf(inForce)}</strong>
+          </p>
+        )}
+        <Places places={view.places} />
+      </Stack>
+      {isByHand ? (
+        <p className="noteBox">{t('byHand')}</p>
+      ) : open ? (
+        <p className="noteBox">{t(`busy.${open.state === 'waiting' ? 'waiting' : 'running'}`)}</p>
+      ) : (
+        // After a decision something else may be right: the form begins anew.
+        <CorrectionForm key={history[0]?.id ?? 0} view={view} />
+      )}
+      <RegradeHistory questionId={question.id} history={history} />
+    </Stack>
+  );
+}
+
+function Places({ places }: Pick<CorrectionView, 'places'>) {
+  const { t } = useTranslation('regrades');
+  const format = useFormat();
+  if (places.length === 0) return <p className="quiet">{t('places.none')}</p>;
+  return (
+    <div>
+      <p className="quiet">{t('places.title')}</p>
+      <ul>
+        {places.map(({ source, name, attemptsCount }) => (
+          <li key={`${source} ${name}`}>
+            {t(`source.${source}`, { name: format.text(name) })}
+            {' · '}
+            {t('places.attempts', { count: attemptsCount })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

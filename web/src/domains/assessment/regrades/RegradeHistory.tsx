@@ -1,0 +1,117 @@
+import type { KeyWords, Regrade } from '@malaka/contracts/assessment/regrades';
+import { Badge, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { DecideForm } from './DecideForm.tsx';
+
+type Props = { questionId: number; history: readonly Regrade[] };
+
+/** Who decided what about the question, when and why, and what came of it. */
+export function RegradeHistory({ questionId, history }: Props) {
+  const { t } = useTranslation('regrades');
+  if (history.length === 0) return null;
+  return (
+    <Stack component="section" aria-label={t('history.title')}>
+      <h2>{t('history.title')}</h2>
+      <Stack component="ol" gap="sm">
+        {history.map((regrade) => (
+          <li key={regrade.id} className="card">
+            <Entry questionId={questionId} regrade={regrade} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function Entry({ questionId, regrade }: { questionId: number; regrade: Regrade }) {
+  const { t } = useTranslation('regrades');
+  const format = useFormat();
+  const keyTextOf = useKeyTexts();
+  const { kind, state, from, to, reason, askedBy, askedAt, decidedBy, decision } = regrade;
+  return (
+    <Stack gap="xs" p="md">
+      <Group gap="xs">
+        <strong>{t(`kind.${kind}`)}</strong>
+        <Badge color={state === 'refused' ? 'danger' : state === 'done' ? 'success' : 'primary'}>
+          {t(`state.${state}`)}
+        </Badge>
+      </Group>
+      {kind !== 'keep' && (
+        <p className="whole">{t('history.change', { from: keyTextOf(from), to: keyTextOf(to) })}</p>
+      )}
+      <p className="whole">{t('history.reason', { reason: format.text(reason) })}</p>
+      <p className="quiet">
+        {t('history.by', { name: format.text(askedBy), time: format.moment(askedAt) })}
+      </p>
+      {decision !== '' && (
+        <p className="quiet whole">
+          {t('history.decided', { name: format.text(decidedBy), words: format.text(decision) })}
+        </p>
+      )}
+      {state === 'running' && <Running regrade={regrade} />}
+      {state === 'done' && kind !== 'keep' && <Done regrade={regrade} />}
+      {state === 'waiting' &&
+        (regrade.mayDecide ? (
+          <DecideForm questionId={questionId} regrade={regrade} />
+        ) : (
+          <p>{t('decide.waiting')}</p>
+        ))}
+    </Stack>
+  );
+}
+
+function Running({ regrade }: { regrade: Regrade }) {
+  const { t } = useTranslation('regrades');
+  const format = useFormat();
+  const { checkedCount, attemptsCount, owedCount } = regrade;
+  const share = attemptsCount === 0 ? 100 : Math.min(100, (100 * checkedCount) / attemptsCount);
+  const text =
+    checkedCount < attemptsCount
+      ? t('progress.attempts', {
+          done: format.number(checkedCount),
+          total: format.number(attemptsCount),
+        })
+      : t('progress.people', { count: owedCount });
+  return (
+    <div role="status">
+      <Text mb={4}>{text}</Text>
+      <Progress value={share} aria-label={t('progress.title')} />
+    </div>
+  );
+}
+
+function Done({ regrade }: { regrade: Regrade }) {
+  const { t } = useTranslation('regrades');
+  const format = useFormat();
+  const rows: [string, number][] = [
+    [t('figure.attempts'), regrade.checkedCount],
+    [t('figure.raised'), regrade.raisedCount],
+    [t('figure.lowered'), regrade.loweredCount],
+    [t('figure.kept'), regrade.keptCount],
+    [t('figure.passNow'), regrade.passedCount],
+    [t('figure.fell'), regrade.mayLower ? regrade.fallenCount : 0],
+  ];
+  return (
+    <dl className="factRow">
+      {rows
+        .filter(([, amount], n) => n < 2 || amount > 0)
+        .map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-figures>{format.number(amount)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Tells what is right, in words. */
+export function useKeyTexts() {
+  const { t } = useTranslation('regrades');
+  const format = useFormat();
+  return ({ kind, texts }: KeyWords): string =>
+    kind === 'drop' || kind === 'credit'
+      ? t(`key.${kind}`)
+      : texts.map((text) => `«${format.text(text)}»`).join(t('key.or'));
+}
