@@ -23,6 +23,7 @@ import { benchPayments } from './src/payments.ts';
 import { benchPaymentsCrash } from './src/payments-crash.ts';
 import { benchQuestionImport } from './src/question-import.ts';
 import { benchRegistry } from './src/registry.ts';
+import { benchRegrade } from './src/regrade.ts';
 import { reportStolen } from './src/report.ts';
 import { measureReports } from './src/reports.ts';
 import { benchReviewQueue } from './src/review-queue.ts';
@@ -65,6 +66,7 @@ const benches = {
   'webinar-room': benchWebinarRoom,
   'live-stream': benchLiveStream,
   registry: benchRegistry,
+  regrade: benchRegrade,
   'survey-results': benchSurveyResults,
   screens: async () => {
     await benchScreens();

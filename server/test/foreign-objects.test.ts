@@ -736,6 +736,7 @@ async function authorReaches() {
     .returning('id')
     .executeTakeFirstOrThrow();
   const seen = { id: text.id, revision: 1 };
+  const correction = { question_id: asked, kind: 'drop', keys: [], may_lower: 0 };
   return {
     gets: [
       `/teacher/courses/${course.id}`,
@@ -751,6 +752,7 @@ async function authorReaches() {
       `/teacher/questions/export?format=gift&lesson_id=${open.id}`,
       `/teacher/questions/${asked}/uses`,
       `/teacher/questions/${asked}/revisions`,
+      `/teacher/questions/${asked}/correction`,
     ],
     posts: [
       [`/teacher/update-course/${course.id}`, { name: 'Boshqa', status: 0 }],
@@ -789,6 +791,8 @@ async function authorReaches() {
       ['/teacher/questions/use', { ids: [asked], lesson_id: 10, how: 'copy', category_id: 1 }],
       ['/teacher/questions/import', { id: read, lesson_id: null }],
       ['/teacher/questions/mend', { id: read, number: 1, text: 'x' }],
+      ['/teacher/regrades/preview', correction],
+      ['/teacher/regrades', { ...correction, reason: 'Sababsiz', key: randomUUID() }],
       [`/teacher/lessons/${open.id}/preview-check`, { answers: { [asked]: [1] } }],
       [`/teacher/lessons/${video.id}/preview-check-video`, { answers: {} }],
     ] as [string, object][],

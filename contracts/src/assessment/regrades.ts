@@ -114,6 +114,8 @@ export const viewCorrection = get.author('/teacher/questions/:id/correction', {
           attemptsCount: z.int(),
         }),
       ),
+      /** The same question in exams of its author: each has a key of its own. */
+      copies: z.array(wire({ questionId: z.int(), name: z.string() })),
       /** The newest first. */
       history: z.array(regrade),
     }),

@@ -122,6 +122,18 @@ test('an exam in progress is graded by the corrected key; words are an examinerâ
     .select('score')
     .executeTakeFirstOrThrow();
   expect(score).toBe(2);
+  // The bank's question has a key of its own, and says where its copies are.
+  const { rows } = await sql<{ id: number }>`
+    insert into questions (author_id) values (${exam.authorId}) returning id`.execute(db);
+  const bankId = rows[0]!.id;
+  await sql`insert into question_versions (question_id, version, type, text, answers)
+    select ${bankId}, 1, type, text, answers from question_versions
+    where question_id = ${choice}`.execute(db);
+  const bank = await call(app, contract.viewCorrection, {
+    params: { id: bankId },
+    token: author.token,
+  });
+  expect(bank.body.data.copies).toEqual([{ questionId: choice, name: 'Yakuniy imtihon' }]);
   const refused = await call(app, contract.previewRegrade, {
     body: { questionId: words, kind: 'credit', keys: [], mayLower: false },
     token: author.token,

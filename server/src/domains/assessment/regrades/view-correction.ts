@@ -3,7 +3,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
 import { type KeyedQuestion, showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { getCorrectable } from './find-question.ts';
-import { countResults, findInForce, findLastCounting, listHistory } from './queries.ts';
+import { countResults, findInForce, findLastCounting, listCopies, listHistory } from './queries.ts';
 import type { Editor } from './read-proposal.ts';
 import { wordsOf } from './rules.ts';
 import { allSources, type Corrected } from './sources.ts';
@@ -26,6 +26,7 @@ export async function viewCorrection(
     inForce: wordsOf(question, inForce),
     isByHand: question.type === 'text',
     places: await listPlaces(db, corrected),
+    copies: await listCopies(db, corrected, question),
     history: await listRegrades(db, question, editor),
   };
 }
