@@ -41,7 +41,7 @@ async function listAnswers(
   const asked = await listKeyedQuestions(db, questions);
   const corrections = await listCorrections(
     db,
-    asked.map(({ id }) => id),
+    asked.map((question) => question.id),
   );
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);

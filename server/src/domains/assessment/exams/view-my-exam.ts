@@ -56,7 +56,7 @@ async function listResults(db: Db, { id, seed, questions }: ExamAttemptRow) {
   const asked = await listKeyedQuestions(db, questions);
   const corrections = await listCorrections(
     db,
-    asked.map(({ id }) => id),
+    asked.map((question) => question.id),
   );
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);

@@ -169,14 +169,30 @@ const SUBJECTS: Record<RegradeSourceName, string> = {
   videos: 'question',
 };
 
+/** Each waits for the database most of the time, and for the drawing of certificates. */
+const PEOPLE_AT_ONCE = 4;
+
 /** Completions, credits and certificates: each person in a transaction of its own, done once. */
 async function settleOwed(db: Database, regradeId: number, now: () => Date): Promise<void> {
   let owed = await listOwed(db, regradeId, 0);
   while (owed.length > 0) {
-    for (const one of owed) {
-      await db.transaction().execute((trx) => settleOne(trx, regradeId, one, now()));
+    const people = Array.from(Map.groupBy(owed, ({ accountId }) => accountId).values());
+    for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE) {
+      const some = people.slice(from, from + PEOPLE_AT_ONCE);
+      await Promise.all(some.map((rows) => settlePerson(db, regradeId, rows, now)));
     }
     owed = await listOwed(db, regradeId, owed.at(-1)!.accountId);
+  }
+}
+
+async function settlePerson(
+  db: Database,
+  regradeId: number,
+  rows: readonly OwedRow[],
+  now: () => Date,
+): Promise<void> {
+  for (const row of rows) {
+    await db.transaction().execute((trx) => settleOne(trx, regradeId, row, now()));
   }
 }
 

@@ -24,7 +24,7 @@ export async function finishAttempt(
   const chosen = await listChosen(trx, id);
   const corrections = await listCorrections(
     trx,
-    questions.map(({ id }) => id),
+    questions.map((question) => question.id),
   );
   const grade = gradeChosen(questions, chosen, minPercentage, corrections);
   await trx

@@ -78,7 +78,7 @@ export function CorrectionForm({ view }: Props) {
       <FieldSet fieldId={fieldId} label={t('regrades:form.kind')}>
         <Radio.Group
           value={kind}
-          onChange={(value) => choose(value as RegradeKind)}
+          onChange={(value) => choose(value)}
           aria-label={t('regrades:form.kind')}
         >
           <Stack gap="sm" mt="xs">

@@ -3,7 +3,7 @@ import { KEYS_MAX } from '@malaka/contracts/assessment/regrades';
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { QuestionCard } from '#/domains/authoring/index.ts';
+import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { areOptions, type Choice } from './proposal.ts';
 
 type Props = {
@@ -18,19 +18,29 @@ export function KeyChoice({ question, choice, onChange }: Props) {
   const { kind, responses } = choice;
   const isOne = kind === 'key' || areOptions(question, kind);
   const shown = isOne ? responses.slice(0, 1) : responses;
-  const asked = areOptions(question, kind) ? { ...question, type: 'multiple' as const } : question;
+  const type = areOptions(question, kind) ? 'multiple' : question.type;
+  // The same question more than once on a page: each with fields of its own.
+  const cards = shown.map((_, n) => ({ ...question, type, id: question.id * KEYS_MAX + n }));
+  const answer = (id: number, next: QuestionResponse) =>
+    onChange(responses.map((one, n) => (cards[n]?.id === id ? next : one)));
+  useChoiceKeys({
+    questions: cards,
+    // Digits are typed into the reason too.
+    currentId: undefined,
+    responseOf: (id) => responses[cards.findIndex((card) => card.id === id)],
+    onAnswer: answer,
+  });
   return (
     <Stack component="section" aria-label={t('keys')}>
-      {shown.map((response, n) => (
+      {cards.map((card, n) => (
         <QuestionCard
-          key={n}
-          // The same question more than once on a page: each with fields of its own.
-          question={{ ...asked, id: question.id * KEYS_MAX + n }}
+          key={card.id}
+          question={card}
           number={n + 1}
-          total={shown.length}
+          total={cards.length}
           topic={t(isOne ? 'rightAnswer' : 'rightAnswerOf')}
-          response={response}
-          onAnswer={(next) => onChange(responses.map((one, at) => (at === n ? next : one)))}
+          response={responses[n]}
+          onAnswer={(next) => answer(card.id, next)}
         />
       ))}
       {!isOne && responses.length < KEYS_MAX && (
