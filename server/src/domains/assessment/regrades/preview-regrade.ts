@@ -12,7 +12,7 @@ import { directionOf, outcomeOf } from './rules.ts';
 import { allSources, type Graded, type Place, type RegradeSource } from './sources.ts';
 
 /** So many attempts at once: between two pages others are served. */
-const PAGE = 250;
+const PAGE = 100;
 
 const nothing = (): RegradeFigures => ({
   attempts: 0,
