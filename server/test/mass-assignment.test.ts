@@ -132,8 +132,8 @@ async function correctQuestion(questionId: number, authorId: number, post: Moder
   const admin = await makeCaller(db, { role: 'admin' });
   const correction = { question_id: questionId, kind: 'credit', keys: [], may_lower: 1 };
   await post('/teacher/regrades/preview', correction, author.token);
-  const asked = { ...correction, reason: 'Savol notoʻgʻri', key: randomUUID() };
-  await post('/teacher/regrades', asked, author.token);
+  const proposal = { ...correction, reason: 'Savol notoʻgʻri', key: randomUUID() };
+  await post('/teacher/regrades', proposal, author.token);
   const { id } = await db
     .selectFrom('regrades')
     .where('questionId', '=', questionId)
