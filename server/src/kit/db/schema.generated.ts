@@ -1329,6 +1329,19 @@ export interface Regrades {
   undoesId: number | null;
 }
 
+export interface ReopenedDecisions {
+  comment: string;
+  decidedAt: Timestamp;
+  decidedBy: number | null;
+  id: Generated<number>;
+  queue: string;
+  reason: string;
+  reopenedAt: Timestamp;
+  reopenedBy: number;
+  status: string;
+  subjectId: number;
+}
+
 export interface ReviewReports {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -1942,6 +1955,7 @@ export interface DB {
   regions: Regions;
   regradedAttempts: RegradedAttempts;
   regrades: Regrades;
+  reopenedDecisions: ReopenedDecisions;
   reviewReports: ReviewReports;
   reviews: Reviews;
   savedFilters: SavedFilters;
