@@ -1,5 +1,4 @@
 // What other domains may call.
-export { answerAppeals } from './appeals/answer-cases.ts';
 export { type WriteAnswer, createAnswerWriter } from './attempts/answer-writer.ts';
 export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
 export {

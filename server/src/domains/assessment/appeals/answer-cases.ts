@@ -19,7 +19,7 @@ type Answer = {
  */
 export async function answerCases(
   trx: Db,
-  which: { id: number } | { questionId: number },
+  which: { id: number } | { questionIds: readonly number[] },
   { outcome, reason, answeredBy, address, now }: Answer,
 ): Promise<number> {
   const cases = await trx
@@ -28,8 +28,8 @@ export async function answerCases(
     .set({ claimedBy: null, claimedUntil: null })
     .where('status', '=', 'waiting')
     .$if('id' in which, (query) => query.where('id', '=', (which as { id: number }).id))
-    .$if('questionId' in which, (query) =>
-      query.where('questionId', '=', (which as { questionId: number }).questionId),
+    .$if('questionIds' in which, (query) =>
+      query.where('questionId', 'in', (which as { questionIds: readonly number[] }).questionIds),
     )
     .returning(['id', 'questionId', 'level'])
     .execute();
@@ -69,20 +69,12 @@ export async function answerCases(
 
 type Worded = { type: string; text: string };
 
-type Corrected = {
-  questionId: number;
-  answeredBy: number;
-  outcome: 'corrected';
-  reason: string;
-  address?: string | null;
-  now?: Date;
-};
-
 /**
- * A question was corrected: closes all its waiting appeals, of whatever version, and tells the
- * people. Returns how many there were. Must be the last step of its transaction.
+ * It was decided about the questions: closes all their waiting appeals, of whatever version, and
+ * tells the people. Returns how many there were.
  */
 export const answerAppeals = (
   trx: Db,
-  { questionId, now = new Date(), ...answer }: Corrected,
-): Promise<number> => answerCases(trx, { questionId }, { ...answer, now });
+  questionIds: readonly number[],
+  answer: Answer,
+): Promise<number> => answerCases(trx, { questionIds }, answer);

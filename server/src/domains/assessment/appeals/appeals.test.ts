@@ -548,13 +548,10 @@ describe('the answer', () => {
     await decide(made.author, id);
     await lookAgain(first, (await own(first)).data[0]!.id);
     const [second] = (await contestBy(made, 1)) as [Caller];
-    const given = { questionId: made.questionId, answeredBy: made.author.id, now };
+    const reason = 'Kalit tuzatildi.';
+    const answer = { answeredBy: made.author.id, now, outcome: 'corrected', reason } as const;
     const close = () =>
-      db
-        .transaction()
-        .execute((trx) =>
-          answerAppeals(trx, { ...given, outcome: 'corrected', reason: 'Kalit tuzatildi.' }),
-        );
+      db.transaction().execute((trx) => answerAppeals(trx, [made.questionId], answer));
     expect(await close()).toBe(2);
     expect(await close()).toBe(0);
     for (const who of [first, second]) {

@@ -75,7 +75,7 @@ async function decideCase(
   }
   const { isChanged, questionId } = await getCase(trx, id, reviewer);
   if (!isChanged) throw new AppError('appeal.not_corrected', 409);
-  await answerCases(trx, { questionId }, answer);
+  await answerCases(trx, { questionIds: [questionId] }, answer);
 }
 
 export const appealQueue: ReviewQueue<Decision> = {

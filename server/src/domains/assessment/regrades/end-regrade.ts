@@ -1,25 +1,19 @@
 import type { RegradeKind } from '@malaka/contracts/assessment/regrades';
+import { answerAppeals } from '#/domains/assessment/appeals/answer-cases.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { createEvent } from '#/kit/events/create-event.ts';
-
-/** A question was decided about and its attempts are regraded: appeals of it can be answered. */
-export const questionDecided = createEvent<{
-  /** The question and its references. */
-  questionIds: readonly number[];
-  answeredBy: number;
-  outcome: 'kept' | 'corrected';
-  reason: string;
-  now: Date;
-}>();
 
 type Ended = {
   id: number;
+  /** The question and its references. */
   questionIds: readonly number[];
   editor: { accountId: number; now: Date };
   input: { kind: RegradeKind; reason: string };
 };
 
-/** The one place where a decision about a question is over. */
+/**
+ * The one place where a decision about a question is over: whoever contested it is answered. Only
+ * audit entries may follow in the transaction.
+ */
 export async function endRegrade(
   trx: Db,
   { id, questionIds, editor, input }: Ended,
@@ -32,5 +26,5 @@ export async function endRegrade(
     .execute();
   if (input.kind === 'undo') return;
   const outcome = input.kind === 'keep' ? 'kept' : 'corrected';
-  await questionDecided.tell(trx, { questionIds, answeredBy, outcome, reason: input.reason, now });
+  await answerAppeals(trx, questionIds, { answeredBy, outcome, reason: input.reason, now });
 }

@@ -164,6 +164,22 @@ const toldOf = async (accountId: number) =>
       .execute()
   ).map(({ kind, facts }) => ({ kind, facts }));
 
+/** A waiting case about the first question. */
+async function contest({ capital }: World, given: { accountId: number; attemptId: number }) {
+  const questionId = capital.id;
+  const waiting = await db
+    .insertInto('appealCases')
+    .values({ questionId, openedAt: now, dueAt: new Date(now.getTime() + 86_400_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const said = { kind: 'key', words: 'Poytaxt — Toshkent', sentAt: now, place: 'test', version: 1 };
+  await db
+    .insertInto('appeals')
+    .values({ ...given, ...said, caseId: waiting.id, questionId })
+    .execute();
+  return waiting.id;
+}
+
 /** Everything follows from the journals, and the audit is whole. */
 async function expectProven() {
   const { code, text } = await runCommand(db, printRegraded);
@@ -401,6 +417,25 @@ describe('other corrections', () => {
       token: world.author,
     });
     expect(view.body.data.history).toMatchObject([{ kind: 'keep', mayUndo: false }]);
+  });
+
+  // spec: APL-03
+  test.each(['keep', 'key'] as const)('%s answers whoever contested the question', async (kind) => {
+    const world = await makeWorld();
+    const learner = await learn(world);
+    const attempt = await take(world, learner.token, world.said.tashkent);
+    const appeal = await contest(world, { accountId: learner.id, attemptId: attempt.id });
+    await correct(world, kind === 'keep' ? { kind, keys: [] } : {});
+    const answered = await db
+      .selectFrom('appealCases')
+      .where('id', '=', appeal)
+      .select(['status', 'reason'])
+      .executeTakeFirstOrThrow();
+    const status = kind === 'keep' ? 'kept' : 'corrected';
+    expect(answered).toEqual({ status, reason: 'Kalit notoʻgʻri edi' });
+    const told = (await toldOf(learner.id)).map((one) => one.kind);
+    expect(told).toContain(`appeal_${status}`);
+    await expectProven();
   });
 
   test('is undone by a regrade: what was won stays, unless two people agree', async () => {

@@ -1,19 +1,23 @@
 import type { AppealCase } from '@malaka/contracts/assessment/appeals';
 import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { mayOpen } from '@malaka/contracts/kit/screens';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { AnswerTexts, QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
+import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import { correctionPath } from './correction.ts';
+
+const CORRECTION = '/dashboard/questions/$questionId/correction';
 
 /** The question as it was asked, its choices and its key. */
 export function CaseQuestion({ found }: { found: AppealCase }) {
   const { t } = useTranslation('appeals');
   const format = useFormat();
+  const { user } = useSession();
   const { question, questionId, version, isChanged, editUrl } = found;
   const { right, explanation, answers } = question;
   return (
@@ -54,8 +58,10 @@ export function CaseQuestion({ found }: { found: AppealCase }) {
           {isChanged && `. ${t('changed')}.`}
         </Text>
         <div className="actions">
-          {correctionPath && (
-            <ButtonLink to={correctionPath(questionId)}>{t('correct')}</ButtonLink>
+          {user && mayOpen(user.role, CORRECTION) && (
+            <ButtonLink to={CORRECTION} params={{ questionId: String(questionId) }}>
+              {t('correct')}
+            </ButtonLink>
           )}
           {editUrl && (
             <ButtonLink to={editUrl} variant="default">
