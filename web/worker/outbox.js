@@ -5,5 +5,6 @@ self.addEventListener('sync', (event) => {
 
 async function wakePages() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of the worker, not a window
   for (const page of pages) page.postMessage({ outbox: true });
 }

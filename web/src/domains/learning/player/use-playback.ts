@@ -81,7 +81,7 @@ export function usePlayback(
     onPause: () => {
       saver.tick(read());
       saver.breakOff();
-      void saver.save();
+      saver.save();
     },
     onSeeking: () => {
       saver.breakOff();
@@ -93,13 +93,13 @@ export function usePlayback(
       saver.start(time);
       if (element.current?.paused) {
         saver.breakOff();
-        void saver.save();
+        saver.save();
       }
       move(time);
       change({ time });
     },
     onEnded: () => {
-      void saver.save();
+      saver.save();
       // The video may end a moment before the second that it is said to have.
       move(Number.POSITIVE_INFINITY);
     },
