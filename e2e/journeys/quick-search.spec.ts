@@ -68,7 +68,7 @@ test('says that a search failed, and finds when the line is back', async ({ page
   await makePerson(server, named);
   await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
   await page.goto('/dashboard/notification');
-  await page.getByRole('button', { name: t('shell:quick.staffHint') }).click();
+  await page.getByRole('button', { name: t('shell:quick.button') }).click();
   const field = page.getByRole('combobox', { name: t('shell:quick.title') });
   await page.route('**/user/quick-search*', (route) => route.fulfill({ status: 400, body: '{}' }));
   await field.fill('qodiral');

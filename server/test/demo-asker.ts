@@ -38,12 +38,17 @@ export const matches = ({ path }: Call, address: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+').replace('*', '.+')}([?]|$)`).test(address);
 
 /** The addresses of a call for those of its things that are known; `[]` if there are none. */
-function pathsOf({ path, parameters }: Call, things: Things, thingsOf: ThingsOf): string[] {
+function pathsOf(call: Call, things: Things, thingsOf: ThingsOf): string[] {
+  const { path, parameters } = call;
   const names = parametersOf(path);
-  const last = names.at(-1);
-  if (last === undefined) return [path];
-  const choices = choicesOf(parameters.find(({ name }) => name === last)!.schema);
-  if (choices.length > 0) return choices.map((choice) => path.replace(`{${last}}`, String(choice)));
+  if (names.length === 0) return [path];
+  for (const name of names) {
+    const choices = choicesOf(parameters.find((one) => one.name === name)!.schema);
+    if (choices.length === 0) continue;
+    return choices.flatMap((choice) =>
+      pathsOf({ ...call, path: path.replace(`{${name}}`, String(choice)) }, things, thingsOf),
+    );
+  }
   const tables = names.map((name) => things.tableOfParameter(path, name));
   return thingsOf(tables.at(-1)!).map(({ refs }) =>
     names.reduce((filled, name, n) => {

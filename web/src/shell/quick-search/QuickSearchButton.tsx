@@ -9,7 +9,7 @@ export function QuickSearchButton({ onClick }: { onClick: () => void }) {
   return (
     <UnstyledButton className={styles.button} aria-keyshortcuts="Control+K" onClick={onClick}>
       <IconSearch size={18} aria-hidden />
-      <span>{t('quick.staffHint')}</span>
+      <span>{t('quick.button')}</span>
       <kbd aria-hidden>Ctrl K</kbd>
     </UnstyledButton>
   );

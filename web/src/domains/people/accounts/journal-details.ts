@@ -25,6 +25,7 @@ export const ACTIONS = [
   'balance.topped_up',
   'alternative.accepted',
   'alternative.rejected',
+  'alternative.reopened',
   'alternative.sent',
   'alternative.under_review',
   'certificate.corrected',
@@ -44,6 +45,7 @@ export const ACTIONS = [
   'profile.confirmed',
   'profile.filled_from_erp',
   'profile.rejected',
+  'profile.reopened',
   'profile.submitted',
 ] as const;
 
