@@ -88,6 +88,13 @@ const examples: readonly (readonly [RegExp, string])[] = [
   [/announcements\/view/, `select id from announcements where state = 'published' limit 1`],
   [/category/, `select category_id as "categoryId" from courses order by id limit 1`],
   [/chat/, `select chat_id as "chatId" from chat_members where account_id = ${account('learner')}`],
+  [
+    /questions\/\$questionId/,
+    `select min(q.id) as "questionId" from questions q join lessons l on l.id = q.lesson_id
+      join courses c on c.id = l.course_id
+      join question_versions v on v.question_id = q.id and v.type = 'single'
+      where c.author_id = ${account('teacher')} and q.deleted_at is null`,
+  ],
   [/course-approvals/, `select course_id as id from course_approvals limit 1`],
   [/reference/, `select unnest(array['schools', 'categories']) as list`],
   [/payments/, `select id as "order" from top_up_orders where account_id = ${account('learner')}`],
