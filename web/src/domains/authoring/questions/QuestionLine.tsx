@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainQuestion } from '#/domains/authoring/asked-questions/readable-text.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './QuestionLines.module.css';
 import { TYPE_ICONS } from './type-icons.ts';
 
@@ -39,7 +40,7 @@ export function QuestionLine(props: Props) {
       >
         <span className={styles.number}>{number}.</span>
         <span className={styles.texts}>
-          <span className={styles.text}>{text || t('line.picture')}</span>
+          <Truncated>{text || t('line.picture')}</Truncated>
           <span className={styles.answer}>
             <Icon size={16} aria-label={t(`type.${question.type}`)} />
             {question.sourceId !== null && <IconLink size={16} aria-label={t('mark.reference')} />}
@@ -72,23 +73,20 @@ function Right({ question }: { question: AuthoredQuestion }) {
       <span className="warning">{t(answers.length === 0 ? 'noAnswers' : 'line.noRight')}</span>
     );
   if (type === 'grouping' || type === 'dragwords') {
-    return <span>{answers.map((answer) => format.text(plainText(answer.text))).join(' · ')}</span>;
+    const words = answers.map((answer) => format.text(plainText(answer.text)));
+    return <Truncated>{words.join(' · ')}</Truncated>;
   }
   if (type === 'text') {
     const model = format.text(plainText(answers[0]?.text ?? ''));
-    return (
-      <span>
-        {t('words.model')}: {model}
-      </span>
-    );
+    return <Truncated>{`${t('words.model')}: ${model}`}</Truncated>;
   }
   const right = answers.filter(({ score }) => score > 0);
   return (
     <>
       <IconCheck size={16} aria-label={t('rightAnswer')} className={styles.right} />
-      <span>
+      <Truncated>
         {right.map(({ text }) => format.text(plainText(text)) || t('line.picture')).join(' · ')}
-      </span>
+      </Truncated>
       <span className={styles.count}>{t('line.answers', { count: answers.length })}</span>
     </>
   );
