@@ -20,6 +20,7 @@ import { type BankPlace, isInExam, type QuestionPlace } from './question-calls.t
 import type { QuestionType } from './question-form.ts';
 import { QuestionItem } from './QuestionItem.tsx';
 import type { Pasted } from './question-text.ts';
+import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './Questions.module.css';
 import { QueuedItem } from './QueuedItem.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -140,7 +141,11 @@ export function QuestionSet(props: Props) {
                   />
                 )
               }
-              note={<span className={styles.category}>{nameOf(question.categoryId)}</span>}
+              note={
+                <Truncated className={styles.category}>
+                  {nameOf(question.categoryId) ?? ''}
+                </Truncated>
+              }
               onEdit={() => view.edit(question.id)}
               onHistory={isInExam(place) ? undefined : () => setRecalledId(question.id)}
               onToggle={() => view.toggle(question.id)}
