@@ -142,9 +142,7 @@ export function QuestionSet(props: Props) {
                 )
               }
               note={
-                <Truncated className={styles.category}>
-                  {nameOf(question.categoryId) ?? ''}
-                </Truncated>
+                <Truncated className={styles.category}>{nameOf(question.categoryId)}</Truncated>
               }
               onEdit={() => view.edit(question.id)}
               onHistory={isInExam(place) ? undefined : () => setRecalledId(question.id)}
