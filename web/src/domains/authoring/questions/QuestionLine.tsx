@@ -40,7 +40,7 @@ export function QuestionLine(props: Props) {
       >
         <span className={styles.number}>{number}.</span>
         <span className={styles.texts}>
-          <Truncated>{text || t('line.picture')}</Truncated>
+          <Truncated className={styles.text}>{text || t('line.picture')}</Truncated>
           <span className={styles.answer}>
             <Icon size={16} aria-label={t(`type.${question.type}`)} />
             {question.sourceId !== null && <IconLink size={16} aria-label={t('mark.reference')} />}
