@@ -1,4 +1,4 @@
-import { findCourse, startCourse } from '#/course.ts';
+import { findCourse, findTextLesson, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
@@ -45,12 +45,7 @@ const publicPages = (courseId: number) =>
   ] as const;
 
 async function textLesson(server: Server, courseId: number): Promise<string> {
-  const { id } = await server.db
-    .selectFrom('lessons')
-    .where('courseId', '=', courseId)
-    .where('type', '=', 'text')
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await findTextLesson(server, courseId);
   return `/dashboard/course/${courseId}/lesson/${id}`;
 }
 

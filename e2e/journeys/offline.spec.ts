@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCourse, startCourse } from '#/course.ts';
+import { findCourse, findTextLesson, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -15,12 +15,7 @@ async function makeLearnerWithCourse(server: Server) {
   const course = await findCourse(server, COURSE);
   const person = await makePerson(server);
   await startCourse(server, person, course.id);
-  const lesson = await server.db
-    .selectFrom('lessons')
-    .where('courseId', '=', course.id)
-    .where('type', '=', 'text')
-    .select(['id', 'name'])
-    .executeTakeFirstOrThrow();
+  const lesson = await findTextLesson(server, course.id);
   return { course, person, lesson };
 }
 

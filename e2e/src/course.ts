@@ -23,6 +23,15 @@ export async function findCourse(server: Server, name: string) {
   return { id, testId: test.id };
 }
 
+/** A text lesson of a course. */
+export const findTextLesson = async (server: Server, courseId: number) =>
+  await server.db
+    .selectFrom('lessons')
+    .where('courseId', '=', courseId)
+    .where('type', '=', 'text')
+    .select(['id', 'name'])
+    .executeTakeFirstOrThrow();
+
 export async function startCourse(server: Server, { id }: Person, courseId: number): Promise<void> {
   await server.db.insertInto('enrolments').values({ accountId: id, courseId }).execute();
 }

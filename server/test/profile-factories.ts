@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+import { call } from './client.ts';
+import { makeCaller } from './factories.ts';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { updateProfile } from '@malaka/contracts/people/profiles';
 import type { Db } from '#/kit/db/connect.ts';
@@ -82,3 +85,15 @@ export async function makeProfileBody(
 
 /** The body as a browser sends it. */
 export const profileOnWire = (body: ProfileBody) => encode(updateProfile.body!, body);
+
+type Sending = { app: FastifyInstance; db: Db; now: Date };
+
+/** Somebody whose profile waits for its review, and who may send it again. */
+export async function sendProfile({ app, db, now }: Sending) {
+  const caller = await makeCaller(db, { now });
+  const body = await makeProfileBody(db, { lastName: 'Karimova', firstName: 'Dilnoza' });
+  const send = async (changed = {}) =>
+    await call(app, updateProfile, { token: caller.token, body: { ...body, ...changed } });
+  await send();
+  return { ...caller, send };
+}

@@ -4,7 +4,7 @@ import {
   reopenProfile,
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
-import { updateProfile, viewProfile } from '@malaka/contracts/people/profiles';
+import { viewProfile } from '@malaka/contracts/people/profiles';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
-import { makeProfileBody } from '#test/profile-factories.ts';
+import { sendProfile } from '#test/profile-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import * as reviews from './routes.ts';
 
@@ -36,14 +36,7 @@ const makeReviewer = (lastName: string) =>
   makeCaller(db, { role: 'ministry', lastName, firstName: 'Nodira', now: clock });
 const [reviewer, colleague] = [await makeReviewer('Nazarova'), await makeReviewer('Qodirova')];
 
-async function makeSender() {
-  const caller = await makeCaller(db, { now: clock });
-  const body = await makeProfileBody(db, { lastName: 'Karimova', firstName: 'Dilnoza' });
-  const send = async (changed = {}) =>
-    await call(app, updateProfile, { token: caller.token, body: { ...body, ...changed } });
-  await send();
-  return { ...caller, send };
-}
+const makeSender = () => sendProfile({ app, db, now: clock });
 type Decision = { status: 'confirmed' | 'rejected'; comment?: string; hold?: boolean };
 const decide = (id: number, decision: Decision, { token } = reviewer) =>
   call(app, decideProfile, { token, body: { id, ...decision } });

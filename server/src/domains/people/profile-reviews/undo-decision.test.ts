@@ -5,7 +5,6 @@ import {
   releaseProfile,
   viewProfileCase,
 } from '@malaka/contracts/people/profile-reviews';
-import { updateProfile } from '@malaka/contracts/people/profiles';
 import { beforeEach, expect, test } from 'vitest';
 import { leaveDecision } from '#/kit/reviewing/leave-decision.ts';
 import * as profiles from '#/domains/people/profiles/routes.ts';
@@ -13,7 +12,7 @@ import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { listPlanned } from '#test/planned-jobs.ts';
-import { makeProfileBody } from '#test/profile-factories.ts';
+import { sendProfile } from '#test/profile-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
 import * as reviews from './routes.ts';
 
@@ -35,14 +34,7 @@ const makeReviewer = (lastName: string) =>
   makeCaller(db, { role: 'ministry', lastName, firstName: 'Nodira', now: clock });
 const [reviewer, colleague] = [await makeReviewer('Nazarova'), await makeReviewer('Qodirova')];
 
-async function makeSender() {
-  const caller = await makeCaller(db, { now: clock });
-  const body = await makeProfileBody(db, { lastName: 'Karimova', firstName: 'Dilnoza' });
-  const send = async (changed = {}) =>
-    await call(app, updateProfile, { token: caller.token, body: { ...body, ...changed } });
-  await send();
-  return { ...caller, send };
-}
+const makeSender = () => sendProfile({ app, db, now: clock });
 const claim = async (token: string, body: { id?: number; after?: number } = {}) =>
   (await call(app, claimProfile, { token, body })).body.data?.id;
 const hold = async (id: number, { token } = reviewer) => {

@@ -12,6 +12,7 @@ import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { isReturnable } from './is-returnable.ts';
 import { attemptsOfQuery, useReturnAttempt } from './queries.ts';
 
 /** A person's attempts at tests, and giving a failed one back where it stands. */
@@ -74,7 +75,7 @@ function useColumns(onReturn: (given: AttemptOf) => void): DataColumn<AttemptOf>
       key: 'return',
       title: t('returned-attempts:return'),
       render: (given) =>
-        given.attempt.finishedAt && !given.attempt.isPassed && !given.attempt.returned ? (
+        isReturnable(given.attempt) ? (
           <Button variant="default" size="compact-md" onClick={() => onReturn(given)}>
             {t('returned-attempts:list.return')}
           </Button>

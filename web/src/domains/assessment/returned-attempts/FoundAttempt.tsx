@@ -9,6 +9,7 @@ import { WhyReturned } from '#/domains/assessment/attempts/WhyReturned.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { isReturnable } from './is-returnable.ts';
 import { useReturnAttempt } from './queries.ts';
 import styles from './ReturnedAttempts.module.css';
 
@@ -21,7 +22,7 @@ export function FoundAttempt({ found }: Props) {
   const { t } = useTranslation('returned-attempts');
   const format = useFormat();
   const { attempt, learnerName, courseName, lessonName } = found;
-  const { finishedAt, percent, isPassed, returned } = attempt;
+  const { finishedAt, percent, returned } = attempt;
   const facts: [string, string][] = [
     [t('learner'), format.text(learnerName)],
     [t('course'), format.text(courseName)],
@@ -46,7 +47,7 @@ export function FoundAttempt({ found }: Props) {
         ))}
       </dl>
       {returned && <WhyReturned returned={returned} />}
-      {finishedAt && !isPassed && !returned ? (
+      {isReturnable(attempt) ? (
         <ReasonForm attemptId={attempt.id} />
       ) : (
         !returned && (
