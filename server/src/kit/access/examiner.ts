@@ -1,7 +1,7 @@
 import type { Role } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { findReach, type Reach } from './manager-region.ts';
+import { findManagerRegion, type Reach } from './manager-region.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 
 /** Who runs groups, exams and surveys: a teacher sees own ones, everybody the people within their reach. */
@@ -9,12 +9,16 @@ export type Examiner = Actor & { role: Role; reach: Reach };
 
 export type GroupViewer = Omit<Examiner, 'address' | 'now'>;
 
-export const findExaminer = async (db: Db, actor: Actor & { role: Role }): Promise<Examiner> => {
-  const { accountId, role } = actor;
-  const reach = await findReach(db, accountId);
-  const own = role === 'teacher' ? { ...reach, teacherId: accountId } : reach;
-  return { ...actor, reach: own };
-};
+type Asking = Actor & { role: Role };
+
+/** `regionId`: of a manager (decision 11). */
+export const examinerOf = (actor: Asking, regionId: number | null): Examiner => ({
+  ...actor,
+  reach: { regionId, ...(actor.role === 'teacher' && { teacherId: actor.accountId }) },
+});
+
+export const findExaminer = async (db: Db, actor: Asking): Promise<Examiner> =>
+  examinerOf(actor, await findManagerRegion(db, actor.accountId));
 
 /** SQL condition on `groups g`. */
 export const isVisible = ({ accountId, role }: GroupViewer) =>
