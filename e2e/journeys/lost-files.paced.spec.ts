@@ -57,6 +57,7 @@ const OWN_SCREENS: Screen[] = [
   { address: '/dashboard/erp/register' },
   { address: '/dashboard/chat' },
   { address: '/dashboard/my-exams' },
+  { address: '/dashboard/my-appeals/1' },
   { address: '/dashboard/statistics' },
   { address: '/dashboard/authors/1' },
   { address: '/dashboard/my-school' },
@@ -86,6 +87,8 @@ const REVIEW_SCREENS: Screen[] = [
   { address: '/dashboard/chat-reports/1' },
   { address: '/dashboard/platform-settings' },
   { address: '/dashboard/platform-content' },
+  { address: '/dashboard/decision-presets' },
+  { address: '/dashboard/appeals/1' },
   { address: '/dashboard/returned-attempts' },
   { address: '/dashboard/reference/schools' },
   { address: '/dashboard/platform-statistics', part: CHART },
@@ -115,6 +118,13 @@ async function screensOfThings({ db }: Server, accountId: number): Promise<Scree
     .where('isRecorded', '=', true)
     .select('slug')
     .executeTakeFirstOrThrow();
+  const question = await db
+    .selectFrom('questions')
+    .where('lessonId', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .select('id')
+    .executeTakeFirstOrThrow();
   const courseId = lesson.courseId!;
   await db.insertInto('enrolments').values({ accountId, courseId }).execute();
   const studio = `/dashboard/copyrights/course-items/${courseId}`;
@@ -129,6 +139,7 @@ async function screensOfThings({ db }: Server, accountId: number): Promise<Scree
     { address: `${studio}/section/${lesson.sectionId}/lesson/video` },
     { address: `${studio}/section/${lesson.sectionId}/lesson/video/questions` },
     { address: `/dashboard/copyrights/preview/${courseId}` },
+    { address: `/dashboard/questions/${question.id}/correction` },
     { address: `/dashboard/surveys/${survey.id}/results` },
     { address: `/dashboard/copyrights/webinars/presence/${webinar.slug}` },
     { address: `/webinars/view/${webinar.slug}` },

@@ -79,10 +79,10 @@ test('a manager builds a survey of all kinds with a rule, looks at it, switches 
   await headings.nth(9).click();
   await handle.focus();
   await page.keyboard.press('Space');
-  const told = ['taken', 'over'].map((word) =>
-    page.getByText(t(`survey-builder:order.${word}`, { number: 10, total: 10 })),
-  );
-  await expect(told[0]!.or(told[1]!)).toHaveCount(1);
+  // Said as soon as every place is measured: an arrow before that leads nowhere.
+  await expect(
+    page.getByText(t('survey-builder:order.over', { number: 10, total: 10 })),
+  ).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
   await expect(
     page.getByText(t('survey-builder:order.over', { number: 9, total: 10 })),

@@ -2,6 +2,16 @@ import { listen } from '#/kit/db/listen.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { type DefaultedKey, getSettings, SETTINGS_CHANGED, type Settings } from './queries.ts';
 
+const drops = new Set<() => void>();
+
+/**
+ * After a change by this process: its news comes by the database, and who changed a setting asks
+ * for the answer before that.
+ */
+export function dropKeptSettings(): void {
+  for (const drop of drops) drop();
+}
+
 /** For settings that every page asks for: read once a node, and again after somebody changed one. */
 export function keepSettings<Key extends DefaultedKey>(
   { db, pool, log }: Pick<Deps, 'db' | 'pool' | 'log'>,
@@ -12,6 +22,7 @@ export function keepSettings<Key extends DefaultedKey>(
   const drop = () => {
     kept = undefined;
   };
+  drops.add(drop);
   const listener = listen({
     pool,
     channel: SETTINGS_CHANGED,
@@ -33,5 +44,9 @@ export function keepSettings<Key extends DefaultedKey>(
       throw error;
     }
   };
-  return { ...listener, read };
+  const stop = async () => {
+    drops.delete(drop);
+    await listener.stop();
+  };
+  return { ...listener, stop, read };
 }

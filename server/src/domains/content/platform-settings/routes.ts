@@ -6,7 +6,7 @@ import {
 import type { Deps } from '#/kit/deps.ts';
 import { inLanguage } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { keepSettings } from './keep-settings.ts';
+import { dropKeptSettings, keepSettings } from './keep-settings.ts';
 import { maintenanceAt } from './rules.ts';
 import { saveChange } from './save-settings.ts';
 import { viewSettings } from './view-settings.ts';
@@ -41,6 +41,7 @@ export function adminRoutes(scope: Scope<'admin'>, { db, config }: Deps): void {
 
   scope.route(savePlatformSettings, async ({ body }, { actor }) => {
     await saveChange(db, body, actor);
+    dropKeptSettings();
     return await viewSettings(db, config);
   });
 }

@@ -19,7 +19,7 @@ import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, newPhone } from '#test/factories.ts';
 import { createTestApp } from '#test/test-app.ts';
-import { isCodeByBot } from './queries.ts';
+import { isCodeByBot, SETTINGS_CHANGED } from './queries.ts';
 import { adminRoutes, publicRoutes } from './routes.ts';
 
 const database = await useTestDatabase();
@@ -186,8 +186,13 @@ describe('what the settings change', () => {
       { timeout: 30_000 },
     );
     await save({ supportPhone: '+998 71 203 00 00' });
+    expect((await platform()).supportPhone).toBe('+998 71 203 00 00');
+    await sql`update settings set value = '"+998 71 204 00 00"'::jsonb where key = 'contact.phone'`.execute(
+      db,
+    );
+    await sql`select pg_notify(${SETTINGS_CHANGED}, '')`.execute(db);
     await vi.waitFor(
-      async () => expect((await platform()).supportPhone).toBe('+998 71 203 00 00'),
+      async () => expect((await platform()).supportPhone).toBe('+998 71 204 00 00'),
       { timeout: 30_000 },
     );
   });
