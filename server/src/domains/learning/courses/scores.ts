@@ -51,7 +51,11 @@ export async function findStandings(
 const readStandings = compileOnce(
   (_db, { courseId, accountId }: { courseId: number; accountId: number }) =>
     sql<LessonStanding & CourseScore & { id: number }>`
+      -- Materialized, or each point would be looked for twice: for its lesson and for the sum.
+      with s as materialized (
+        select * from lesson_scores(${accountId}::integer, ${courseId}::integer)
+      )
       select lesson_id as id, is_done, score::float8 as score,
         (sum(score) over ())::float8 as user_score, (sum(max_score) over ())::float8 as max_score
-      from lesson_scores(${accountId}::integer, ${courseId}::integer)`,
+      from s`,
 );
