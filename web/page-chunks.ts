@@ -20,13 +20,13 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/draft-storage|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile)\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/draft-storage|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
     priority: 3,
   },
   {
     // What the pages of a course and of a lesson share with help, offer and certificates.
     name: 'reading',
-    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|syllabus\.ts|use-points|learning-parts)))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Check|CircleCheckFilled|Clock|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/late\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Check|CircleCheckFilled|Clock|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
     priority: 2,
   },
   {
@@ -38,6 +38,12 @@ export const chunkGroups = [
   inLanguage(FIRST_TEXTS, 'texts-first'),
   inLanguage(COURSE_TEXTS, 'texts-course'),
   { name: 'mantine-later', test: /mantine-later\.css/, priority: 4 },
+  {
+    // What the frame behind the sign-in, its addresses and its home share.
+    name: 'frame',
+    test: /src\/(kit\/(offline\/shared-file|ui\/(ConfirmModal|late-window))|domains\/assessment\/diagnostics\/chart-rows|routes\/dashboard\/profile\.index\.tsx($|\?tsr-shared))|contracts\/src\/(people\/profiles|kit\/latin)\.ts|icons\/Icon(Pencil|Send)\.mjs/,
+    priority: 2,
+  },
   // Windows and menus, which would come in ten files.
   {
     name: 'windows',
@@ -48,6 +54,11 @@ export const chunkGroups = [
   // The signed-in menu with its icons, which would come in fifty files.
   { name: 'menu', test: /src\/shell\/frame\/navigation-items/, priority: 0 },
   { name: 'screens', test: /src\/routeTree\.gen\.ts\?below/, priority: 0 },
+  {
+    name: 'page-home',
+    test: /src\/(shell\/home\/HomePage|routes\/dashboard\/profile\.index\.tsx\?tsr-split)/,
+    priority: 1,
+  },
   {
     name: 'page-landing',
     test: /src\/(shell\/landing\/(LandingPage|LandingSections)\.tsx|routes\/_public\/index\.tsx\?tsr-split)/,
@@ -88,7 +99,15 @@ export const chunkGroups = [
  */
 const PAGES = {
   '^/dashboard/course/[^/]+/lesson/': ['reading', 'signed-in', 'page-lesson'],
-  '^/dashboard(/|\\?|$)': ['reading', 'signed-in', 'screens', 'mantine-later.css'],
+  '^/dashboard/profile(\\?|$)': [
+    'reading',
+    'signed-in',
+    'frame',
+    'screens',
+    'page-home',
+    'mantine-later.css',
+  ],
+  '^/dashboard(/|\\?|$)': ['reading', 'signed-in', 'frame', 'screens', 'mantine-later.css'],
 };
 
 type Output = Rolldown.OutputBundle[string];

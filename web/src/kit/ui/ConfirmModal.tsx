@@ -1,20 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ConfirmProps } from './ConfirmWindow.tsx';
-
-// No screen waits for a window that few of its visits open.
-const ConfirmWindow = lazy(async () => ({
-  default: (await import('./ConfirmWindow.tsx')).ConfirmWindow,
-}));
+import { lateWindow } from './late-window.tsx';
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmModal(props: ConfirmProps) {
-  const [wasOpen, setWasOpen] = useState(props.isOpen);
-  if (props.isOpen && !wasOpen) setWasOpen(true);
-  return (
-    wasOpen && (
-      <Suspense>
-        <ConfirmWindow {...props} />
-      </Suspense>
-    )
-  );
-}
+export const ConfirmModal = lateWindow(
+  async () => (await import('./ConfirmWindow.tsx')).ConfirmWindow,
+);

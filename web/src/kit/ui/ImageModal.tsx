@@ -1,30 +1,4 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { SafeImage } from './SafeImage.tsx';
+import { lateWindow } from './late-window.tsx';
 
-type Props = {
-  isOpen: boolean;
-  title: string;
-  src: string;
-  alt: string;
-  /** Buttons under the picture, such as downloads. */
-  actions?: ReactNode;
-  onClose: () => void;
-};
-
-export function ImageModal({ isOpen, title, src, alt, actions, onClose }: Props) {
-  const { t } = useTranslation('common');
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={title}
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
-    >
-      <SafeImage src={src} alt={alt} ratio="297 / 210" fit="contain" />
-      {actions}
-    </Modal>
-  );
-}
+/** A picture in large, over its screen. */
+export const ImageModal = lateWindow(async () => (await import('./ImageWindow.tsx')).ImageWindow);
