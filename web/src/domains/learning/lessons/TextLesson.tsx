@@ -21,11 +21,10 @@ export function TextLesson({ lesson }: Props) {
   const isPreview = useIsPreview();
   if (!lesson.content && !lesson.file) return <EmptyState title={t('text.empty')} />;
   return (
-    <>
-      <RichText html={format.text(lesson.content)} />
+    <RichText html={format.text(lesson.content)}>
       {lesson.file && <LessonFile file={lesson.file} />}
       {!isPreview && <ReadMark lesson={lesson} />}
-    </>
+    </RichText>
   );
 }
 
