@@ -44,6 +44,12 @@ export const chunkGroups = [
     test: /src\/(kit\/(offline\/shared-file|ui\/(ConfirmModal|late-window))|domains\/assessment\/diagnostics\/chart-rows|routes\/dashboard\/profile\.index\.tsx($|\?tsr-shared))|contracts\/src\/(people\/profiles|kit\/latin)\.ts|icons\/Icon(Pencil|Send)\.mjs/,
     priority: 2,
   },
+  // The frame of the dashboard with its menu.
+  {
+    name: 'dashboard-frame',
+    test: /src\/shell\/frame\/(DashboardLayout|MenuEntries)\.tsx/,
+    priority: 0,
+  },
   // Windows and menus, which would come in ten files.
   {
     name: 'windows',

@@ -74,9 +74,9 @@ test('a manager folds, pins and orders the menu by the keyboard, and finds it so
     await expect.poll(names).toEqual(['certificates', 'teachers']);
     await entry('certificates').hover();
     await sidebar
-      .getByRole('button', {
-        name: t('shell:nav.pin.label', { name: t('shell:nav.certificates') }),
-      })
+      .locator('[data-pinned]')
+      .getByRole('button', { name: t('shell:nav.pin.label') })
+      .first()
       .click();
     await expect.poll(names).toEqual(['teachers']);
   });
@@ -171,7 +171,7 @@ test('"?" lists the keys of this very screen, also from the account menu', async
   await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
   await page.goto('/dashboard/profile-reviews/1');
   await expect(page.getByRole('button', { name: t('reviewing:take') })).toBeVisible();
-  const keys = page.getByRole('dialog', { name: t('common:keys.title') });
+  const keys = page.getByRole('dialog', { name: t('settings:keys.title') });
   await page.keyboard.press('?');
   await expect(keys.getByText(t('reviewing:keys.next'))).toBeVisible();
   await expect(keys.getByText(t('reviewing:keys.confirm'))).toHaveCount(0);

@@ -43,4 +43,4 @@ export { STEP } from './session/steps.ts';
 export { refreshRights, sessionQuery, useSession } from './session/use-session.ts';
 export { watchSession } from './session/watch-session.ts';
 export { useSpeak } from './account-settings/use-speak.ts';
-export { useSavePreferences } from './account-settings/use-save-preferences.ts';
+export { useKeepPreferences } from './account-settings/use-keep-preferences.ts';

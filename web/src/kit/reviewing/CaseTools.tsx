@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openKeys } from '#/kit/ui/key-lines.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import type { TakeNext } from './use-take-next.ts';
 
 type Props = { next: TakeNext; onNext: () => void };

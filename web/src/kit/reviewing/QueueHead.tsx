@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { openKeys } from '#/kit/ui/key-lines.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import styles from './QueueHead.module.css';
 import { useReviewKeys } from './use-review-keys.ts';

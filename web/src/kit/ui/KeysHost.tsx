@@ -1,9 +1,15 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '#/kit/i18n/setup.ts';
 import { useLetterKeys } from './letter-keys.ts';
-import { openKeys, useAreKeysOpen, useKeyLines } from './key-lines.ts';
+import { useKeyLines } from './key-lines.ts';
+import { openKeys, useAreKeysOpen } from './open-keys.ts';
 
-const KeysModal = lazy(async () => ({ default: (await import('./KeysModal.tsx')).KeysModal }));
+// With the words that the settings have for the keys.
+const KeysModal = lazy(async () => {
+  const [part] = await Promise.all([import('./KeysModal.tsx'), loadTexts('settings')]);
+  return { default: part.KeysModal };
+});
 
 /** "?" lists the keys of the screen. */
 export function KeysHost() {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyList } from './KeyList.tsx';
 import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
-import { closeKeys, linesNow } from './key-lines.ts';
+import { type KeyLine, keySets } from './key-lines.ts';
+import { closeKeys } from './open-keys.ts';
 
 /** The keys that are valid on this very screen. */
 export function KeysModal() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['settings', 'common']);
   const hasLetters = useLetterKeys();
   // As it was when the list was opened: behind it nothing changes.
   const [here] = useState(() => linesNow(false));
@@ -20,32 +21,45 @@ export function KeysModal() {
       onClose={closeKeys}
       zIndex={400}
       {...(frame && { portalProps: { target: frame } })}
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': t('action.close'), size: 'lg' }}
+      title={t('settings:keys.title')}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <Stack gap={20}>
         {here.length > 0 && (
-          <section aria-label={t('keys.here')}>
+          <section aria-label={t('settings:keys.here')}>
             <Text className="label" mb={8}>
-              {t('keys.here')}
+              {t('settings:keys.here')}
             </Text>
             <KeyList lines={here} />
           </section>
         )}
-        <section aria-label={t('keys.everywhere')}>
+        <section aria-label={t('settings:keys.everywhere')}>
           <Text className="label" mb={8}>
-            {t('keys.everywhere')}
+            {t('settings:keys.everywhere')}
           </Text>
           <KeyList lines={everywhere} />
         </section>
-        <Text className="quiet">{t('keys.note')}</Text>
+        <Text className="quiet">{t('settings:keys.note')}</Text>
         <Checkbox
-          label={t('keys.letters')}
-          description={t('keys.lettersHint')}
+          label={t('settings:keys.letters')}
+          description={t('settings:keys.lettersHint')}
           checked={hasLetters}
           onChange={(event) => setLetterKeys(event.currentTarget.checked)}
         />
       </Stack>
     </Modal>
   );
+}
+
+/** All that is valid now, each once. */
+function linesNow(isEverywhere: boolean): KeyLine[] {
+  const found = [...keySets].filter((set) => set.isEverywhere === isEverywhere);
+  const byText = Map.groupBy(
+    found.flatMap(({ lines }) => lines),
+    ({ does }) => does,
+  );
+  return [...byText].map(([does, lines]) => ({
+    does,
+    keys: [...new Set(lines.flatMap(({ keys }) => keys))],
+  }));
 }

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useKeyLines } from './key-lines.ts';
 
-export type Binding = {
+type Binding = {
   /** As Mantine spells it: `mod+shift+Z`. */
   keys: string;
   does: string;
@@ -9,22 +9,18 @@ export type Binding = {
 };
 
 type Options = {
-  isEverywhere?: boolean;
   /** Also from inside formatted text, which has keys of its own. */
   isInEditors?: boolean;
 };
 
 /** Binds keys, from inside a field too, and tells the list of keys of them. */
-export function useKeys(bindings: readonly Binding[], { isEverywhere, isInEditors }: Options = {}) {
+export function useKeys(bindings: readonly Binding[], { isInEditors }: Options = {}) {
   useHotkeys(
     bindings.map(({ keys, act }) => [keys, act]),
     [],
     isInEditors,
   );
-  useKeyLines(
-    bindings.map(({ keys, does }) => ({ keys: [nameOf(keys)], does })),
-    isEverywhere === true ? { isEverywhere } : {},
-  );
+  useKeyLines(bindings.map(({ keys, does }) => ({ keys: [nameOf(keys)], does })));
 }
 
 const nameOf = (keys: string) => keys.replace('mod', 'Ctrl').replace('shift', 'Shift');

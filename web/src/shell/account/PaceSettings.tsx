@@ -1,7 +1,7 @@
 import { DENSITIES } from '@malaka/contracts/people/preferences';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSavePreferences, useSession } from '#/domains/people/index.ts';
+import { useKeepPreferences, useSession } from '#/domains/people/index.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
 import { SwitchBar } from '#/kit/ui/SwitchBar.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -12,10 +12,10 @@ import { hasWorkday } from '#/shell/workday/has-workday.ts';
 export function PaceSettings() {
   const { t } = useTranslation(['settings', 'shell']);
   const { user } = useSession();
-  const save = useSavePreferences();
+  const save = useKeepPreferences();
   if (!user) return null;
   const { density, startPage } = user.preferences;
-  const tell = { onError: () => showToast({ text: t('settings:failed'), type: 'error' }) };
+  const tell = () => showToast({ text: t('settings:failed'), type: 'error' });
   const places = navigationOf(user.role, user)
     .flatMap(({ items }) => items)
     .filter(({ key }) => key !== 'profile')
@@ -33,7 +33,7 @@ export function PaceSettings() {
         <SwitchBar
           label={t('settings:density')}
           value={density}
-          onChange={(next: (typeof DENSITIES)[number]) => save.mutate({ density: next }, tell)}
+          onChange={(next: (typeof DENSITIES)[number]) => save({ density: next }, tell)}
           options={DENSITIES.map((value) => ({ value, label: t(`settings:densities.${value}`) }))}
         />
       </Setting>
@@ -44,7 +44,7 @@ export function PaceSettings() {
           // What the role may no longer open is not begun with.
           value={starts.some(({ value }) => value === startPage) ? startPage : 'home'}
           data={starts}
-          onChange={({ currentTarget }) => save.mutate({ startPage: currentTarget.value }, tell)}
+          onChange={({ currentTarget }) => save({ startPage: currentTarget.value }, tell)}
         />
       </Setting>
     </>

@@ -1,23 +1,19 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight, IconKeyboard, IconLogout } from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/domains/money/index.ts';
 import { LateChats, useLiveNotifications } from '#/domains/conversation/index.ts';
 import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { openKeys } from '#/kit/ui/key-lines.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import './farewells.ts';
 import styles from './AccountMenu.module.css';
-import { ItemCount, ItemsCount } from './ItemCount.tsx';
-import type { NavigationItem } from './navigation.ts';
 import { NotificationBell } from './NotificationBell.tsx';
-import { useMenu } from './use-menu.ts';
 
 type Props = { user: SessionUser };
 
@@ -40,46 +36,10 @@ function Heard({ accountId }: { accountId: number }) {
   );
 }
 
-/** The same menu as beside the screens of the dashboard. */
-function OwnScreens({ user }: Props) {
-  const { t } = useTranslation('shell');
-  const { own, pinned, parts } = useMenu(user);
-  const screens = (items: readonly NavigationItem[]) =>
-    items.map(({ key, link, icon: Icon }) => (
-      <Menu.Item
-        key={key}
-        leftSection={<Icon size={18} />}
-        rightSection={<ItemCount item={key} />}
-        renderRoot={(props) => <Link {...link} {...props} />}
-      >
-        {t(`nav.${key}`)}
-      </Menu.Item>
-    ));
-  return (
-    <>
-      <Menu.Divider />
-      {screens([...own, ...pinned])}
-      {parts.map(({ key, items, shown, isOpen, toggle }) => (
-        <Fragment key={key}>
-          <Menu.Divider />
-          {key !== 'own' && key !== 'always' && (
-            <Menu.Item
-              closeMenuOnClick={false}
-              c="dimmed"
-              aria-expanded={isOpen}
-              leftSection={isOpen ? <IconChevronDown size={18} /> : <IconChevronRight size={18} />}
-              rightSection={!isOpen && <ItemsCount items={items.map((item) => item.key)} />}
-              onClick={toggle}
-            >
-              {t(`nav.group.${key}`)}
-            </Menu.Item>
-          )}
-          {screens(shown)}
-        </Fragment>
-      ))}
-    </>
-  );
-}
+// Loaded when the menu opens.
+const AccountScreens = lazy(async () => ({
+  default: (await import('./AccountScreens.tsx')).AccountScreens,
+}));
 
 export function AccountMenu({ user }: Props) {
   const { t } = useTranslation(['shell', 'common']);
@@ -101,13 +61,11 @@ export function AccountMenu({ user }: Props) {
             <span>{format.phone(user.phone)}</span>
             {!user.isSecondFactorDue && <OwnBalance />}
           </div>
-          <OwnScreens user={user} />
+          <Suspense>
+            <AccountScreens user={user} />
+          </Suspense>
           <Menu.Divider />
-          <Menu.Item
-            className="forKeys"
-            leftSection={<IconKeyboard size={18} />}
-            onClick={openKeys}
-          >
+          <Menu.Item className="forKeys" leftSection={<kbd aria-hidden>?</kbd>} onClick={openKeys}>
             {t('common:keys.help')}
           </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut.open}>

@@ -1,12 +1,15 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Stack, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconPin, IconPinnedOff } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
   type DragEvent,
   type KeyboardEvent,
+  lazy,
+  Suspense,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -126,6 +129,9 @@ function Entry({
   const name = t(`nav.${key}`);
   const at = pinned.indexOf(item);
   const isPinned = at >= 0;
+  const id = useId();
+  const [isReached, setIsReached] = useState(hasNoHover);
+  const hasTools = isReached && !isFixed && !isNarrow;
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.altKey && step && isPinned) place(item, at + step);
@@ -143,6 +149,8 @@ function Entry({
   return (
     <div
       className={styles.entry}
+      onPointerEnter={() => setIsReached(true)}
+      onPointerLeave={() => setIsReached(hasNoHover())}
       {...(isPinned && {
         draggable: true,
         onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, key),
@@ -156,11 +164,15 @@ function Entry({
           {...link}
           activeOptions={{ exact: true }}
           aria-current={current === key ? 'page' : undefined}
+          id={id}
           className={styles.item}
           data-entry={key}
           draggable={false}
           aria-label={isNarrow ? name : undefined}
           onClick={onGo}
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) setIsReached(true);
+          }}
           onKeyDown={press}
         >
           <Icon size={20} className={styles.icon} aria-hidden />
@@ -168,30 +180,25 @@ function Entry({
           <ItemCount item={key} />
         </Link>
       </Tooltip>
-      {!isFixed && !isNarrow && (
-        <span className={styles.tools}>
-          {at > 0 && (
-            <button
-              type="button"
-              aria-label={t('nav.pin.up', { name })}
-              onClick={() => place(item, at - 1)}
-            >
-              <IconChevronUp size={18} aria-hidden />
-            </button>
-          )}
-          <button
-            type="button"
-            aria-pressed={isPinned}
-            aria-label={t('nav.pin.label', { name })}
-            onClick={() => pin(item)}
-          >
-            {isPinned ? <IconPinnedOff size={18} aria-hidden /> : <IconPin size={18} aria-hidden />}
-          </button>
-        </span>
+      {hasTools && (
+        <Suspense>
+          <EntryTools
+            describedBy={id}
+            isPinned={isPinned}
+            onPin={() => pin(item)}
+            onUp={at > 0 ? () => place(item, at - 1) : undefined}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
+
+// Whoever never pins never loads them.
+const EntryTools = lazy(async () => ({ default: (await import('./EntryTools.tsx')).EntryTools }));
+
+/** A finger reaches nothing before it presses. */
+const hasNoHover = () => matchMedia('(hover: none)').matches;
 
 /** Lower case: so the browser tells it of what is dragged. */
 const DRAGGED = 'application/x-menu-entry';

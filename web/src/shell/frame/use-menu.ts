@@ -2,7 +2,7 @@ import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { PINS_MAX } from '@malaka/contracts/people/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSavePreferences } from '#/domains/people/index.ts';
+import { useKeepPreferences } from '#/domains/people/index.ts';
 import { doesFold, movedTo, openGroupsOf, withPins } from './menu.ts';
 import type { ItemKey } from './navigation-items.ts';
 import {
@@ -32,7 +32,7 @@ export type Menu = {
 
 /** The menu as this person has it, on every device. */
 export function useMenu(user: SessionUser): Menu {
-  const { mutate: save } = useSavePreferences();
+  const save = useKeepPreferences();
   const all = navigationOf(user.role, user);
   const current = useLocation({ select: ({ pathname }) => currentItem(all, pathname) });
   const open = openGroupsOf(all, user.preferences);

@@ -1,6 +1,7 @@
+import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeys } from '#/kit/ui/use-keys.ts';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 import { onQuickSearch } from './open-quick-search.ts';
 
@@ -18,7 +19,8 @@ type Props = { isOpen: boolean; isStaff: boolean; onToggle: () => void; onClose:
 export function QuickSearchHost({ isOpen, isStaff, onToggle, onClose }: Props) {
   const { t } = useTranslation('shell');
   // From inside a field too: that is where hands are.
-  useKeys([{ keys: 'mod+K', does: t('quick.title'), act: onToggle }], { isEverywhere: true });
+  useHotkeys([['mod+K', onToggle]], []);
+  useKeyLines([{ keys: ['Ctrl+K'], does: t('quick.title') }], { isEverywhere: true });
   useEffect(() => onQuickSearch(onToggle), [onToggle]);
   if (!isOpen) return null;
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
-import { openKeys } from '#/kit/ui/key-lines.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';

@@ -11,7 +11,7 @@ import { useVideoGate } from '#/domains/learning/timed-answers/use-video-gate.ts
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
-import { openKeys, useAreKeysOpen } from '#/kit/ui/key-lines.ts';
+import { openKeys, useAreKeysOpen } from '#/kit/ui/open-keys.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import { CoverageNote } from './CoverageNote.tsx';
 import { VideoProvider, useVideo } from './video-store.ts';
