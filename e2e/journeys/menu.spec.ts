@@ -73,10 +73,9 @@ test('a manager folds, pins and orders the menu by the keyboard, and finds it so
     await entry('certificates').dragTo(entry('teachers'));
     await expect.poll(names).toEqual(['certificates', 'teachers']);
     await entry('certificates').hover();
-    await sidebar
-      .locator('[data-pinned]')
+    await entry('certificates')
+      .locator('xpath=..')
       .getByRole('button', { name: t('shell:nav.pin.label') })
-      .first()
       .click();
     await expect.poll(names).toEqual(['teachers']);
   });
