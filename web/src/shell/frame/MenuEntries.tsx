@@ -36,7 +36,8 @@ export function MenuEntries({ user, isNarrow = false, onGo }: Props) {
   const [told, setTold] = useState('');
   const follow = useFollowedEntry(whole, menu);
   useEffect(() => {
-    whole.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    const entry = whole.current?.querySelector(`[data-entry=${current}]`);
+    entry?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   const pin = (item: NavigationItem) => {
     follow(item.key);
@@ -208,18 +209,18 @@ const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 
 /** The focus goes with an entry that is pinned, unpinned or moved, at least to its folded group. */
 function useFollowedEntry(whole: { current: HTMLElement | null }, { pinned, parts }: Menu) {
-  const followed = useRef<string>(undefined);
+  const followed = useRef<{ key: string; before: string }>(undefined);
   const order = pinned.map(({ key }) => key).join(' ');
-  const focus = useEffectEvent(() => {
-    const key = followed.current;
-    if (key === undefined) return;
+  const focus = useEffectEvent((now: string) => {
+    if (followed.current === undefined || followed.current.before === now) return;
+    const { key } = followed.current;
     followed.current = undefined;
     const group = parts.find(({ items }) => items.some((item) => item.key === key))?.key;
     const find = (selector: string) => whole.current?.querySelector<HTMLElement>(selector);
     (find(`[data-entry=${key}]`) ?? find(`[data-group=${group}]`))?.focus();
   });
-  useEffect(() => focus(), [order]);
+  useEffect(() => focus(order), [order]);
   return (key: string) => {
-    followed.current = key;
+    followed.current = { key, before: order };
   };
 }
