@@ -34,7 +34,7 @@ function manifestIn(language: Language) {
     // The same app, whatever language it was installed in.
     id: '/',
     scope: '/',
-    start_url: '/dashboard/profile',
+    start_url: '/dashboard',
     lang: language,
     dir: 'ltr',
     name,

@@ -20,7 +20,7 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/draft-storage|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/(draft-storage|sign-out\.)|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
     priority: 3,
   },
   {
@@ -88,7 +88,13 @@ export const chunkGroups = [
   // What hears of messages and sends what the device keeps, once the page of a signed-in person is there.
   {
     name: 'live',
-    test: /src\/(domains\/conversation\/chats\/LiveChats|shell\/frame\/QueueHost|kit\/outbox\/(device-queue|StateMark))/,
+    test: /src\/(domains\/(conversation\/chats\/LiveChats|people\/session\/SignOutModal)|shell\/frame\/(QueueHost|farewells)|kit\/outbox\/(device-queue|StateMark))/,
+    priority: 0,
+  },
+  // The frame of the dashboard with its menu.
+  {
+    name: 'dashboard-frame',
+    test: /src\/shell\/frame\/(DashboardLayout|MenuEntries)\.tsx/,
     priority: 0,
   },
 ];

@@ -247,7 +247,7 @@ test('single-letter keys can be switched off', async ({ page, server, t }) => {
   await page.goto(caseOf(person));
   await expectCase(page, t, 'Vohidova');
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: t('reviewing:keys.title') });
+  const list = page.getByRole('dialog', { name: t('settings:keys.title') });
   await list.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();

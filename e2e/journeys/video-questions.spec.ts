@@ -166,7 +166,7 @@ test('in a strict course the film does not go on over a wrong answer', async ({
     30,
   );
   await page.keyboard.press('?');
-  await page.getByLabel(t('lesson:video.letterKeys')).uncheck();
+  await page.getByLabel(t('settings:keys.letters')).uncheck();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t('lesson:video.pause') }).focus();
   await page.keyboard.press('m');

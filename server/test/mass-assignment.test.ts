@@ -520,7 +520,7 @@ async function journey(extras: object) {
   await post('/forgotupdatepassword', { login, ...passwords }, reset.access_token);
   const { token: again } = await makeSession(db, user.id);
   const { id } = await makeSession(db, user.id);
-  await post('/profil/settings', { language: 'uz', announcements: 1 }, again);
+  await post('/profil/settings', { language: 'uz', announcements: 1, density: 'dense' }, again);
   await post('/profil/devices/end', { id }, again);
   const other = 'Kuz~Barg:27';
   const change = { old_password: password, new_password: other, new_password_confirm: other };

@@ -15,6 +15,7 @@ const user = {
   profile_status: 'draft' as const,
   is_school_head: 0 as const,
   is_second_factor_due: 0 as const,
+  preferences: { density: 'comfortable' as const, start_page: 'home', pins: [], open_groups: null },
 };
 
 // spec: SEC-01, SEC-02, SEC-03, SEC-04, SEC-05, SEC-06

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#/kit/choices.ts';
 import { z } from 'zod';
+import { changedPreferences } from './preferences.ts';
 import { code, phone } from './sign-in.ts';
 import { flag, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
@@ -24,10 +25,14 @@ export const viewPreferences = get.signedIn('/profil/settings', {
 });
 
 export const savePreferences = post.signedIn('/profil/settings', {
-  summary: 'Change language or announcements; what is absent stays',
+  summary: 'Change language, announcements, density, start page or menu; what is absent stays',
   isOpenBeforeFactor: true,
   body: wire(
-    { language: z.enum(LANGUAGES).optional(), wantsAnnouncements: flag.optional() },
+    {
+      language: z.enum(LANGUAGES).optional(),
+      wantsAnnouncements: flag.optional(),
+      ...changedPreferences,
+    },
     { wantsAnnouncements: 'announcements' },
   ),
   answer: done,

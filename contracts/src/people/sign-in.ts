@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CODE_MAX, CODE_MIN, PASSWORD_MAX, PASSWORD_MIN, PHONE_LENGTH } from '#/kit/limits.ts';
+import { ownPreferences } from './preferences.ts';
 import { ownFacts, profileSpelling } from './profiles/own-facts.ts';
 import { callerRoleId } from '#/kit/roles.ts';
 import { done, one } from '#/kit/shapes.ts';
@@ -45,6 +46,8 @@ const sessionFields = {
   isSchoolHead: flag,
   /** The role needs a second factor and has none yet: only calls that set it up are answered. */
   isSecondFactorDue: flag,
+  /** Needed before anything is drawn: the menu and the first screen go by it. */
+  preferences: ownPreferences,
 };
 const sessionSpelling = {
   role: 'role_id',

@@ -48,6 +48,7 @@ export interface Accounts {
   managerRegionId: number | null;
   passwordHash: string;
   phone: string;
+  preferences: Generated<Json>;
   role: Generated<number>;
   status: Generated<string>;
   wantsAnnouncements: Generated<boolean>;

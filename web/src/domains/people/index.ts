@@ -36,9 +36,11 @@ export { listParam, readReferenceSearch } from './reference/reference-search.ts'
 export { useCategories } from './reference/use-categories.ts';
 export { SignOutModal } from './session/SignOutModal.tsx';
 export { loadGuard } from './session/load-guard.ts';
+export { loadStartPage } from './session/load-start-page.ts';
 export { openSignIn } from './session/sign-in-store.ts';
 export { atSignOut } from './session/sign-out.ts';
 export { STEP } from './session/steps.ts';
 export { refreshRights, sessionQuery, useSession } from './session/use-session.ts';
 export { watchSession } from './session/watch-session.ts';
 export { useSpeak } from './account-settings/use-speak.ts';
+export { useKeepPreferences } from './account-settings/use-keep-preferences.ts';

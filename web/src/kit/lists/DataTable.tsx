@@ -41,7 +41,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   });
   const [first] = columns;
   return (
-    <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense || undefined}>
+    <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense}>
       <table className={styles.table}>
         <caption className="unseen">{caption}</caption>
         <thead>

@@ -32,7 +32,7 @@ export function TableTools<Row>({ columns, view }: Props<Row>) {
         <div className={styles.dense}>
           <Switch
             label={t('table.dense')}
-            checked={view.isDense}
+            checked={view.looksDense}
             onChange={(event) => view.setDense(event.currentTarget.checked)}
           />
         </div>

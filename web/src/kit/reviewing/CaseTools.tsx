@@ -1,34 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type KeyName, KeysModal } from './KeysModal.tsx';
-import type { Help } from './use-help.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import type { TakeNext } from './use-take-next.ts';
 
-const NAMES: readonly KeyName[] = [
-  'down',
-  'up',
-  'reasons',
-  'phrase',
-  'clear',
-  'onlyChanged',
-  'confirm',
-  'reject',
-  'undo',
-  'reopen',
-  'next',
-  'back',
-  'help',
-];
-
-type Props = { help: Help; names?: readonly KeyName[]; next: TakeNext; onNext: () => void };
+type Props = { next: TakeNext; onNext: () => void };
 
 /** Beside the name: keyboard shortcuts, and skipping to the next case without deciding. */
-export function CaseTools({ help, names = NAMES, next, onNext }: Props) {
+export function CaseTools({ next, onNext }: Props) {
   const { t } = useTranslation('reviewing');
   return (
     <>
-      <ActionIcon visibleFrom="md" aria-label={t('keys.open')} onClick={help.open}>
+      <ActionIcon visibleFrom="md" aria-label={t('keys.open')} onClick={openKeys}>
         <IconKeyboard size={22} />
       </ActionIcon>
       <Button
@@ -40,7 +23,6 @@ export function CaseTools({ help, names = NAMES, next, onNext }: Props) {
       >
         {t('skip')}
       </Button>
-      <KeysModal isOpen={help.isOpen} onClose={help.close} names={names} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconArrowRight, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import styles from './QueueHead.module.css';
-import { KeysModal } from './KeysModal.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
-import { useHelp } from './use-help.ts';
 import type { TakeNext } from './use-take-next.ts';
 
 type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => void };
@@ -13,20 +12,15 @@ type Props = { title: string; hint: string; next: TakeNext; onSearch?: () => voi
 /** The purpose of the queue and its main button. */
 export function QueueHead({ title, hint, next, onSearch }: Props) {
   const { t } = useTranslation('reviewing');
-  const help = useHelp();
-  useReviewKeys(({ kind }) => {
-    if (kind === 'help') help.open();
-    else if (kind === 'search' && onSearch) onSearch();
-    else if (kind === 'take' || kind === 'next') {
-      if (!next.isBusy) next.take();
-    } else return false;
-    return true;
-  });
+  const take = () => {
+    if (!next.isBusy) next.take();
+  };
+  useReviewKeys({ search: onSearch, take, next: take });
   return (
     <Group className={styles.head} align="flex-end" gap="16px 24px" justify="space-between" mb={20}>
       <PageHead title={title} hint={hint} />
       <Group className={styles.headActions} gap={8} wrap="nowrap">
-        <ActionIcon visibleFrom="md" aria-label={t('keys.open')} onClick={help.open}>
+        <ActionIcon visibleFrom="md" aria-label={t('keys.open')} onClick={openKeys}>
           <IconKeyboard size={22} />
         </ActionIcon>
         <Button
@@ -42,7 +36,6 @@ export function QueueHead({ title, hint, next, onSearch }: Props) {
           </kbd>
         </Button>
       </Group>
-      <KeysModal isOpen={help.isOpen} onClose={help.close} names={['next', 'help']} />
     </Group>
   );
 }

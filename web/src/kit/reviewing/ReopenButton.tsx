@@ -32,11 +32,7 @@ export function ReopenButton({ queue, id, decidedAt, language, text, ...props }:
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const presets = usePresets(queue, language)('reopening');
-  useReviewKeys(({ kind }) => {
-    if (kind !== 'reopen' || isOneOfMany) return false;
-    setIsOpen(true);
-    return true;
-  });
+  useReviewKeys({ reopen: isOneOfMany ? undefined : () => setIsOpen(true) });
   const save = async (reason: string) => {
     try {
       await props.reopen({ id, decidedAt, reason });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digitOf } from '#/kit/presets/digit-of.ts';
-import { reviewKey } from './review-key.ts';
+import { keysOf, reviewKey } from './review-key.ts';
 
 const press = (key: string, part: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -20,11 +20,21 @@ const kindOf = (...given: Parameters<typeof reviewKey>) => reviewKey(...given)?.
 
 describe('keys of the queue', () => {
   it('move, give reasons, decide and go on', () => {
-    const meanings = ['j', 'ArrowUp', 'r', 'C', 'x', 'n', 'Escape', '?', 'd'].map((key) =>
+    const meanings = ['j', 'ArrowUp', 'r', 'C', 'x', 'n', 'Escape', 'd'].map((key) =>
       kindOf(press(key), null, true),
     );
-    expect(meanings.join(' ')).toBe('down up reasons confirm reject next back help onlyChanged');
+    expect(meanings.join(' ')).toBe('down up reasons confirm reject next back onlyChanged');
     expect(reviewKey(press('3'), null, true)).toEqual({ kind: 'phrase', index: 2 });
+  });
+
+  // spec: DAY-16
+  it('are listed as they are bound, without letters where those are off', () => {
+    expect(keysOf('down', true)).toEqual(['J', '↓']);
+    expect(keysOf('down', false)).toEqual(['↓']);
+    expect(keysOf('zoomIn', true)).toEqual(['+']);
+    expect(keysOf('take', false)).toEqual(['Enter']);
+    expect(keysOf('phrase', true)).toEqual(['1', '…', '9']);
+    expect(keysOf('confirm', false)).toEqual([]);
   });
 
   it('are the same buttons in a Russian layout', () => {

@@ -1,8 +1,10 @@
 export type ReviewKey =
-  | { kind: 'down' | 'up' | 'reasons' | 'clear' | 'confirm' | 'reject' | 'next' | 'back' | 'help' }
+  | { kind: 'down' | 'up' | 'reasons' | 'clear' | 'confirm' | 'reject' | 'next' | 'back' }
   | { kind: 'reopen' }
   | { kind: 'onlyChanged' | 'take' | 'search' | 'zoomIn' | 'zoomOut' | 'turn' }
   | { kind: 'phrase'; index: number };
+
+export type ReviewKind = ReviewKey['kind'];
 
 type Press = Pick<
   KeyboardEvent,
@@ -34,7 +36,6 @@ const LETTERS: Record<string, ReviewKey> = {
   '=': { kind: 'zoomIn' },
   '-': { kind: 'zoomOut' },
   '/': { kind: 'search' },
-  '?': { kind: 'help' },
 };
 
 const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
@@ -64,4 +65,21 @@ export function reviewKey(
 function letterKey(press: Press): ReviewKey | undefined {
   if (/^[1-9]$/.test(press.key)) return { kind: 'phrase', index: Number(press.key) - 1 };
   return LETTERS[letterOf(press)];
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  Escape: 'Esc',
+  '-': '−',
+};
+
+/** The keys of one meaning, as they are written on the caps. */
+export function keysOf(kind: ReviewKind, hasLetters: boolean): string[] {
+  if (kind === 'phrase') return hasLetters ? ['1', '…', '9'] : [];
+  const caps = (keys: Record<string, ReviewKey>) =>
+    Object.keys(keys)
+      .filter((key) => keys[key]?.kind === kind && key !== '=')
+      .map((key) => SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  return [...(hasLetters ? caps(LETTERS) : []), ...caps(NAMED)];
 }

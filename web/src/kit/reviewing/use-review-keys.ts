@@ -1,13 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
-import { reviewKey, type ReviewKey } from './review-key.ts';
+import { keysOf, reviewKey, type ReviewKey, type ReviewKind } from './review-key.ts';
 
-/** `act` returns whether it handled the key; the page keeps its own behaviour for all others. */
-export function useReviewKeys(act: (key: ReviewKey) => boolean) {
+/**
+ * What a key of the desk does here; `false` where it did nothing after all, so that the page keeps
+ * its own behaviour.
+ */
+export type ReviewActs = {
+  [Kind in ReviewKind]?:
+    | ((key: Extract<ReviewKey, { kind: Kind }>) => boolean | undefined | void)
+    | undefined;
+};
+
+/** Two keys of one text are one line of the list. */
+const textOf = (kind: ReviewKind) =>
+  kind === 'take' ? 'next' : kind === 'zoomIn' || kind === 'zoomOut' ? 'zoom' : kind;
+
+/** Binds the keys of a desk; the list of keys shows what is bound. */
+export function useReviewKeys(acts: ReviewActs) {
+  const { t } = useTranslation('reviewing');
   const hasLetters = useLetterKeys();
+  const kinds = (Object.keys(acts) as ReviewKind[]).filter((kind) => acts[kind]);
+  useKeyLines(
+    kinds
+      .map((kind) => ({ keys: keysOf(kind, hasLetters), does: t(`keys.${textOf(kind)}`) }))
+      .filter(({ keys }) => keys.length > 0),
+  );
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = reviewKey(event, document.activeElement, hasLetters);
-    if (key && act(key)) event.preventDefault();
+    const act = key && (acts[key.kind] as ((given: ReviewKey) => boolean | void) | undefined);
+    if (act && act(key) !== false) event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useKeyLines } from './key-lines.ts';
 import { useLetterKeys } from './letter-keys.ts';
 import { closeToast, readToasts, subscribeToasts, type Toast } from './toast-store.ts';
 import styles from './Toasts.module.css';
@@ -55,6 +56,10 @@ export function Toasts({ closeLabel }: Props) {
 /** Presses the newest "undo" there is. */
 function useUndoKey(toasts: readonly Toast[]) {
   const hasLetters = useLetterKeys();
+  const label = toasts.findLast(({ isUndo }) => isUndo)?.action?.label;
+  useKeyLines(
+    label === undefined ? [] : [{ keys: hasLetters ? ['Z', 'Ctrl+Z'] : ['Ctrl+Z'], does: label }],
+  );
   const undo = useEffectEvent((event: KeyboardEvent) => {
     const newest = toasts.findLast(({ isUndo }) => isUndo);
     if (!newest || !isUndoKey(event, document.activeElement, hasLetters)) return;

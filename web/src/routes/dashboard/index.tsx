@@ -1,7 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadStartPage, sessionQuery } from '#/domains/people/index.ts';
 
+/** The start page of the person, whom the guard above has asked for. */
 export const Route = createFileRoute('/dashboard/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/dashboard/profile', replace: true });
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const { startPageOf } = await loadStartPage();
+    const user = queryClient.getQueryData(sessionQuery.queryKey);
+    throw redirect({ href: user ? startPageOf(user) : '/dashboard/profile', replace: true });
   },
 });

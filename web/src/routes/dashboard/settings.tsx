@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsSetting } from '#/domains/conversation/index.ts';
 import { SettingsPage } from '#/domains/people/account-settings/SettingsPage.tsx';
+import { PaceSettings } from '#/shell/account/PaceSettings.tsx';
 import { OutboxSetting } from '#/shell/outbox/OutboxSetting.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
@@ -18,5 +19,11 @@ export const Route = createFileRoute('/dashboard/settings')({
 });
 
 function Page() {
-  return <SettingsPage notifications={<NotificationsSetting />} outbox={<OutboxSetting />} />;
+  return (
+    <SettingsPage
+      pace={<PaceSettings />}
+      notifications={<NotificationsSetting />}
+      outbox={<OutboxSetting />}
+    />
+  );
 }

@@ -3,17 +3,16 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '#/domains/money/index.ts';
 import { LateChats, useLiveNotifications } from '#/domains/conversation/index.ts';
 import { SignOutModal } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import './farewells.ts';
 import styles from './AccountMenu.module.css';
-import { ItemCount } from './ItemCount.tsx';
-import { navigationOf } from './navigation.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 
 type Props = { user: SessionUser };
@@ -37,8 +36,13 @@ function Heard({ accountId }: { accountId: number }) {
   );
 }
 
+// Loaded when the menu opens.
+const AccountScreens = lazy(async () => ({
+  default: (await import('./AccountScreens.tsx')).AccountScreens,
+}));
+
 export function AccountMenu({ user }: Props) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'common']);
   const format = useFormat();
   const [isSigningOut, signOut] = useDisclosure(false);
   const name = `${user.lastName} ${user.firstName}`.trim();
@@ -57,22 +61,13 @@ export function AccountMenu({ user }: Props) {
             <span>{format.phone(user.phone)}</span>
             {!user.isSecondFactorDue && <OwnBalance />}
           </div>
-          {navigationOf(user.role, user).map((group) => (
-            <div key={group.key}>
-              <Menu.Divider />
-              {group.items.map(({ key, link, icon: Icon }) => (
-                <Menu.Item
-                  key={key}
-                  leftSection={<Icon size={18} />}
-                  rightSection={<ItemCount item={key} />}
-                  renderRoot={(props) => <Link {...link} {...props} />}
-                >
-                  {t(`nav.${key}`)}
-                </Menu.Item>
-              ))}
-            </div>
-          ))}
+          <Suspense>
+            <AccountScreens user={user} />
+          </Suspense>
           <Menu.Divider />
+          <Menu.Item className="forKeys" leftSection={<kbd aria-hidden>?</kbd>} onClick={openKeys}>
+            {t('common:keys.help')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={18} />} onClick={signOut.open}>
             {t('signOut.action')}
           </Menu.Item>

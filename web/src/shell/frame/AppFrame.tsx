@@ -5,6 +5,7 @@ import { MixedFieldWatch } from '#/kit/ui/MixedFieldWatch.tsx';
 import { RouteProgress } from '#/kit/ui/RouteProgress.tsx';
 import { SkipLink } from '#/kit/ui/SkipLink.tsx';
 import { Toasts } from '#/kit/ui/Toasts.tsx';
+import { LateKeys } from './LateKeys.tsx';
 import { LateInstallOffer } from './LateInstallOffer.tsx';
 import { LateQueue } from './LateQueue.tsx';
 import { LateMaintenanceBanner } from './LateMaintenanceBanner.tsx';
@@ -22,6 +23,7 @@ export function AppFrame() {
       <Outlet />
       <SignInHost />
       <MixedFieldWatch />
+      <LateKeys />
       <Toasts closeLabel={t('common:action.close')} />
     </>
   );

@@ -1,21 +1,43 @@
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
-import { IconDots } from '@tabler/icons-react';
+import { QUEUE_COUNTED } from '@malaka/contracts/reporting/workday';
+import { IconDots, IconInbox, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { openQuickSearch } from '#/shell/quick-search/open-quick-search.ts';
+import { hasWorkday } from '#/shell/workday/has-workday.ts';
+import { mostUrgent } from '#/shell/workday/most-urgent.ts';
+import { queueLink } from '#/shell/workday/queue-link.ts';
 import styles from './BottomBar.module.css';
-import { ItemCount } from './ItemCount.tsx';
-import { primaryItemsOf } from './navigation.ts';
+import { Count, ItemCount, useQueues } from './ItemCount.tsx';
+import { barItemsOf } from './navigation.ts';
 import { useMenuDrawer } from './use-menu-drawer.tsx';
 
 type Props = { user: SessionUser | null };
 
-/** Four places and "more": five targets are what a thumb tells apart on 360 px. */
+/** Five targets are what a thumb tells apart on 360 px. */
 export function BottomBar({ user }: Props) {
   const { t } = useTranslation('shell');
   const menu = useMenuDrawer(user);
-  const items = user && !user.isSecondFactorDue ? primaryItemsOf(user.role) : [];
+  const isReady = user !== null && !user.isSecondFactorDue;
+  const isStaff = isReady && hasWorkday(user);
+  const [home, ...items] = isReady ? barItemsOf(user.role) : [];
   return (
     <nav className={`mantine-hidden-from-md unprinted ${styles.bar}`} aria-label={t('nav.label')}>
+      {home && (
+        <Link {...home.link} className={styles.item}>
+          <home.icon size={22} aria-hidden />
+          <span>{t(isStaff ? 'nav.short.work' : 'nav.short.profile')}</span>
+        </Link>
+      )}
+      {isStaff && (
+        <>
+          <MostUrgent />
+          <button type="button" className={styles.item} onClick={openQuickSearch}>
+            <IconSearch size={22} aria-hidden />
+            <span>{t('nav.short.search')}</span>
+          </button>
+        </>
+      )}
       {items.map(({ key, link, icon: Icon }) => (
         <Link key={key} {...link} className={styles.item}>
           <Icon size={22} aria-hidden />
@@ -29,5 +51,23 @@ export function BottomBar({ user }: Props) {
       </button>
       {menu.drawer}
     </nav>
+  );
+}
+
+/** Opens what waits longest; the home, where nothing waits. */
+function MostUrgent() {
+  const { t } = useTranslation('shell');
+  const queues = useQueues() ?? [];
+  const first = mostUrgent(queues);
+  const link = (first && queueLink(first)) ?? { to: '/dashboard/profile' };
+  const count = queues.reduce((sum, queue) => sum + queue.count, 0);
+  return (
+    <Link {...link} className={styles.item} aria-current={false}>
+      <IconInbox size={22} aria-hidden />
+      <span>{t('nav.short.queue')}</span>
+      {count > 0 && (
+        <Count label={t('nav.waiting', { count })} count={count} most={QUEUE_COUNTED - 1} />
+      )}
+    </Link>
   );
 }

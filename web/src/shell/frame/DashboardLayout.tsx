@@ -8,6 +8,7 @@ import './farewells.ts';
 import styles from './DashboardLayout.module.css';
 import { currentItem, navigationOf } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useDensity } from './use-density.ts';
 import { countUse } from './uses.ts';
 
 type Props = { children?: ReactNode };
@@ -20,13 +21,14 @@ export function DashboardLayout({ children }: Props) {
   useEffect(() => {
     if (accountId !== undefined && current !== undefined) countUse(accountId, current);
   }, [accountId, current]);
+  useDensity(user?.preferences.density);
   // On a phone a chat has the screen to itself.
   const chat = useMatch({ from: '/dashboard/chat/$chatId', shouldThrow: false });
   return (
     <div className={styles.frame} data-chat={chat !== undefined || undefined}>
       <AppHeader isFullWidth />
       <Group gap={0} align="flex-start" wrap="nowrap">
-        <Sidebar groups={groups} />
+        <Sidebar user={user} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {children ?? <Outlet />}
         </main>

@@ -1,4 +1,8 @@
-import { QUEUE_COUNTED, type QueueKey } from '@malaka/contracts/reporting/workday';
+import {
+  QUEUE_COUNTED,
+  type QueueKey,
+  type WaitingQueue,
+} from '@malaka/contracts/reporting/workday';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { unreadQuery } from '#/domains/conversation/index.ts';
@@ -23,33 +27,39 @@ const queueOf: { readonly [Key in ItemKey]?: QueueKey } = {
 };
 
 /** What waits behind an item of the menu. */
-export function ItemCount({ item }: { item: ItemKey }) {
-  const isUnread = item === 'chats' || item === 'notifications';
-  return isUnread ? <UnreadCount item={item} /> : <QueueCount item={item} />;
+export const ItemCount = ({ item }: { item: ItemKey }) => <ItemsCount items={[item]} />;
+
+/** What waits behind several together. */
+export function ItemsCount({ items }: { items: readonly ItemKey[] }) {
+  const { t } = useTranslation('shell');
+  const waiting = useQueues()?.filter(({ key }) => items.some((item) => queueOf[item] === key));
+  const unread = useQuery({ ...unreadQuery, enabled: items.some(isUnread) }).data;
+  const cases = (waiting ?? []).reduce((sum, { count }) => sum + count, 0);
+  const messages = items.reduce((sum, item) => sum + unreadOf(item, unread), 0);
+  const count = cases + messages;
+  if (count === 0) return null;
+  const label = t(cases > 0 ? 'nav.waiting' : 'nav.unread', { count });
+  return <Count label={label} count={count} most={cases > 0 ? QUEUE_COUNTED - 1 : 99} />;
 }
 
-function UnreadCount({ item }: { item: 'chats' | 'notifications' }) {
-  const counts = useQuery(unreadQuery).data;
-  const { t } = useTranslation('shell');
-  const count = item === 'chats' ? counts?.chat : counts?.notifications;
-  return count ? <Count label={t('nav.unread', { count })} count={count} most={99} /> : null;
-}
-
-function QueueCount({ item }: { item: ItemKey }) {
-  const { t } = useTranslation('shell');
+/** Queues of the staff, which the home counts too; undefined for who only learns. */
+export function useQueues(): readonly WaitingQueue[] | undefined {
   const { user } = useSession();
-  const key = queueOf[item];
-  const isAsked = key !== undefined && user !== null && hasWorkday(user);
-  const { data } = useQuery({ ...queuesQuery, enabled: isAsked && !user.isSecondFactorDue });
-  const count = data?.find((queue) => queue.key === key)?.count;
-  return count ? (
-    <Count label={t('nav.waiting', { count })} count={count} most={QUEUE_COUNTED - 1} />
-  ) : null;
+  const isAsked = user !== null && hasWorkday(user) && !user.isSecondFactorDue;
+  return useQuery({ ...queuesQuery, enabled: isAsked }).data;
 }
+
+const isUnread = (item: ItemKey) => item === 'chats' || item === 'notifications';
+
+const unreadOf = (
+  item: ItemKey,
+  counts: { chat: number; notifications: number } | undefined,
+): number =>
+  (item === 'chats' ? counts?.chat : item === 'notifications' ? counts?.notifications : 0) ?? 0;
 
 type Props = { label: string; count: number; most: number };
 
-function Count({ label, count, most }: Props) {
+export function Count({ label, count, most }: Props) {
   return (
     <span className={styles.count} role="img" aria-label={label} data-figures>
       {count > most ? `${most}+` : count}

@@ -5,10 +5,9 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ItemCount } from './ItemCount.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './MenuDrawer.module.css';
-import { navigationOf } from './navigation.ts';
+import { MenuEntries } from './MenuEntries.tsx';
 import { LineModeSwitch } from '#/kit/ui/LineModeSwitch.tsx';
 import { ScriptSwitch } from '#/kit/ui/ScriptSwitch.tsx';
 import { SignOutModal, useCategories } from '#/domains/people/index.ts';
@@ -31,6 +30,11 @@ export function MenuDrawer({ user, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
     >
       <Stack gap="xs">
+        {user && (
+          <nav aria-label={t('nav.label')}>
+            <MenuEntries user={user} onGo={onClose} />
+          </nav>
+        )}
         <Group gap={8}>
           <LanguageSwitch />
           <ScriptSwitch />
@@ -39,22 +43,6 @@ export function MenuDrawer({ user, onClose }: Props) {
           <h2 className={styles.group}>{t('saver:title')}</h2>
           <LineModeSwitch />
         </section>
-        {user &&
-          navigationOf(user.role, user).map((group) => (
-            <section key={group.key}>
-              <h2 className={styles.group}>{t(`nav.group.${group.key}`)}</h2>
-              {group.items.map(({ key, link, icon: Icon }) => (
-                <NavLink
-                  key={key}
-                  label={t(`nav.${key}`)}
-                  leftSection={<Icon size={20} />}
-                  rightSection={<ItemCount item={key} />}
-                  onClick={onClose}
-                  renderRoot={(props) => <Link {...link} {...props} />}
-                />
-              ))}
-            </section>
-          ))}
         <section>
           <h2 className={styles.group}>{t('header.categories')}</h2>
           {categories.map(({ id, name }) => (

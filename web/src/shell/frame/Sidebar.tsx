@@ -1,16 +1,18 @@
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { Stack, Tooltip } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ItemCount } from './ItemCount.tsx';
-import { currentItem, type NavigationGroup } from './navigation.ts';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
+import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { MenuEntries } from './MenuEntries.tsx';
+import menu from './MenuEntries.module.css';
 import styles from './Sidebar.module.css';
 import { SignOutModal } from '#/domains/people/index.ts';
 
-type Props = { groups: readonly NavigationGroup[] };
+type Props = { user: SessionUser | null };
 
-export function Sidebar({ groups }: Props) {
+export function Sidebar({ user }: Props) {
   const { t } = useTranslation('shell');
   const [isNarrow, setIsNarrow] = useLocalStorage({
     key: 'sidebar-narrow',
@@ -18,7 +20,14 @@ export function Sidebar({ groups }: Props) {
     getInitialValueInEffect: false,
   });
   const [isSigningOut, signOut] = useDisclosure(false);
-  const current = useLocation({ select: ({ pathname }) => currentItem(groups, pathname) });
+  const hasLetters = useLetterKeys();
+  useKeyLines(
+    [
+      ...(hasLetters ? [{ keys: ['P'], does: t('nav.pin.keys.pin') }] : []),
+      { keys: ['Alt+↑', 'Alt+↓'], does: t('nav.pin.keys.order') },
+    ],
+    { isEverywhere: true },
+  );
   const toggleLabel = t(isNarrow ? 'nav.expand' : 'nav.collapse');
   return (
     <Stack
@@ -30,48 +39,29 @@ export function Sidebar({ groups }: Props) {
       data-narrow={isNarrow || undefined}
       aria-label={t('nav.label')}
     >
-      {groups.map((group) => (
-        <Stack key={group.key} gap={2}>
-          <p className={styles.heading}>{t(`nav.group.${group.key}`)}</p>
-          {group.items.map(({ key, link, icon: Icon }) => (
-            <Tooltip key={key} label={t(`nav.${key}`)} position="right" disabled={!isNarrow}>
-              <Link
-                {...link}
-                activeOptions={{ exact: true }}
-                aria-current={current === key ? 'page' : undefined}
-                className={styles.item}
-                aria-label={isNarrow ? t(`nav.${key}`) : undefined}
-              >
-                <Icon size={20} className={styles.icon} aria-hidden />
-                <span className={styles.label}>{t(`nav.${key}`)}</span>
-                <ItemCount item={key} />
-              </Link>
-            </Tooltip>
-          ))}
-        </Stack>
-      ))}
+      {user && <MenuEntries user={user} isNarrow={isNarrow} />}
       <Stack className={styles.end} gap={2} mt="auto" pt={12}>
         <Tooltip label={t('signOut.action')} position="right" disabled={!isNarrow}>
           <button
             type="button"
-            className={styles.item}
+            className={menu.item}
             aria-label={t('signOut.action')}
             onClick={signOut.open}
           >
-            <IconLogout size={20} className={styles.icon} aria-hidden />
-            <span className={styles.label}>{t('signOut.action')}</span>
+            <IconLogout size={20} className={menu.icon} aria-hidden />
+            <span className={menu.label}>{t('signOut.action')}</span>
           </button>
         </Tooltip>
         <Tooltip label={toggleLabel} position="right" disabled={!isNarrow}>
           <button
             type="button"
-            className={styles.item}
+            className={menu.item}
             aria-label={toggleLabel}
             aria-expanded={!isNarrow}
             onClick={() => setIsNarrow(!isNarrow)}
           >
-            <IconLayoutSidebarLeftCollapse size={20} className={styles.icon} aria-hidden />
-            <span className={styles.label}>{toggleLabel}</span>
+            <IconLayoutSidebarLeftCollapse size={20} className={menu.icon} aria-hidden />
+            <span className={menu.label}>{toggleLabel}</span>
           </button>
         </Tooltip>
       </Stack>

@@ -1,6 +1,6 @@
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { describe, expect, it } from 'vitest';
-import { currentItem, navigationOf, primaryItemsOf } from './navigation.ts';
+import { barItemsOf, currentItem, navigationOf } from './navigation.ts';
 
 const ROLES = Object.keys(ROLE_IDS) as Role[];
 const groupsOf = (role: Role) => navigationOf(role).map(({ items }) => items.map(({ key }) => key));
@@ -29,11 +29,11 @@ describe('navigation', () => {
     }
   });
 
-  it('gives those who learn for their qualification all learner screens, after the own group', () => {
+  it('gives those who learn for their qualification all learner screens, after the own work', () => {
     for (const role of ['learner', 'confirmedLearner', 'teacher'] as const) {
-      const learning = navigationOf(role)[1];
-      expect(learning?.key).toBe('learning');
-      expect(learning?.items.map(({ key }) => key)).toEqual(
+      const [own, ...others] = groupsOf(role);
+      const learning = others.slice(role === 'teacher' ? 1 : 0).flat();
+      expect(learning).toEqual(
         expect.arrayContaining([
           'myCourses',
           'qualification',
@@ -46,6 +46,16 @@ describe('navigation', () => {
           'statistics',
         ]),
       );
+      expect(own?.[0]).toBe('profile');
+    }
+  });
+
+  // spec: DAY-02
+  it('puts the work of the staff before their learning', () => {
+    for (const role of ['teacher', 'manager', 'ministry', 'admin'] as const) {
+      const keys = navigationOf(role).map(({ key }) => key);
+      expect(keys.slice(-2)).toEqual(['learning', 'always']);
+      expect(keys.length).toBeGreaterThan(3);
     }
   });
 
@@ -53,7 +63,7 @@ describe('navigation', () => {
   it('leads everybody to the chats, those who learn in the bottom bar too', () => {
     for (const role of ROLES) expect(keysOf(role)).toContain('chats');
     for (const role of ['learner', 'confirmedLearner', 'teacher'] as const) {
-      expect(primaryItemsOf(role).map(({ key }) => key)).toContain('chats');
+      expect(barItemsOf(role).map(({ key }) => key)).toContain('chats');
     }
   });
 
@@ -96,11 +106,13 @@ describe('navigation', () => {
     expect(reviewers).toEqual(['admin', 'ministry']);
   });
 
-  it('puts at most four places into the bottom bar, all of them in the menu too', () => {
+  // spec: DAY-02
+  it('has five places in the bottom bar with "more", all of them in the menu too', () => {
     for (const role of ROLES) {
-      const primary = primaryItemsOf(role).map(({ key }) => key);
-      expect(primary.length).toBeLessThanOrEqual(4);
-      expect(keysOf(role)).toEqual(expect.arrayContaining(primary));
+      const bar = barItemsOf(role).map(({ key }) => key);
+      // For the staff the most urgent case and the search stand between.
+      expect(bar).toHaveLength(role === 'learner' || role === 'confirmedLearner' ? 4 : 2);
+      expect(keysOf(role)).toEqual(expect.arrayContaining(bar));
     }
   });
 

@@ -1,20 +1,12 @@
 import { isAmong, type Role } from '@malaka/contracts/kit/roles';
 import { mayOpen } from '@malaka/contracts/kit/screens';
+import type { MenuGroup } from '@malaka/contracts/people/preferences';
+import { hasWorkday } from '#/shell/workday/has-workday.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { icons, type ItemKey, links } from './navigation-items.ts';
 
-type PrimaryKey = Extract<
-  ItemKey,
-  | 'profile'
-  | 'myCourses'
-  | 'webinars'
-  | 'chats'
-  | 'authoring'
-  | 'pupils'
-  | 'courseReport'
-  | 'profileReviews'
->;
+type BarKey = Extract<ItemKey, 'profile' | 'myCourses' | 'webinars' | 'chats'>;
 
 export type NavigationItem<Key extends ItemKey = ItemKey> = {
   key: Key;
@@ -23,7 +15,8 @@ export type NavigationItem<Key extends ItemKey = ItemKey> = {
 };
 
 export type NavigationGroup = {
-  key: 'own' | 'learning' | 'administration';
+  /** The first and the last group do not fold. */
+  key: MenuGroup | 'own' | 'always';
   items: readonly NavigationItem[];
 };
 
@@ -33,93 +26,75 @@ const ownItems: Record<Role, readonly ItemKey[]> = {
   confirmedLearner: ['profile'],
   teacher: ['profile', 'authoring', 'exams', 'diagnostics', 'settings'],
   manager: ['profile', 'pupils', 'courseReport'],
-  ministry: ['profile', 'pupils', 'courseReport'],
-  admin: ['profile', 'pupils', 'courseReport'],
+  ministry: ['profile', 'pupils', 'courseReport', 'profileReviews'],
+  admin: ['profile', 'pupils', 'courseReport', 'profileReviews'],
 };
+
+/** What is decided and made for others; each entry is shown to those who may open its screen. */
+const workGroups = [
+  {
+    key: 'decisions',
+    items: [
+      'alternativeReviews',
+      'orgApplications',
+      'courseApprovals',
+      'appeals',
+      'reviews',
+      'chatReports',
+      'returnedAttempts',
+    ],
+  },
+  { key: 'teaching', items: ['exams', 'groups', 'surveys', 'announcements', 'authoredWebinars'] },
+  {
+    key: 'registers',
+    items: [
+      'teachers',
+      'certificates',
+      'offlineTrainings',
+      'employees',
+      'platformStatistics',
+      'exports',
+    ],
+  },
+  {
+    key: 'platform',
+    items: ['accounts', 'money', 'deliveries', 'reference', 'platformContent', 'platformSettings'],
+  },
+] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
+
+/** A teacher has one group of few entries in place of three. */
+const teacherWork = [
+  {
+    key: 'teaching',
+    items: ['authoredWebinars', 'appeals', 'groups', 'surveys', 'exports'],
+  },
+] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
+
+/** Decisions 7 and 13: "my learning" of those who learn for their own qualification. */
+const ownLearning = [
+  {
+    key: 'learning',
+    items: ['myCourses', 'webinars', 'qualification', 'retraining', 'targetCourses'],
+  },
+  { key: 'choice', items: ['catalogue', 'authors', 'provider', 'payments'] },
+  {
+    key: 'results',
+    items: ['myExams', 'credits', 'ownTrainings', 'ownDiagnostic', 'statistics', 'myAppeals'],
+  },
+] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
 
 const everybodysLearning: readonly ItemKey[] = [
   'myCourses',
   'webinars',
-  'chats',
   'myExams',
   'myAppeals',
   'catalogue',
   'credits',
   'payments',
   'statistics',
-  'notifications',
-  'settings',
 ];
 
-/** Decisions 7 and 13: "my learning" of those who learn for their own qualification. */
-const ownLearning: readonly ItemKey[] = [
-  'myCourses',
-  'qualification',
-  'retraining',
-  'targetCourses',
-  'webinars',
-  'chats',
-  'myExams',
-  'myAppeals',
-  'catalogue',
-  'authors',
-  'provider',
-  'ownDiagnostic',
-  'credits',
-  'ownTrainings',
-  'payments',
-  'statistics',
-  'notifications',
-  'settings',
-];
-
-const learningItems: Record<Role, readonly ItemKey[]> = {
-  learner: ownLearning,
-  confirmedLearner: ownLearning,
-  teacher: ownLearning,
-  manager: everybodysLearning,
-  ministry: everybodysLearning,
-  admin: everybodysLearning,
-};
-
-/** Each is shown to those who may open its screen. */
-const administrationItems: readonly ItemKey[] = [
-  'authoredWebinars',
-  'platformStatistics',
-  'teachers',
-  'exams',
-  'appeals',
-  'groups',
-  'announcements',
-  'surveys',
-  'certificates',
-  'offlineTrainings',
-  'exports',
-  'reviews',
-  'courseApprovals',
-  'chatReports',
-  'returnedAttempts',
-  'profileReviews',
-  'alternativeReviews',
-  'orgApplications',
-  'accounts',
-  'money',
-  'deliveries',
-  'employees',
-  'reference',
-  'platformContent',
-  'platformSettings',
-];
-
-/** The phone's bottom bar: what the role does most, four at most beside "more". */
-const primaryItems: Record<Role, readonly PrimaryKey[]> = {
-  learner: ['profile', 'myCourses', 'webinars', 'chats'],
-  confirmedLearner: ['profile', 'myCourses', 'webinars', 'chats'],
-  teacher: ['profile', 'authoring', 'myCourses', 'chats'],
-  manager: ['profile', 'pupils', 'courseReport', 'chats'],
-  ministry: ['profile', 'profileReviews', 'pupils', 'courseReport'],
-  admin: ['profile', 'profileReviews', 'pupils', 'courseReport'],
-};
+const forEverybody: readonly ItemKey[] = ['chats', 'notifications', 'settings'];
 
 const itemOf = <Key extends ItemKey>(key: Key): NavigationItem<Key> => ({
   key,
@@ -141,9 +116,23 @@ type Person = {
   isSecondFactorDue?: boolean;
 };
 
+/** Work first, learning after; what who only learns has always in sight stands last. */
+function groupsOf(
+  role: Role,
+): readonly { key: NavigationGroup['key']; items: readonly ItemKey[] }[] {
+  if (!hasWorkday({ role })) return [...ownLearning, { key: 'always', items: forEverybody }];
+  const isTeacher = role === 'teacher';
+  const learning = isTeacher ? ownLearning.flatMap(({ items }) => items) : everybodysLearning;
+  return [
+    ...(isTeacher ? teacherWork : workGroups),
+    { key: 'learning', items: [...learning, 'notifications', 'settings'] },
+    { key: 'always', items: ['chats'] },
+  ];
+}
+
 /**
- * Sidebar of a role: the specification's own group, then learning, then the queues it serves. A head
- * has the own school beside the profile (decision 183), an institution its own cabinet.
+ * Menu of a role: the specification's own group, then the work it does, then learning. A head has
+ * the own school beside the profile (decision 183), an institution its own cabinet.
  */
 export function navigationOf(
   role: Role,
@@ -157,21 +146,21 @@ export function navigationOf(
     ...(isEduInstitution ? (['institution'] as const) : []),
     ...others,
   ];
-  const groups = [
-    { key: 'own', items: own },
-    { key: 'learning', items: learningItems[role].filter((key) => !own.includes(key)) },
-    {
-      key: 'administration',
-      items: administrationItems.filter((key) => isOpenTo(role, key) && !own.includes(key)),
-    },
-  ] as const;
-  return groups
+  const folding = groupsOf(role).map(({ key, items }) => ({
+    key,
+    items: items.filter((item) => isOpenTo(role, item) && !own.includes(item)),
+  }));
+  return [{ key: 'own' as const, items: own }, ...folding]
     .filter(({ items }) => items.length > 0)
     .map(({ key, items }) => ({ key, items: items.map(itemOf) }));
 }
 
-export const primaryItemsOf = (role: Role): readonly NavigationItem<PrimaryKey>[] =>
-  primaryItems[role].map(itemOf);
+/** The phone's bottom bar has these, for the staff with the most urgent case and the search between. */
+export const barItemsOf = (role: Role): readonly NavigationItem<BarKey>[] =>
+  (hasWorkday({ role })
+    ? (['profile', 'chats'] as const)
+    : (['profile', 'myCourses', 'webinars', 'chats'] as const)
+  ).map((key) => itemOf<BarKey>(key));
 
 /** Screens of an item that do not lie below its own address. */
 const alsoAt: { readonly [Key in ItemKey]?: readonly string[] } = {

@@ -1,6 +1,7 @@
 import type { LANGUAGES } from '@malaka/contracts/kit/choices';
 import type { savePreferences } from '@malaka/contracts/people/account-settings';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
 type Preferences = { language: (typeof LANGUAGES)[number]; wantsAnnouncements: boolean };
@@ -17,14 +18,18 @@ export async function getPreferences(db: Db, accountId: number): Promise<Prefere
 export async function updatePreferences(
   db: Db,
   accountId: number,
-  { language, wantsAnnouncements }: BodyOf<typeof savePreferences>,
+  changed: BodyOf<typeof savePreferences>,
 ): Promise<void> {
-  if (language === undefined && wantsAnnouncements === undefined) return;
+  const { language, wantsAnnouncements, ...others } = changed;
+  const hasOthers = Object.values(others).some((one) => one !== undefined);
+  if (language === undefined && wantsAnnouncements === undefined && !hasOthers) return;
   await db
     .updateTable('accounts')
     .set({
       ...(language !== undefined && { language }),
       ...(wantsAnnouncements !== undefined && { wantsAnnouncements }),
+      // Merged where it stands: two devices that change two things lose neither.
+      ...(hasOthers && { preferences: sql`preferences || ${JSON.stringify(others)}::jsonb` }),
     })
     .where('id', '=', accountId)
     .execute();

@@ -18,6 +18,7 @@ import { changePhone } from './change-phone.ts';
 import { listDevices } from './list-devices.ts';
 import { ownerOf } from './owner.ts';
 import { getPreferences, updatePreferences } from './queries.ts';
+import { requirePlaces } from './require-places.ts';
 
 const limit = { limitPerMinute: 60 };
 
@@ -25,9 +26,10 @@ export function signedInRoutes(scope: Scope<'signedIn'>, deps: Deps): void {
   const { db, now } = deps;
 
   scope.route(viewPreferences, (_input, { session }) => getPreferences(db, session.accountId));
-  scope.route(savePreferences, ({ body }, { session }) =>
-    updatePreferences(db, session.accountId, body),
-  );
+  scope.route(savePreferences, ({ body }, { session }) => {
+    requirePlaces(session.role, body);
+    return updatePreferences(db, session.accountId, body);
+  });
   scope.route(
     updatePassword,
     ({ body }, context) => changePassword(deps, body, ownerOf(context)),

@@ -1,3 +1,4 @@
+import { NO_PREFERENCES, type OwnPreferences } from '@malaka/contracts/people/preferences';
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { sql } from 'kysely';
@@ -58,6 +59,7 @@ export async function getSessionUser(
       'accounts.role',
       'accounts.isEduInstitution',
       'accounts.avatar',
+      'accounts.preferences',
       'profiles.lastName',
       'profiles.firstName',
       'profiles.middleName',
@@ -68,7 +70,7 @@ export async function getSessionUser(
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { confirmedPositionTypeId, confirmedSchoolId, ...user } = found;
+  const { confirmedPositionTypeId, confirmedSchoolId, preferences, ...user } = found;
   const role = roleOf(roleId);
   return {
     ...user,
@@ -78,6 +80,7 @@ export async function getSessionUser(
     isSchoolHead:
       confirmedSchoolId !== null && HEAD_POSITION_TYPE_IDS.includes(confirmedPositionTypeId ?? 0),
     isSecondFactorDue: !isOn && isFactorRequired(role, rule),
+    preferences: { ...NO_PREFERENCES, ...(preferences as Partial<OwnPreferences>) },
   };
 }
 

@@ -69,6 +69,7 @@ test('a phone becomes an account in the spelling of the specification', async ()
     profile_status: 'draft',
     is_school_head: 0,
     is_second_factor_due: 0,
+    preferences: { density: 'comfortable', start_page: 'home', pins: [], open_groups: null },
   });
   const mine = await call(app, me, { token });
   expect(mine.body.data).toMatchObject({ id: user.id, role: 'learner', profileStatus: 'draft' });

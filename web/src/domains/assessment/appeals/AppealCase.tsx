@@ -13,7 +13,6 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Presets } from '#/kit/presets/Presets.tsx';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useComment } from '#/kit/reviewing/use-comment.ts';
-import { useHelp } from '#/kit/reviewing/use-help.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
 import { AppealHead } from './AppealHead.tsx';
@@ -58,30 +57,23 @@ export function AppealCase(props: Props) {
   const act = (answer: () => void) => {
     if (canDecide && !isBusy && isArmed) answer();
   };
-  const help = useHelp();
-  useReviewKeys((key) => {
-    if (key.kind === 'phrase') {
-      const preset = canDecide && presets[key.index];
+  useReviewKeys({
+    phrase: ({ index }) => {
+      const preset = canDecide && presets[index];
       if (preset) reason.add(preset.text);
-    } else if (key.kind === 'confirm') act(decision.correct);
-    else if (key.kind === 'reject') act(decision.keep);
-    else if (key.kind === 'next') skip();
-    else if (key.kind === 'back') {
+    },
+    confirm: () => act(decision.correct),
+    reject: () => act(decision.keep),
+    next: skip,
+    back: () => {
       if (reason.isOpen) reason.close();
       else props.onBack();
-    } else if (key.kind === 'help') help.open();
-    else return false;
-    return true;
+    },
   });
   return (
     <article>
       <AppealHead found={found} canDecide={canDecide} backTo={props.backTo}>
-        <CaseTools
-          help={help}
-          names={['confirm', 'reject', 'undo', 'phrase', 'next', 'back', 'help']}
-          next={next}
-          onNext={skip}
-        />
+        <CaseTools next={next} onNext={skip} />
       </AppealHead>
       {isWaiting && found.claimedUntil === null && found.claimedBy && (
         <ClaimedAlert by={found.claimedBy} until={opened.otherUntil} next={next} onNext={skip} />

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { GradingAnswer } from './GradingAnswer.tsx';
 import styles from './Grading.module.css';
@@ -31,6 +32,11 @@ export function GradingCard({ item, queue, isReleased }: Props) {
     else return;
     event.preventDefault();
   };
+  useKeyLines([
+    { keys: ['Enter', 'Ctrl+Enter'], does: t('grading.save') },
+    { keys: ['Alt+←'], does: t('grading.back') },
+    { keys: ['Alt+→'], does: t('grading.skip') },
+  ]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of all fields inside
     <Stack className="panel" onKeyDown={press}>

@@ -1,5 +1,7 @@
 import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { choose, chosenOf } from './responses.ts';
 
 type Options = {
@@ -12,6 +14,9 @@ type Options = {
 
 /** Keys 1 to 9 choose an answer of the focused question. */
 export function useChoiceKeys({ questions, currentId, responseOf, onAnswer }: Options) {
+  const { t } = useTranslation('common');
+  const isBound = questions.some(({ type }) => type === 'single' || type === 'multiple');
+  useKeyLines(isBound ? [{ keys: ['1', '…', '9'], does: t('keys.choose') }] : []);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
     const focused = document.activeElement?.closest<HTMLElement>('[data-question]');

@@ -1,12 +1,12 @@
 import type { AuthoredLesson } from '@malaka/contracts/authoring/authored-lessons';
 import type { LessonValues } from '@malaka/contracts/authoring/lesson-values';
-import { useHotkeys } from '@mantine/hooks';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/index.ts';
 import { keptDraft } from '#/kit/forms/kept-draft.ts';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { useKeys } from '#/kit/ui/use-keys.ts';
 import { useForm } from '#/kit/forms/use-form.ts';
 import type { LessonErrors, LessonField } from './lesson-form.ts';
 import { type LessonFiles, useKeepLesson } from './queries.ts';
@@ -35,7 +35,7 @@ export function useLessonForm<Values extends LessonValues, Body>(
   lesson: AuthoredLesson,
   { valuesOf, check, send }: Rules<Values, Body>,
 ) {
-  const { t } = useTranslation('authored-lessons');
+  const { t } = useTranslation(['authored-lessons', 'common']);
   const navigate = useNavigate();
   const keepLesson = useKeepLesson();
   const accountId = useSession().user?.id ?? 0;
@@ -99,7 +99,9 @@ export function useLessonForm<Values extends LessonValues, Body>(
     isReturning.current = isToReturn;
     form.submit();
   };
-  useHotkeys([['mod+S', () => save()]], [], true);
+  useKeys([{ keys: 'mod+S', does: t('common:action.save'), act: () => save() }], {
+    isInEditors: true,
+  });
 
   return {
     ...form,

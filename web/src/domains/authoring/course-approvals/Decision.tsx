@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { ReasonModal } from '#/kit/forms/ReasonModal.tsx';
-import { KeysModal } from '#/kit/reviewing/KeysModal.tsx';
-import { useHelp } from '#/kit/reviewing/use-help.ts';
+import { openKeys } from '#/kit/ui/open-keys.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
 import { useTellDecided } from '#/kit/reviewing/use-tell-decided.ts';
@@ -23,7 +22,6 @@ type Props = {
 export function Decision({ course: { id, version, authorLanguage }, onAgain }: Props) {
   const { t } = useTranslation(['course-approvals', 'reviewing', 'accounts', 'common']);
   const presets = usePresets('courses', authorLanguage)();
-  const help = useHelp();
   const navigate = useNavigate();
   /** What a digit has put into the reason. */
   const [returning, setReturning] = useState<string>();
@@ -53,14 +51,21 @@ export function Decision({ course: { id, version, authorLanguage }, onAgain }: P
       },
     );
   const isBusy = approve.isPending || giveBack.isPending;
-  useReviewKeys((key) => {
-    if (key.kind === 'help') help.open();
-    else if (isBusy || approve.isSuccess) return false;
-    else if (key.kind === 'confirm') submit();
-    else if (key.kind === 'reject') setReturning('');
-    else if (key.kind === 'phrase' && presets[key.index]) setReturning(presets[key.index]!.text);
-    else return false;
-    return true;
+  const mayDecide = !isBusy && !approve.isSuccess;
+  useReviewKeys({
+    confirm: () => {
+      if (!mayDecide) return false;
+      submit();
+    },
+    reject: () => {
+      if (!mayDecide) return false;
+      setReturning('');
+    },
+    phrase: ({ index }) => {
+      const preset = presets[index];
+      if (!mayDecide || !preset) return false;
+      setReturning(preset.text);
+    },
   });
   return (
     <Group gap="sm">
@@ -87,14 +92,9 @@ export function Decision({ course: { id, version, authorLanguage }, onAgain }: P
       >
         {t('course-approvals:return')}
       </Button>
-      <ActionIcon visibleFrom="md" aria-label={t('reviewing:keys.open')} onClick={help.open}>
+      <ActionIcon visibleFrom="md" aria-label={t('reviewing:keys.open')} onClick={openKeys}>
         <IconKeyboard size={22} />
       </ActionIcon>
-      <KeysModal
-        isOpen={help.isOpen}
-        onClose={help.close}
-        names={['confirm', 'reject', 'phrase', 'undo', 'help']}
-      />
       {returning !== undefined && (
         <ReasonModal
           isDangerous

@@ -4,6 +4,7 @@ import { type CSSProperties, Fragment, type FocusEvent, memo, useMemo, useRef } 
 import { useTranslation } from 'react-i18next';
 import type { LessonMarks } from '#/domains/authoring/course-check/use-lesson-marks.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './CourseTree.module.css';
 import { NewNode } from './NewNode.tsx';
@@ -41,6 +42,13 @@ export const CourseTree = memo((props: Props) => {
       if (!isInPlace(tree, id, drop)) actions.moveTo(id, drop);
     },
   });
+  useKeyLines([
+    { keys: ['↑', '↓', '←', '→', 'Home', 'End'], does: t('walkKey') },
+    { keys: ['Enter', 'Space'], does: t('openKey') },
+    { keys: ['F2'], does: t('renameKey') },
+    { keys: ['Delete'], does: t('deleteKey') },
+    { keys: ['Alt+↑', 'Alt+↓', 'Alt+←', 'Alt+→'], does: t('moveKey') },
+  ]);
   const act = useTreeKeys({ rows, collapsed, actions, onOpen });
   const { onKey, onBlur } = useKeptFocus();
   const isThere = (id: number | null) => rows.some(({ node }) => node.id === id);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { KeyList } from '#/kit/ui/KeyList.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { SortableList } from '#/kit/ui/SortableList.tsx';
@@ -223,17 +224,18 @@ function Keys() {
   const lines = [
     { keys: ['N'], does: t('keys.new') },
     { keys: ['Enter'], does: t('keys.enter') },
-    { keys: ['Ctrl', 'Enter'], does: t('keys.next') },
+    { keys: ['Ctrl+Enter'], does: t('keys.next') },
     { keys: ['*'], does: t('keys.right') },
     { keys: ['Backspace'], does: t('keys.remove') },
     { keys: ['↑', '↓'], does: t('keys.walk') },
-    { keys: ['Alt', '↑', '↓'], does: t('keys.shift') },
+    { keys: ['Alt+↑', 'Alt+↓'], does: t('keys.shift') },
     { keys: ['Space'], does: t('keys.choose') },
-    { keys: ['Ctrl', 'A'], does: t('keys.all') },
+    { keys: ['Ctrl+A'], does: t('keys.all') },
     { keys: ['D'], does: t('keys.duplicate') },
     { keys: ['M'], does: t('keys.move') },
     { keys: ['Delete'], does: t('keys.delete') },
   ];
+  useKeyLines(lines);
   return (
     <details className={`forKeys ${styles.keys}`}>
       <summary>{t('keys.title')}</summary>

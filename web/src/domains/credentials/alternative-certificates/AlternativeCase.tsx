@@ -69,7 +69,7 @@ export function AlternativeCase(props: Props) {
     isWaiting && certificate.claimedUntil !== null && (!decide.isSuccess || next.isBusy);
   const isBusy = decide.isPending || next.isBusy;
   const skip = () => next.skip(certificate.id);
-  const help = useCertificateKeys({
+  useCertificateKeys({
     view,
     decide: (act) => {
       if (canDecide && !isBusy && isArmed) decision[act]();
@@ -89,23 +89,7 @@ export function AlternativeCase(props: Props) {
         claimedUntil={canDecide ? certificate.claimedUntil : null}
         marks={<ClockPill dueAt={certificate.dueAt} />}
       >
-        <CaseTools
-          help={help}
-          names={[
-            'zoom',
-            'turn',
-            'confirm',
-            'reject',
-            'undo',
-            'reopen',
-            'phrase',
-            'next',
-            'back',
-            'help',
-          ]}
-          next={next}
-          onNext={skip}
-        />
+        <CaseTools next={next} onNext={skip} />
       </CaseHead>
       {isWaiting && certificate.claimedUntil === null && certificate.claimedBy && (
         <ClaimedAlert

@@ -1,6 +1,4 @@
-import type { ReviewKey } from '#/kit/reviewing/review-key.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import { type Help, useHelp } from '#/kit/reviewing/use-help.ts';
 import type { FileViewState } from './use-file-view.ts';
 
 type Options = {
@@ -11,20 +9,15 @@ type Options = {
   phrase: (index: number) => void;
 };
 
-export function useCertificateKeys({ view, decide, skip, back, phrase }: Options): Help {
-  const help = useHelp();
-  const act = (key: ReviewKey): boolean => {
-    if (key.kind === 'phrase') phrase(key.index);
-    else if (key.kind === 'confirm' || key.kind === 'reject') decide(key.kind);
-    else if (key.kind === 'next') skip();
-    else if (key.kind === 'back') back();
-    else if (key.kind === 'zoomIn') view.zoomBy(1);
-    else if (key.kind === 'zoomOut') view.zoomBy(-1);
-    else if (key.kind === 'turn') view.turn();
-    else if (key.kind === 'help') help.open();
-    else return false;
-    return true;
-  };
-  useReviewKeys(act);
-  return help;
+export function useCertificateKeys({ view, decide, skip, back, phrase }: Options): void {
+  useReviewKeys({
+    phrase: ({ index }) => phrase(index),
+    confirm: () => decide('confirm'),
+    reject: () => decide('reject'),
+    next: skip,
+    back,
+    zoomIn: () => view.zoomBy(1),
+    zoomOut: () => view.zoomBy(-1),
+    turn: () => view.turn(),
+  });
 }

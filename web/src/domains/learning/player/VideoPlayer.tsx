@@ -11,10 +11,10 @@ import { useVideoGate } from '#/domains/learning/timed-answers/use-video-gate.ts
 import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { openKeys, useAreKeysOpen } from '#/kit/ui/open-keys.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import { CoverageNote } from './CoverageNote.tsx';
 import { VideoProvider, useVideo } from './video-store.ts';
-import { KeysModal } from './KeysModal.tsx';
 import { keepQuality, readQuality, useCaptions, useStream } from '#/domains/authoring/index.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PlayerGestures } from './PlayerGestures.tsx';
@@ -48,7 +48,7 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
   const playButton = useRef<HTMLButtonElement>(null);
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [quality, setQuality] = useState(() => readQuality(video.qualities));
-  const [areKeysShown, setAreKeysShown] = useState(false);
+  const areKeysShown = useAreKeysOpen();
   const isPreview = useIsPreview();
   const { saver, isUnsent } = useWatching(lesson);
   const answers = useVideoAnswers(lesson);
@@ -67,7 +67,6 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
   usePlayerKeys({
     controls,
     toggleCaptions: captions.toggle,
-    showKeys: () => setAreKeysShown(true),
     goToMarker: (direction) => {
       const marker = neighbourMarker(answers.sets, state.time, direction);
       if (marker !== undefined) controls.seek(marker);
@@ -136,7 +135,7 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
             stream.setQuality(label);
           }}
           captions={captions}
-          onKeys={() => setAreKeysShown(true)}
+          onKeys={openKeys}
         />
       </Container>
       {stream.isBroken && (
@@ -158,7 +157,6 @@ function Film({ lesson, video, startAt, isLocked }: Props) {
           }}
         />
       )}
-      <KeysModal frame={frame} isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyAction } from './key-action.ts';
+import { keyAction, playerKeys } from './key-action.ts';
 
 const press = (key: string, more = {}) => ({
   key,
@@ -19,12 +19,11 @@ test('the keys of the player', () => {
   expect(keyAction(press('j'), null)).toEqual({ kind: 'step', seconds: -10 });
   expect(keyAction(press('n'), null)).toEqual({ kind: 'next' });
   expect(keyAction(press('P'), null)).toEqual({ kind: 'previous' });
-  expect(keyAction(press('?'), null)).toEqual({ kind: 'keys' });
   expect(keyAction(press('x'), null)).toBeUndefined();
 });
 
 test('single letters can be switched off; space and arrows stay', () => {
-  for (const key of ['k', 'N', '?']) expect(keyAction(press(key), null, false)).toBeUndefined();
+  for (const key of ['k', 'N']) expect(keyAction(press(key), null, false)).toBeUndefined();
   expect(keyAction(press(' '), null, false)).toEqual({ kind: 'toggle' });
   expect(keyAction(press('ArrowLeft'), null, false)).toEqual({ kind: 'step', seconds: -5 });
 });
@@ -35,4 +34,18 @@ test('a key stays with the field, the button or the window that has the focus', 
   expect(keyAction(press('m'), focused('textarea'))).toBeUndefined();
   expect(keyAction(press('m'), focused('div', true))).toBeUndefined();
   expect(keyAction(press('f', { ctrlKey: true }), null)).toBeUndefined();
+});
+
+// spec: DAY-16
+test('every key of the player is listed as it is bound', () => {
+  const lines = playerKeys(true);
+  expect(lines.filter(({ meaning }) => meaning === 'play').flatMap(({ keys }) => keys)).toEqual([
+    'Space',
+    'K',
+  ]);
+  for (const { keys } of lines) {
+    const signs: Record<string, string> = { Space: ' ', '←': 'ArrowLeft', '→': 'ArrowRight' };
+    expect(keyAction(press(signs[keys[0]!] ?? keys[0]!), null)).toBeDefined();
+  }
+  expect(playerKeys(false).flatMap(({ keys }) => keys)).toEqual(['Space', '←', '→']);
 });

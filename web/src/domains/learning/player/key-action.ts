@@ -1,7 +1,7 @@
 import { JUMP_SECONDS, STEP_SECONDS } from './steps.ts';
 
 type Action =
-  | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' | 'keys' }
+  | { kind: 'toggle' | 'mute' | 'captions' | 'fullscreen' }
   | { kind: 'next' | 'previous' }
   | { kind: 'step'; seconds: number };
 
@@ -23,7 +23,6 @@ const ACTIONS: Record<string, Action> = {
   f: { kind: 'fullscreen' },
   n: { kind: 'next' },
   p: { kind: 'previous' },
-  '?': { kind: 'keys' },
 };
 
 const WRITES = 'input:not([type=range]), textarea, select, [contenteditable]';
@@ -43,3 +42,23 @@ export function keyAction(
   if (press.key === ' ' && focused?.matches(PRESSED_BY_SPACE)) return undefined;
   return ACTIONS[press.key.length === 1 ? press.key.toLowerCase() : press.key];
 }
+
+const CAPS: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→' };
+
+type Meaning = 'play' | 'seek' | 'jump' | 'mute' | 'captions' | 'fullscreen' | 'markers';
+
+function meaningOf(action: Action): Meaning {
+  if (action.kind === 'step') return Math.abs(action.seconds) === STEP_SECONDS ? 'seek' : 'jump';
+  if (action.kind === 'toggle') return 'play';
+  if (action.kind === 'next' || action.kind === 'previous') return 'markers';
+  return action.kind;
+}
+
+/** What each key of the player does, for the list of keys. */
+export const playerKeys = (hasLetters: boolean): { keys: string[]; meaning: Meaning }[] =>
+  Object.entries(ACTIONS)
+    .filter(([key]) => hasLetters || key.length > 1 || key === ' ')
+    .map(([key, action]) => ({
+      keys: [CAPS[key] ?? key.toUpperCase()],
+      meaning: meaningOf(action),
+    }));

@@ -1,21 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import { useVideo } from './video-store.ts';
-import { keyAction } from './key-action.ts';
+import { keyAction, playerKeys } from './key-action.ts';
 import type { PlayerControls } from './use-playback.ts';
 
 type Options = {
   controls: PlayerControls;
   toggleCaptions: () => void;
-  showKeys: () => void;
   /** To the next or the previous marker of a question. */
   goToMarker: (direction: 'next' | 'previous') => void;
 };
 
 export function usePlayerKeys(options: Options) {
-  const { controls, goToMarker, toggleCaptions, showKeys } = options;
+  const { controls, goToMarker, toggleCaptions } = options;
   const video = useVideo();
   const hasLetters = useLetterKeys();
+  const { t } = useTranslation('lesson');
+  useKeyLines(
+    playerKeys(hasLetters).map(({ keys, meaning }) => ({ keys, does: t(`video.key.${meaning}`) })),
+  );
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A slider that has the focus has used the key already.
     if (event.defaultPrevented) return;
@@ -27,7 +32,6 @@ export function usePlayerKeys(options: Options) {
     if (action.kind === 'mute') video.toggleMuted();
     if (action.kind === 'captions') toggleCaptions();
     if (action.kind === 'fullscreen') void video.toggleFullscreen();
-    if (action.kind === 'keys') showKeys();
     if (action.kind === 'next' || action.kind === 'previous') goToMarker(action.kind);
   });
   useEffect(() => {

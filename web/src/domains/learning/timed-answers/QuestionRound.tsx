@@ -6,6 +6,7 @@ import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Button, Group, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { QuestionCard, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { firstResponse } from './first-response.ts';
@@ -50,6 +51,7 @@ export function QuestionRound({ set, answers, from, hasDigitKeys, ...actions }: 
     responseOf: () => response,
     onAnswer: choose,
   });
+  useKeyLines(current ? [{ keys: ['Enter'], does: t('video.key.answer') }] : []);
   if (!current) return <RoundEnd set={set} from={from} {...actions} />;
 
   const send = () => {

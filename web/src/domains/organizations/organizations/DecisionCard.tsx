@@ -31,13 +31,14 @@ export function DecisionCard({ application, onReload }: Props) {
   const [error, setError] = useState<string | null>(null);
   const presets = usePresets('organizations', language)();
   // A digit answers what was asked for last: a reason that is still empty, else the comment.
-  useReviewKeys((key) => {
-    const preset = key.kind === 'phrase' ? presets[key.index] : undefined;
-    if (!preset) return false;
-    const empty = Object.entries(reasons).find(([, text]) => text.trim() === '')?.[0];
-    if (empty) setReasons({ ...reasons, [empty]: preset.text });
-    else setComment(addSentence(comment, preset.text).slice(0, COMMENT_MAX));
-    return true;
+  useReviewKeys({
+    phrase: ({ index }) => {
+      const preset = presets[index];
+      if (!preset) return false;
+      const empty = Object.entries(reasons).find(([, text]) => text.trim() === '')?.[0];
+      if (empty) setReasons({ ...reasons, [empty]: preset.text });
+      else setComment(addSentence(comment, preset.text).slice(0, COMMENT_MAX));
+    },
   });
   const decide = useDecideOrganization();
   const tellDecided = useTellDecided();

@@ -13,13 +13,15 @@ import { PhoneSetting } from './PhoneSetting.tsx';
 import { TelegramLink } from './TelegramLink.tsx';
 
 type Props = {
+  /** Density and start page. */
+  pace: ReactNode;
   /** By which channels they come, and when. */
   notifications: ReactNode;
   /** What this device has not sent yet. */
   outbox: ReactNode;
 };
 
-export function SettingsPage({ notifications, outbox }: Props) {
+export function SettingsPage({ pace, notifications, outbox }: Props) {
   const { t } = useTranslation('settings');
   const { user } = useSession();
   if (user?.isSecondFactorDue) {
@@ -37,6 +39,7 @@ export function SettingsPage({ notifications, outbox }: Props) {
         {t('title')}
       </Title>
       <LooksSettings />
+      {pace}
       <AnnouncementsSetting />
       {notifications}
       <TelegramLink />

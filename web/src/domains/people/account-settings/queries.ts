@@ -5,6 +5,7 @@ import {
   savePreferences,
   viewPreferences,
 } from '@malaka/contracts/people/account-settings';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import type { Language } from '#/kit/i18n/languages.ts';
@@ -22,6 +23,9 @@ export const devicesQuery = queryOptions({
 /** The page speaks the language already: a failure only costs the language of later SMS texts. */
 export const saveLanguage = (language: Language) =>
   call(savePreferences, { body: { language } }).catch(() => undefined);
+
+export const saveOwnPreferences = (body: BodyOf<typeof savePreferences>) =>
+  call(savePreferences, { body });
 
 /** Shows the choice at once and takes it back where it could not be saved. */
 export function useSaveAnnouncements() {

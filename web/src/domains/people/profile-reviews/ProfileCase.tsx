@@ -101,7 +101,7 @@ export function ProfileCase(props: Props) {
           </>
         }
       >
-        <CaseTools help={keys.help} next={next} onNext={() => next.skip(profile.id)} />
+        <CaseTools next={next} onNext={() => next.skip(profile.id)} />
       </CaseHead>
       <CaseAlerts
         opened={opened}

@@ -1,7 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { ReviewKey } from '#/kit/reviewing/review-key.ts';
 import { useReviewKeys } from '#/kit/reviewing/use-review-keys.ts';
-import { useHelp } from '#/kit/reviewing/use-help.ts';
 import type { usePresets } from '#/kit/presets/use-presets.ts';
 import type { CaseRow } from './case-rows.ts';
 import { firstRow, focusedRow, focusRow, moveFocus } from './row-focus.ts';
@@ -24,7 +22,6 @@ type Options = {
 /** Which row's reasons are open, and the keys of a case. */
 export function useCaseKeys({ table, rows, canMark, mark, presetsOf, ...acts }: Options) {
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const help = useHelp();
 
   const goTo = (key: string) => focusRow(table.current, key);
   const close = () => {
@@ -48,8 +45,13 @@ export function useCaseKeys({ table, rows, canMark, mark, presetsOf, ...acts }: 
     setOpenKey(null);
     return moveFocus(table.current, by);
   };
-  const meanings: Partial<Record<ReviewKey['kind'], () => void>> = {
-    reasons: () => canMark && setOpenKey(focusedRow() ?? firstRow(table.current)),
+  useReviewKeys({
+    phrase: ({ index }) => pick(index),
+    down: () => move(1),
+    up: () => move(-1),
+    reasons: () => {
+      if (canMark) setOpenKey(focusedRow() ?? firstRow(table.current));
+    },
     clear: () => {
       const row = focusedRow();
       if (canMark && row) mark(row, '');
@@ -59,15 +61,7 @@ export function useCaseKeys({ table, rows, canMark, mark, presetsOf, ...acts }: 
     reject: acts.reject,
     next: acts.skip,
     onlyChanged: acts.toggleChanged,
-    help: help.open,
-  };
-  useReviewKeys((key) => {
-    if (key.kind === 'phrase') return pick(key.index);
-    if (key.kind === 'down') return move(1);
-    if (key.kind === 'up') return move(-1);
-    meanings[key.kind]?.();
-    return key.kind in meanings;
   });
 
-  return { openKey, open: setOpenKey, close, mark: markAndClose, goTo, help };
+  return { openKey, open: setOpenKey, close, mark: markAndClose, goTo };
 }

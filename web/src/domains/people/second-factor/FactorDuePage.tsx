@@ -5,6 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { takeReturn } from '#/kit/api/token.ts';
 import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
+import { startPageOf } from '#/domains/people/session/start-page.ts';
+import { useSession } from '#/domains/people/session/use-session.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { FactorSetting } from './FactorSetting.tsx';
 
@@ -13,7 +15,11 @@ export function FactorDuePage() {
   const { t } = useTranslation('second-factor');
   const router = useRouter();
   const [isSigningOut, signOut] = useDisclosure(false);
-  const goOn = () => void router.navigate({ href: takeReturn() ?? '/dashboard/profile' });
+  const { user } = useSession();
+  const goOn = () => {
+    const start = user ? startPageOf(user) : '/dashboard/profile';
+    void router.navigate({ href: takeReturn() ?? start });
+  };
   return (
     <Stack>
       <PageTitle title={t('title')} />

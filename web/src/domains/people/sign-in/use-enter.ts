@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { storeToken, takeReturn } from '#/kit/api/token.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
+import { loadStartPage } from '#/domains/people/session/load-start-page.ts';
 import { closeSignIn, showWelcome } from '#/domains/people/session/sign-in-store.ts';
 
 type Entry = { token: string; user: SessionUser; isRemembered: boolean };
@@ -27,7 +28,8 @@ export function useEnter() {
   return {
     afterSignIn: async (entry: Entry) => {
       await open(entry);
-      await router.navigate({ href: takeReturn() ?? '/dashboard/profile' });
+      const { startPageOf } = await loadStartPage();
+      await router.navigate({ href: takeReturn() ?? startPageOf(entry.user) });
     },
     afterFirstPassword: async (entry: Entry) => {
       await open(entry);

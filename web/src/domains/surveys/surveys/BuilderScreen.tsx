@@ -1,13 +1,13 @@
 import type { Survey } from '@malaka/contracts/surveys/surveys';
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
 import { ActionIcon, Alert, Button, Group, Stack, Title } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconQrcode, IconVersions } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useKeys } from '#/kit/ui/use-keys.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
@@ -42,21 +42,18 @@ type Props = {
 };
 
 export function BuilderScreen({ userId, survey, start, isChanged, onCreated }: Props) {
-  const { t } = useTranslation('survey-builder');
+  const { t } = useTranslation(['survey-builder', 'common']);
   const format = useFormat();
   const [tab, setTab] = useState<Tab>('questions');
   const [view, setView] = useState<View>('uz');
   const builder = useSurveyBuilder({ userId, survey, start, isChanged, onCreated });
   const { definition, apply, errors, isChecked } = builder;
-  useHotkeys(
-    [
-      ['mod+Z', builder.undo],
-      ['mod+Y', builder.redo],
-      ['mod+shift+Z', builder.redo],
-      ['mod+S', () => void builder.save()],
-    ],
-    [],
-  );
+  useKeys([
+    { keys: 'mod+Z', does: t('survey-builder:undo'), act: builder.undo },
+    { keys: 'mod+Y', does: t('survey-builder:redo'), act: builder.redo },
+    { keys: 'mod+shift+Z', does: t('survey-builder:redo'), act: builder.redo },
+    { keys: 'mod+S', does: t('common:action.save'), act: () => void builder.save() },
+  ]);
   const title = format.text(definition.title[format.language] || definition.title.uz);
   const languages = view === 'all' ? ORDER : [view];
   return (

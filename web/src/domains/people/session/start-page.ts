@@ -1,0 +1,17 @@
+import { mayOpen, screenAt } from '@malaka/contracts/kit/screens';
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
+
+const HOME = '/dashboard/profile';
+const LEARNING = `${HOME}?learning=true`;
+
+/** What a person begins with; the home, where the role may no longer open the chosen screen. */
+export function startPageOf({
+  role,
+  preferences: { startPage },
+}: Pick<SessionUser, 'role' | 'preferences'>): string {
+  if (startPage === 'home') return HOME;
+  if (startPage === 'learning') return LEARNING;
+  if (startPage === '/courses') return startPage;
+  const screen = screenAt(startPage);
+  return screen && mayOpen(role, screen) ? startPage : HOME;
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#/domains/people/index.ts';
+
+// No first visit has keys to list.
+const KeysHost = lazy(async () => ({
+  default: (await import('#/kit/ui/KeysHost.tsx')).KeysHost,
+}));
+
+/** The list of keys, on every page of who is signed in. */
+export const LateKeys = () =>
+  useSession().user ? (
+    <Suspense>
+      <KeysHost />
+    </Suspense>
+  ) : null;

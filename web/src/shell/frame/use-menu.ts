@@ -1,0 +1,73 @@
+import type { SessionUser } from '@malaka/contracts/people/sign-in';
+import { PINS_MAX } from '@malaka/contracts/people/preferences';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useKeepPreferences } from '#/domains/people/index.ts';
+import { doesFold, movedTo, openGroupsOf, withPins } from './menu.ts';
+import type { ItemKey } from './navigation-items.ts';
+import {
+  currentItem,
+  type NavigationGroup,
+  type NavigationItem,
+  navigationOf,
+} from './navigation.ts';
+
+export type MenuPart = NavigationGroup & {
+  isOpen: boolean;
+  /** A folded group shows the entry where the person is. */
+  shown: readonly NavigationItem[];
+  /** Of a group that folds. */
+  toggle?: () => void;
+};
+
+export type Menu = {
+  current: ItemKey | undefined;
+  own: readonly NavigationItem[];
+  pinned: readonly NavigationItem[];
+  parts: readonly MenuPart[];
+  pin: (item: NavigationItem) => void;
+  /** Places a pinned entry among the others. */
+  place: (item: NavigationItem, at: number) => void;
+};
+
+/** The menu as this person has it, on every device. */
+export function useMenu(user: SessionUser): Menu {
+  const save = useKeepPreferences();
+  const all = navigationOf(user.role, user);
+  const current = useLocation({ select: ({ pathname }) => currentItem(all, pathname) });
+  const open = openGroupsOf(all, user.preferences);
+  /** Folded by hand while the person is on a screen of it. */
+  const [foldedAt, setFoldedAt] = useState<{ group: string; current: ItemKey }>();
+  const { own, pinned, groups } = withPins(all, user.preferences);
+  const savePins = (items: readonly NavigationItem[]) =>
+    save({ pins: items.map(({ link }) => String(link.to)) });
+
+  const partOf = (group: NavigationGroup): MenuPart => {
+    const { items } = group;
+    if (!doesFold(group)) return { ...group, isOpen: true, shown: items };
+    const { key } = group;
+    const here = items.filter((item) => item.key === current);
+    const isFoldedHere = foldedAt?.group === key && foldedAt.current === current;
+    const isOpen = isFoldedHere ? false : open.includes(key) || here.length > 0;
+    const toggle = () => {
+      setFoldedAt(isOpen && current ? { group: key, current } : undefined);
+      save({
+        openGroups: isOpen ? open.filter((one) => one !== key) : [...new Set([...open, key])],
+      });
+    };
+    return { ...group, isOpen, shown: isOpen ? items : here, toggle };
+  };
+
+  return {
+    current,
+    own,
+    pinned,
+    parts: groups.map(partOf),
+    pin: (item) => {
+      const others = pinned.filter((one) => one !== item);
+      if (others.length < pinned.length) savePins(others);
+      else if (pinned.length < PINS_MAX) savePins([...pinned, item]);
+    },
+    place: (item, at) => savePins(movedTo(pinned, item, at)),
+  };
+}
