@@ -34,9 +34,9 @@ const COMMANDS = [
 ] as const;
 
 type Name = (typeof COMMANDS)[number]['name'];
-type Asked = 'image' | 'formula' | 'video' | 'file';
+type Outside = 'image' | 'formula' | 'video' | 'file';
 
-const WRITTEN: Record<Exclude<Name, Asked>, (chain: ChainedCommands) => ChainedCommands> = {
+const WRITTEN: Record<Exclude<Name, Outside>, (chain: ChainedCommands) => ChainedCommands> = {
   heading: (chain) => chain.setHeading({ level: 2 }),
   subheading: (chain) => chain.setHeading({ level: 3 }),
   bullets: (chain) => chain.toggleBulletList(),
@@ -47,7 +47,7 @@ const WRITTEN: Record<Exclude<Name, Asked>, (chain: ChainedCommands) => ChainedC
 };
 
 /** What needs an answer first; a text without files has no `file`. */
-export type SlashWays = Record<Exclude<Asked, 'file'>, () => void> & {
+export type SlashWays = Record<Exclude<Outside, 'file'>, () => void> & {
   file?: (() => void) | undefined;
 };
 

@@ -145,11 +145,9 @@ function readBlock(tag: Tag, marks: Marks, reading: Reading): void {
 
 const displayed = (tag: Tag): Block[] => {
   const formulas = tag.name === 'm:omathpara' ? wordFormulas(tag) : [latexOfMathml(tag)];
-  return formulas
-    .filter(Boolean)
-    .map((latex) => ({
-      html: `<div data-type="block-math" data-latex="${escapeHtml(latex)}"></div>`,
-    }));
+  return formulas.filter(Boolean).map((latex) => ({
+    html: `<div data-type="block-math" data-latex="${escapeHtml(latex)}"></div>`,
+  }));
 };
 
 const wordFormulas = (tag: Tag): string[] =>
