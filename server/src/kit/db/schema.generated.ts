@@ -355,6 +355,13 @@ export interface CourseArchives {
   state: Generated<string>;
 }
 
+export interface CourseAuthors {
+  accountId: number;
+  addedAt: Timestamp;
+  courseId: number;
+  mayEdit: boolean;
+}
+
 export interface CourseFigures {
   courseId: number;
   finishedCount: Generated<number>;
@@ -1869,6 +1876,7 @@ export interface DB {
   chats: Chats;
   courseApprovals: CourseApprovals;
   courseArchives: CourseArchives;
+  courseAuthors: CourseAuthors;
   courseFigures: CourseFigures;
   courses: Courses;
   creditLines: CreditLines;
