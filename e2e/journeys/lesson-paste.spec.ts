@@ -17,12 +17,15 @@ const PICTURE = Buffer.from(
 
 /** As office programs fill the clipboard, which a browser's own writing would clean. */
 const paste = (page: Page, data: Record<string, string>) =>
-  page.evaluate((given) => {
+  page.evaluate(`
     const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    for (const [type, text] of Object.entries(${JSON.stringify(data)})) {
+      clipboardData.setData(type, text);
+    }
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement!.dispatchEvent(event);
-  }, data);
+    document.activeElement.dispatchEvent(event);
+    undefined;
+  `);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -6,7 +6,7 @@ import {
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SafeHtml } from '#/kit/ui/SafeHtml.tsx';
+import { RichText } from '#/kit/ui/RichText.tsx';
 import { FIELD_LABELS } from './field-labels.ts';
 import { isRich } from './lesson-changes.ts';
 import { LessonChanges } from './LessonChanges.tsx';
@@ -64,7 +64,7 @@ export function MergeLesson({ theirs, mine, isBusy, onMerge, onClose }: Props) {
               if (part.kind === 'same') {
                 return (
                   <div key={key} className={styles.same}>
-                    <SafeHtml html={part.html} />
+                    <RichText html={part.html} />
                   </div>
                 );
               }
@@ -74,8 +74,8 @@ export function MergeLesson({ theirs, mine, isBusy, onMerge, onClose }: Props) {
                   number={n}
                   taken={taken[key] ?? 'both'}
                   onTake={choose(key)}
-                  theirs={part.theirs && <SafeHtml html={part.theirs} />}
-                  mine={part.mine && <SafeHtml html={part.mine} />}
+                  theirs={part.theirs && <RichText html={part.theirs} />}
+                  mine={part.mine && <RichText html={part.mine} />}
                 />
               );
             })}
