@@ -119,6 +119,8 @@ export function useSlashMenu({ editor, place, ways }: Props) {
       <ul
         id={id}
         role="listbox"
+        // It scrolls; the keys stay with the text.
+        tabIndex={0}
         aria-label={t('slash.label')}
         className={styles.menu}
         style={placeOf(editor, place.from)}

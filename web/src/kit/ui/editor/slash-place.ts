@@ -6,10 +6,9 @@ export type SlashPlace = { from: number; to: number; query: string };
 const LONGEST = 30;
 
 /** Where a command is being typed, if one is. */
-export function slashPlace({ state, isEditable }: Editor): SlashPlace | null {
+export function slashPlace({ state }: Editor): SlashPlace | null {
   const { $from, empty, from } = state.selection;
-  if (!empty || !isEditable || !$from.parent.isTextblock || $from.parent.type.spec.code)
-    return null;
+  if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
   const before = $from.parent.textBetween(
     Math.max(0, $from.parentOffset - LONGEST),
     $from.parentOffset,
