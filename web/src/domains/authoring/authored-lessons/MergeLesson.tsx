@@ -43,7 +43,7 @@ export function MergeLesson({ theirs, mine, isBusy, onMerge, onClose }: Props) {
         merged[field] = mergedText(parts, chosen);
       } else if (which !== 'both') merged[field] = { theirs, mine }[which][field];
     }
-    onMerge(merged as LessonValues);
+    onMerge(merged);
   };
   const choose = (key: string) => (which: Taken) => setTaken({ ...taken, [key]: which });
   return (
@@ -136,7 +136,7 @@ function Difference({ number, taken, onTake, theirs, mine }: DifferenceProps) {
         aria-label={t('conflict.which')}
         data={sides.map((value) => ({ value, label: t(`conflict.take.${value}`) }))}
         value={taken}
-        onChange={(which) => onTake(which as Taken)}
+        onChange={(which) => onTake(which)}
       />
       <div className={styles.sides}>
         {(['theirs', 'mine'] as const).map((side) => (

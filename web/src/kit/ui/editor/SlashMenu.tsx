@@ -116,7 +116,7 @@ export function useSlashMenu({ editor, place, ways }: Props) {
 
   const menu = place && isOpen && (
     <Portal>
-      <ul
+      <div
         id={id}
         role="listbox"
         // It scrolls; the keys stay with the text.
@@ -127,13 +127,14 @@ export function useSlashMenu({ editor, place, ways }: Props) {
       >
         {found.map(({ name, label, icon: Icon }) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the editor has the keys
-          <li
+          <div
             key={name}
             id={optionId(name)}
             ref={(line) => {
               if (name === current?.name) line?.scrollIntoView({ block: 'nearest' });
             }}
             role="option"
+            tabIndex={-1}
             aria-selected={name === current?.name}
             className={styles.command}
             // The cursor stays in the text.
@@ -142,9 +143,9 @@ export function useSlashMenu({ editor, place, ways }: Props) {
           >
             <Icon size={20} aria-hidden />
             {label}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </Portal>
   );
   const told = isOpen ? t('slash.found', { count: found.length }) : '';

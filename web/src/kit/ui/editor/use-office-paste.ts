@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFromOffice } from './paste/is-from-office.ts';
-import type { Missing } from './paste/read-paste.ts';
+import type { Missing } from './paste/reading.ts';
 import type { ImageUploads } from './use-image-uploads.ts';
 
 /** Pictures in letters are a third larger than pictures. */

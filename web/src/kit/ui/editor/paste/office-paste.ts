@@ -2,7 +2,9 @@ import { RICH_TEXT_MAX } from '@malaka/contracts/authoring/lesson-values';
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { Editor } from '@tiptap/core';
 import { marks } from './previews.ts';
-import { type Missing, pictureMark, readPaste } from './read-paste.ts';
+import { pictureMark } from './copied-pictures.ts';
+import { readPaste } from './read-paste.ts';
+import type { Missing } from './reading.ts';
 
 /** Pictures are sent one after the other, and a minute takes so many. */
 const PICTURES_MAX = 50;

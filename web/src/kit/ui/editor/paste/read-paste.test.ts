@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import googleDocs from './copied/google-docs.html?raw';
-import libreOffice from './copied/libreoffice.html?raw';
-import word from './copied/word.html?raw';
+import googleDocs from './copied/google-docs.txt?raw';
+import libreOffice from './copied/libreoffice.txt?raw';
+import word from './copied/word.txt?raw';
 import { isFromOffice } from './is-from-office.ts';
-import { pictureMark, readPaste } from './read-paste.ts';
+import { pictureMark } from './copied-pictures.ts';
+import { readPaste } from './read-paste.ts';
 
 const rules = { pictureMaxBytes: 1000, picturesMax: 3, told: (name: string) => `[rasm: ${name}]` };
 const read = (html: string, rtf?: string) =>
@@ -203,9 +204,10 @@ test('five megabytes are read in a moment', () => {
   const paragraph =
     "<p class=MsoNormal style='margin:0cm'><span lang=UZ style='font-size:12.0pt'>Matn <b>qalin</b><o:p></o:p></span></p>\n";
   const html = paragraph.repeat(Math.ceil(5_000_000 / paragraph.length));
-  const before = performance.now();
+  // Of the processor, whoever else uses it.
+  const before = process.cpuUsage();
   const { html: read5 } = read(html);
-  expect(performance.now() - before).toBeLessThan(5000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   expect(read5.length).toBeGreaterThan(1_000_000);
 });
 

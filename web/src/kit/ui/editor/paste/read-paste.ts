@@ -1,10 +1,24 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
+import { hiddenPictures } from './copied-pictures.ts';
+import { kindOf, markerOf } from './list-markers.ts';
 import { isTag, type Markup, readMarkup, type Tag, textOf } from './markup-tree.ts';
-import { type CopiedPicture, picturesOfRtf } from './rtf-pictures.ts';
+import { inline, marked, marksOf } from './read-inline.ts';
+import {
+  type Block,
+  DROPPED,
+  isMath,
+  isRemark,
+  type Item,
+  type Marks,
+  type Missing,
+  NO_MARKS,
+  type Reading,
+  type Rules,
+  styled,
+} from './reading.ts';
+import type { CopiedPicture } from './rtf-pictures.ts';
+import { writeBlocks } from './write-blocks.ts';
 import { latexOfMathml, latexOfWord } from './write-latex.ts';
-
-/** Why a picture did not come. */
-export type Missing = { name: string; why: 'elsewhere' | 'kind' | 'large' | 'many' };
 
 export type Pasted = {
   /** What the editor can hold; a picture stands as `pictureMark` of its place in `pictures`. */
@@ -14,15 +28,6 @@ export type Pasted = {
 };
 
 type Copied = { html: string; rtf?: string };
-type Rules = {
-  pictureMaxBytes: number;
-  picturesMax: number;
-  /** What stands in the text where a picture did not come. */
-  told: (name: string) => string;
-};
-
-/** Looks like a picture of ours until the editor puts its preview there. */
-export const pictureMark = (number: number): string => `/api/v1/files/pasted/${number}`;
 
 /** What Word, Google Docs and LibreOffice put into the clipboard, as the editor's own markup. */
 export function readPaste({ html, rtf = '' }: Copied, rules: Rules): Pasted {
@@ -41,61 +46,17 @@ export function readPaste({ html, rtf = '' }: Copied, rules: Rules): Pasted {
   return { html: writeBlocks(reading.out), pictures, missing };
 }
 
-type Marks = {
-  strong?: boolean;
-  em?: boolean;
-  u?: boolean;
-  s?: boolean;
-  sup?: boolean;
-  sub?: boolean;
-  href?: string;
-};
-const NO_MARKS: Marks = {};
-
-type Item = { level: number; isOrdered: boolean; start: number | undefined };
-type Block = { html: string; item?: Item | undefined };
-
-type Reading = {
-  rules: Rules;
-  pictures: CopiedPicture[];
-  missing: Missing[];
-  /** Pictures that the clipboard has in its RTF alone, in their order. */
-  hidden: (CopiedPicture | null)[];
-  out: Block[];
-  /** The paragraph that is being read. */
-  line: string;
-};
-
 const BLOCKS = new Set(
   '#root html body p div section article main header footer aside center address figure figcaption form h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre table caption hr m:omathpara'.split(
     ' ',
   ),
 );
-const DROPPED = new Set(
-  'head style script meta link title xml o:p template noscript object iframe video audio input button select textarea svg w:sdtpr'.split(
-    ' ',
-  ),
-);
-
 const isBlock = (node: Markup): boolean =>
   isTag(node) && (BLOCKS.has(node.name) || isDisplayed(node));
 const holdsBlocks = (tag: Tag): boolean =>
   tag.children.some((child) => isTag(child) && (isBlock(child) || holdsBlocks(child)));
 
-/** What reviewers wrote at the margin. */
-const isRemark = (tag: Tag) =>
-  /mso-element\s*:\s*comment/i.test(styleOf(tag)) ||
-  /\bmsocom/i.test(tag.attributes['class'] ?? '');
-
-const isMath = (name: string) => /^(?:mml:|m:)?math$/.test(name);
 const isDisplayed = (tag: Tag) => isMath(tag.name) && tag.attributes['display'] === 'block';
-
-const styleOf = (tag: Tag) => (tag.attributes['style'] ?? '').replace(/\s+/g, ' ');
-
-function styled(tag: Tag, name: string): string | undefined {
-  const found = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, 'i').exec(styleOf(tag));
-  return found?.[1]?.trim().toLowerCase();
-}
 
 function flush(reading: Reading, item?: Item): void {
   const html = written(reading.line);
@@ -190,30 +151,6 @@ function readParagraph(tag: Tag, marks: Marks, reading: Reading): void {
   flush(reading, { level, ...kindOf(mark) });
 }
 
-const isMarker = (node: Markup): boolean =>
-  isTag(node) && /mso-list\s*:\s*ignore/i.test(styleOf(node));
-
-/** The number or bullet that Word writes before an item, and the item without it. */
-function markerOf(tag: Tag): { mark: string; rest: Markup[] } {
-  let mark = '';
-  const without = (nodes: readonly Markup[]): Markup[] =>
-    nodes.flatMap((node): Markup[] => {
-      if (!isTag(node)) return [node];
-      if (!isMarker(node)) return [{ ...node, children: without(node.children) }];
-      mark += textOf(node);
-      return [];
-    });
-  const rest = without(tag.children);
-  return { mark: mark.replace(/[\s\u00A0]+/g, ' ').trim(), rest };
-}
-
-/** "1.", "а)", "(iv)" are numbers; "·", "o" and pictures are bullets. */
-function kindOf(mark: string): Pick<Item, 'isOrdered' | 'start'> {
-  const number = /^\(?(?:\d+\.)*(\d+|\p{L}{1,5})[.)]/u.exec(mark)?.[1];
-  if (number === undefined) return { isOrdered: false, start: undefined };
-  return { isOrdered: true, start: /^\d+$/.test(number) ? Number(number) : undefined };
-}
-
 type Listing = { reading: Reading; level: number };
 
 function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
@@ -279,7 +216,7 @@ const spanOf = (tag: Tag, name: 'colspan' | 'rowspan') => {
 
 function readTable(table: Tag, reading: Reading): string {
   const rows = rowsOf(table);
-  const written = rows.map(({ row, isHead }, n) => {
+  const lines = rows.map(({ row, isHead }, n) => {
     const cells = row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
     const isHeading = isHead || (n === 0 && rows.length > 1 && cells.every(isBold));
     const parts = cells.map((cell) => {
@@ -289,7 +226,7 @@ function readTable(table: Tag, reading: Reading): string {
     });
     return parts.length > 0 ? `<tr>${parts.join('')}</tr>` : '';
   });
-  const html = written.join('');
+  const html = lines.join('');
   return html === '' ? '' : `<table><tbody>${html}</tbody></table>`;
 }
 
@@ -311,184 +248,4 @@ function isBold(cell: Tag): boolean {
     });
   const found = texts(cell, cell.name === 'th');
   return found.length > 0 && found.every(Boolean);
-}
-
-function marksOf(tag: Tag, marks: Marks): Marks {
-  const next = { ...marks };
-  const weight = styled(tag, 'font-weight');
-  if (['b', 'strong'].includes(tag.name)) next.strong = true;
-  if (weight !== undefined) next.strong = weight === 'bold' || Number(weight) >= 600;
-  const slant = styled(tag, 'font-style');
-  if (['i', 'em', 'cite', 'dfn'].includes(tag.name)) next.em = true;
-  if (slant !== undefined) next.em = slant === 'italic';
-  if (tag.name === 'u' || tag.name === 'ins') next.u = true;
-  if (['s', 'strike', 'del'].includes(tag.name)) next.s = true;
-  const drawn = styled(tag, 'text-decoration(?:-line)?') ?? '';
-  if (drawn.includes('underline')) next.u = true;
-  if (drawn.includes('line-through')) next.s = true;
-  const height = styled(tag, 'vertical-align');
-  if (tag.name === 'sup' || height === 'super') Object.assign(next, { sup: true, sub: false });
-  if (tag.name === 'sub' || height === 'sub') Object.assign(next, { sub: true, sup: false });
-  return next;
-}
-
-const WAYS = /^(?:https?:|mailto:|tel:)/i;
-
-/** Text with its marks; blocks do not occur in it. */
-function inline(
-  node: Markup,
-  marks: Marks,
-  reading: Reading,
-  place = { isHeading: false },
-): string {
-  if (!isTag(node)) return marked(node, place.isHeading ? { ...marks, strong: false } : marks);
-  const { name, attributes } = node;
-  if (DROPPED.has(name) || isMarker(node) || isRemark(node)) return '';
-  if (styled(node, 'display') === 'none' || styled(node, 'mso-hide') === 'all') return '';
-  if (name === 'br') {
-    const isPageBreak = 'clear' in attributes || styleOf(node).includes('page-break');
-    return isPageBreak ? ' ' : '<br>';
-  }
-  if (name === 'img') return readPicture(node, reading);
-  if (name === 'm:omath' || isMath(name)) {
-    const latex = name === 'm:omath' ? latexOfWord(node) : latexOfMathml(node);
-    return latex === ''
-      ? ''
-      : `<span data-type="inline-math" data-latex="${escapeHtml(latex)}"></span>`;
-  }
-  const next = marksOf(node, marks);
-  const { href = '' } = attributes;
-  if (name === 'a' && WAYS.test(href)) Object.assign(next, { href, u: false });
-  return node.children.map((child) => inline(child, next, reading, place)).join('');
-}
-
-function marked(text: string, marks: Marks): string {
-  const flat = text.replace(/[\s\u00A0]+/g, ' ');
-  if (flat === '') return '';
-  let html = escapeHtml(flat);
-  if (flat.trim() === '') return html;
-  // A link is drawn underlined anyway.
-  const isUnderlined = marks.u && marks.href === undefined;
-  if (marks.sub) html = `<sub>${html}</sub>`;
-  if (marks.sup) html = `<sup>${html}</sup>`;
-  if (marks.s) html = `<s>${html}</s>`;
-  if (isUnderlined) html = `<u>${html}</u>`;
-  if (marks.em) html = `<em>${html}</em>`;
-  if (marks.strong) html = `<strong>${html}</strong>`;
-  return marks.href === undefined ? html : `<a href="${escapeHtml(marks.href)}">${html}</a>`;
-}
-
-const isHidden = (src: string) => /^file:/i.test(src);
-
-function hiddenPictures(tree: Tag, rtf: string): (CopiedPicture | null)[] {
-  const count = countHidden(tree);
-  if (count === 0 || rtf === '') return [];
-  const found = picturesOfRtf(rtf);
-  // Where they do not match one another, a wrong picture is worse than none.
-  return found.length === count ? found : [];
-}
-
-const countHidden = (tag: Tag): number =>
-  tag.children
-    .filter(isTag)
-    .reduce(
-      (sum, child) =>
-        sum +
-        (child.name === 'img' && isHidden(child.attributes['src'] ?? '') ? 1 : countHidden(child)),
-      0,
-    );
-
-const DRAWABLE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-
-function readPicture({ attributes }: Tag, reading: Reading): string {
-  const { src = '', alt = '' } = attributes;
-  const { rules, pictures, missing } = reading;
-  if (/^\/api\/v1\/files\/(?!pasted\/)/.test(src)) {
-    return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
-  }
-  const file = decodeName(
-    src.startsWith('data:') ? '' : src.split(/[?#]/)[0]!.split(/[\\/]/).at(-1)!,
-  );
-  const name = (alt.trim() || file || `${pictures.length + missing.length + 1}`).slice(0, 80);
-  const refuse = (why: Missing['why']) => {
-    missing.push({ name, why });
-    return escapeHtml(rules.told(name));
-  };
-  const isFile = isHidden(src);
-  const given = isFile ? reading.hidden.shift() : readData(src);
-  if (given === undefined) return refuse('elsewhere');
-  if (given === null || !DRAWABLE.has(given.mime)) return refuse('kind');
-  if (given.bytes.length > rules.pictureMaxBytes) return refuse('large');
-  if (pictures.length >= rules.picturesMax) return refuse('many');
-  pictures.push(given);
-  return `<img src="${pictureMark(pictures.length - 1)}" alt="${escapeHtml(alt.trim())}">`;
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
-/** Null: a picture that is written otherwise or broken. */
-function readData(src: string): CopiedPicture | null | undefined {
-  const head = /^data:([\w.+-]+\/[\w.+-]+);base64,/i.exec(src);
-  if (!head) return src.startsWith('data:') ? null : undefined;
-  try {
-    const binary = atob(src.slice(head[0].length).replace(/\s+/g, ''));
-    return {
-      mime: head[1]!.toLowerCase(),
-      bytes: Uint8Array.from(binary, (sign) => sign.charCodeAt(0)),
-    };
-  } catch {
-    return null;
-  }
-}
-
-/** Blocks in their order, items in their lists. */
-function writeBlocks(blocks: readonly Block[]): string {
-  let html = '';
-  let list: { block: Block; item: Item }[] = [];
-  const close = () => {
-    html += writeList(list);
-    list = [];
-  };
-  for (const block of blocks) {
-    if (block.item) list.push({ block, item: block.item });
-    else {
-      close();
-      html += block.html;
-    }
-  }
-  close();
-  return html;
-}
-
-type Listed = { block: Block; item: Item };
-
-/** Lists in lists, by the levels of their items. */
-function writeList(items: readonly Listed[]): string {
-  let html = '';
-  let from = 0;
-  while (from < items.length) {
-    const { level, isOrdered, start } = items[from]!.item;
-    let to = from;
-    const own: string[] = [];
-    // One list goes on as long as nothing stands higher or is of another kind.
-    while (to < items.length && items[to]!.item.level >= level) {
-      const { block, item } = items[to]!;
-      if (item.isOrdered !== isOrdered) break;
-      let end = to + 1;
-      while (end < items.length && items[end]!.item.level > level) end += 1;
-      own.push(`<li>${block.html}${writeList(items.slice(to + 1, end))}</li>`);
-      to = end;
-    }
-    const tag = isOrdered ? 'ol' : 'ul';
-    const begin = isOrdered && start !== undefined && start > 1 ? ` start="${start}"` : '';
-    html += `<${tag}${begin}>${own.join('')}</${tag}>`;
-    from = to;
-  }
-  return html;
 }
