@@ -16,6 +16,7 @@ import * as chatMessages from '@malaka/contracts/conversation/chats/messages';
 import * as chatReports from '@malaka/contracts/conversation/chat-reports';
 import * as chats from '@malaka/contracts/conversation/chats';
 import * as content from '@malaka/contracts/content/platform-content';
+import * as coAuthors from '@malaka/contracts/authoring/co-authors';
 import * as courseApprovals from '@malaka/contracts/authoring/course-approvals';
 import * as courseReports from '@malaka/contracts/reporting/course-reports';
 import * as courseCheck from '@malaka/contracts/authoring/course-check';
@@ -107,6 +108,7 @@ const contracts = [
   chatReports,
   chats,
   content,
+  coAuthors,
   courseApprovals,
   courseReports,
   courseCheck,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#/kit/db/connect.ts';
 import { makeCourse } from '#test/course-factories.ts';
-import { makeSession } from '#test/factories.ts';
+import { makeAccount, makeSession } from '#test/factories.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- answers as they stand on the wire
 type Answer = { data: any };
@@ -21,6 +21,7 @@ export async function keepContent(db: Db, { post, postForm }: Calls, extras: obj
     postForm(`/teacher${path}`, token, { ...extras, ...fields });
   const [test, video, other] = course.lessons.map(({ id }) => id) as [number, number, number];
   await keepTree(ask, form, course.id);
+  await keepCoAuthors(db, ask, course.id);
   await keepQuestions(ask, test, other, extras);
   await keepTimes(ask, video, extras);
   await ask(
@@ -77,6 +78,13 @@ async function keepTree(ask: Ask, form: Form, course_id: number) {
   await ask('/delete-section', { id });
   await ask('/restore-section', { id });
   await ask('/order-section', { course_id, sections: [{ id, order: 0, childs: [] }] });
+}
+
+async function keepCoAuthors(db: Db, ask: Ask, course_id: number) {
+  const { id: account_id, phone } = await makeAccount(db, { role: 'teacher' });
+  await ask('/co-authors/add', { course_id, phone, right: 'edit' });
+  await ask('/co-authors/change', { course_id, account_id, right: 'look' });
+  await ask('/co-authors/remove', { course_id, account_id });
 }
 
 /** What is typed after it was saved once, and the way back. */

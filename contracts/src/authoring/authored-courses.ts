@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterOf, flag, id, idText, money, numberText } from '#/kit/codecs.ts';
+import { courseRight } from './co-authors.ts';
 import { courseApproval } from './course-approvals.ts';
 import { courseType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
@@ -40,6 +41,8 @@ const fields = {
   isComplete: flag,
   /** Decision 65; null where nothing waits or is to be mended. */
   approval: courseApproval.nullable(),
+  /** What the caller may do with it. */
+  right: courseRight,
 };
 const spelling = {
   isActive: 'status',
@@ -77,7 +80,7 @@ export const listAuthoredCourses = get.author('/teacher/courses', {
 });
 
 export const getAuthoredCourse = get.author('/teacher/courses/:id', {
-  summary: 'One own course',
+  summary: 'One own course, or one in which the caller is a co-author',
   params: idParams,
   answer: one(authoredCourse),
 });

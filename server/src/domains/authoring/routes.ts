@@ -2,6 +2,8 @@ import type { DomainRoutes } from '#/kit/domain.ts';
 import * as authoredCourses from './authored-courses/routes.ts';
 import * as authoredLessons from './authored-lessons/routes.ts';
 import * as authors from './authors/routes.ts';
+import * as coAuthors from './co-authors/routes.ts';
+import { tellEditors } from './co-authors/tell-editors.ts';
 import * as courseApprovals from './course-approvals/routes.ts';
 import * as courseArchives from './course-archives/routes.ts';
 import * as courseCheck from './course-check/routes.ts';
@@ -25,6 +27,7 @@ export const routes: DomainRoutes = {
   learner: [authors.learnerRoutes],
   author: [
     authoredCourses.authorRoutes,
+    coAuthors.authorRoutes,
     courseArchives.authorRoutes,
     authoredLessons.authorRoutes,
     lessonRevisions.authorRoutes,
@@ -37,6 +40,7 @@ export const routes: DomainRoutes = {
   ],
   examiner: [questions.examinerRoutes],
   manager: [courseApprovals.managerRoutes],
+  joinLive: tellEditors,
   addRaw: async ({ app, deps, openScope }) => {
     await app.register(async (raw) => {
       // Pieces of videos are written as they come: no parser reads them, no limit of bodies holds.

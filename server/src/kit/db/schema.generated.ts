@@ -356,6 +356,13 @@ export interface CourseArchives {
   state: Generated<string>;
 }
 
+export interface CourseAuthors {
+  accountId: number;
+  addedAt: Timestamp;
+  courseId: number;
+  mayEdit: boolean;
+}
+
 export interface CourseFigures {
   courseId: number;
   finishedCount: Generated<number>;
@@ -1870,6 +1877,7 @@ export interface DB {
   chats: Chats;
   courseApprovals: CourseApprovals;
   courseArchives: CourseArchives;
+  courseAuthors: CourseAuthors;
   courseFigures: CourseFigures;
   courses: Courses;
   creditLines: CreditLines;

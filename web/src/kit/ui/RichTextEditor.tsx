@@ -23,6 +23,8 @@ type Props = {
   autoFocus?: boolean;
   /** For extensions by a screen, such as marks of gaps or shortcuts. */
   onReady?: ((editor: Editor) => void) | undefined;
+  /** Chooses a file beside the text. */
+  onFile?: (() => void) | undefined;
   onChange: (html: string) => void;
 };
 

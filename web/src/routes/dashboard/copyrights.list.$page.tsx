@@ -5,6 +5,12 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/list/$page')({
   validateSearch: readCourseFilters,
-  loader: pagedLoader('authored-courses', 'course-archives', 'course-check', 'catalogue'),
+  loader: pagedLoader(
+    'authored-courses',
+    'co-authors',
+    'course-archives',
+    'course-check',
+    'catalogue',
+  ),
   component: AuthoredCoursesPage,
 });

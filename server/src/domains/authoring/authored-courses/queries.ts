@@ -1,5 +1,6 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
+import { findOwnerBeside } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { findApprovals } from '#/domains/authoring/course-approvals/queries.ts';
@@ -56,6 +57,17 @@ export async function getAuthoredCourse(
   return course!;
 }
 
+/** A course of the caller, or one in which he is a co-author, with his right. */
+export async function getCourseWithRight(
+  db: Db,
+  { authorId, id, language }: { authorId: number; id: number; language: Language },
+): Promise<AuthoredCourse> {
+  const beside = await findOwnerBeside(db, authorId, { courseId: id });
+  if (!beside) return await getAuthoredCourse(db, { authorId, id, language });
+  const course = await getAuthoredCourse(db, { authorId: beside.authorId, id, language });
+  return { ...course, isComplete: false, right: beside.mayEdit ? 'edit' : 'look' };
+}
+
 /** Own courses, the newest first. */
 export async function listAuthoredCourses(
   db: Db,
@@ -94,6 +106,7 @@ function shownOf(row: Row): Omit<AuthoredCourse, 'approval'> {
     position: positionTypeIds,
     reviewsAvgRating: course.rating,
     isComplete: completedAt !== null,
+    right: 'owner',
   };
 }
 

@@ -11,7 +11,7 @@ import type { Scope } from '#/kit/http/route.ts';
 import { changeCourse } from './change-course.ts';
 import { deleteCourse } from './delete-course.ts';
 import { duplicateCourse } from './duplicate-course.ts';
-import { getAuthoredCourse, listAuthoredCourses } from './queries.ts';
+import { getAuthoredCourse, getCourseWithRight, listAuthoredCourses } from './queries.ts';
 import { saveCourse } from './save-course.ts';
 
 const courseForm = {
@@ -42,7 +42,7 @@ function listRoutes(scope: Scope<'author'>, { db }: Deps): void {
   });
   scope.route(contract.getAuthoredCourse, async ({ params: { id } }, { session, language }) => {
     const authorId = session.accountId;
-    return await getAuthoredCourse(db, { authorId, id, language });
+    return await getCourseWithRight(db, { authorId, id, language });
   });
 }
 

@@ -1,3 +1,4 @@
+import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
@@ -16,7 +17,7 @@ export async function findSectionLesson(
     .where('s.id', '=', sectionId)
     .where('s.deletedAt', 'is', null)
     .where('c.id', '=', courseId)
-    .where('c.authorId', '=', authorId)
+    .where(mayEdit(authorId))
     .where('c.deletedAt', 'is', null)
     .select('l.id')
     .executeTakeFirstOrThrow(refusing('section.not_found', 404));

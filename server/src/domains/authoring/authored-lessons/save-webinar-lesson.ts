@@ -43,7 +43,12 @@ export async function saveWebinarLesson(
         const webinar = { startsAt, minutes, isRecorded, isAutoRecorded, isPresenterOnly };
         await saveWebinar(trx, id, { ...webinar, ...(presencePercent && { presencePercent }) });
         const saved = { ...webinar, lessonId: id, title: name, description };
-        await webinarLessonSaved.tell(trx, { ...saved, accountId, language, now: now() });
+        await webinarLessonSaved.tell(trx, {
+          ...saved,
+          accountId: lesson.authorId,
+          language,
+          now: now(),
+        });
         await replaceFiles(trx, { lessonId: id }, stored, now());
       }),
     );

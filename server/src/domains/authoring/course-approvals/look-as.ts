@@ -1,5 +1,6 @@
 import { AUDIENCES, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { sql } from 'kysely';
+import { findOwnerBeside } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 
 type Looked = { courseId: number } | { lessonId: number };
@@ -7,8 +8,8 @@ type Looked = { courseId: number } | { lessonId: number };
 const APPROVERS = AUDIENCES.manager.map((role) => ROLE_IDS[role]);
 
 /**
- * As whose account somebody previews a course: as its author's while it waits for this person's
- * approval, else as the own one, which finds no courses of others.
+ * As whose account somebody previews a course: as its author's beside him, or while it waits for
+ * this person's approval; else as the own one, which finds no courses of others.
  */
 export async function lookAs(db: Db, accountId: number, looked: Looked): Promise<number> {
   const course =
@@ -22,5 +23,6 @@ export async function lookAs(db: Db, accountId: number, looked: Looked): Promise
     join accounts a on a.id = ${accountId} and a.role = any(${APPROVERS}::int[])
     where w.course_id = ${course} and w.state = 'waiting'
       and (a.manager_region_id is null or a.manager_region_id = p.region_id)`.execute(db);
-  return rows[0]?.authorId ?? accountId;
+  const beside = rows[0] ?? (await findOwnerBeside(db, accountId, looked));
+  return beside?.authorId ?? accountId;
 }

@@ -1,12 +1,13 @@
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
+import { mayEdit, refusalFor } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /** Lessons with something to watch: a video, or the recording of a webinar. */
 export const WATCHED_TYPES: readonly LessonType[] = ['video', 'webinar'];
 
-/** A lesson in a course of this author. */
+/** A lesson in a course that this author writes. */
 async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
   return await db
     .selectFrom('lessons as l')
@@ -18,9 +19,17 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
     .where('l.id', '=', lessonId)
     .where('l.deletedAt', 'is', null)
     .where('l.sectionId', 'is not', null)
-    .where('c.authorId', '=', authorId)
+    .where(mayEdit(authorId))
     .where('c.deletedAt', 'is', null)
-    .select(['l.id', 'l.courseId', 'l.sectionId', 'l.name', 'l.type', 'l.minPercentage'])
+    .select([
+      'l.id',
+      'l.courseId',
+      'l.sectionId',
+      'l.name',
+      'l.type',
+      'l.minPercentage',
+      'c.authorId',
+    ])
     .select([
       'l.score',
       'l.maxScore',
@@ -59,7 +68,7 @@ export type OwnLesson = Omit<FoundLesson, 'type' | 'courseId' | 'sectionId' | 'q
 };
 
 /**
- * An author's lesson. Throws 404 `lesson.not_found`, 409 `lesson.wrong_type` unless it has the
+ * A lesson that an author writes. Throws 404 `lesson.not_found`, 403 `course.only_looks`, 409 `lesson.wrong_type` unless it has the
  * `type`.
  */
 export async function getOwnLesson(
@@ -69,7 +78,7 @@ export async function getOwnLesson(
   type?: LessonType | readonly LessonType[],
 ): Promise<OwnLesson> {
   const lesson = await findOwnLesson(db, authorId, lessonId);
-  if (!lesson) throw new AppError('lesson.not_found', 404);
+  if (!lesson) throw await refusalFor(db, authorId, { lessonId }, 'lesson.not_found');
   const own = lesson as OwnLesson;
   if (type && ![type].flat().includes(own.type)) throw new AppError('lesson.wrong_type', 409);
   return own;

@@ -2,8 +2,9 @@ import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import type { TreeSection } from '@malaka/contracts/authoring/course-tree';
 import { sql } from 'kysely';
+import { mayEdit, refusalFor } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { AppError, refusing } from '#/kit/http/app-error.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { type Place, treeOf } from './rules.ts';
 
 type OwnCourse = { id: number; treeRevision: number };
@@ -11,19 +12,17 @@ type OwnCourse = { id: number; treeRevision: number };
 const selectOwnCourse = (db: Db, authorId: number) =>
   db
     .selectFrom('courses as c')
-    .where('c.authorId', '=', authorId)
+    .where(mayEdit(authorId))
     .where('c.deletedAt', 'is', null)
     .select(['c.id', 'c.treeRevision']);
 
-/** An author's course, active or archived; throws 404 `course.not_found`. */
+/** A course that an author writes, active or archived; throws 404 `course.not_found`. */
 export async function getOwnCourse(db: Db, authorId: number, courseId: number) {
-  const course = await db
-    .selectFrom('courses')
-    .where('id', '=', courseId)
-    .where('authorId', '=', authorId)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'name', 'type', 'isActive'])
-    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
+  const course = await selectOwnCourse(db, authorId)
+    .where('c.id', '=', courseId)
+    .select(['c.name', 'c.type', 'c.isActive'])
+    .executeTakeFirst();
+  if (!course) throw await refusalFor(db, authorId, { courseId }, 'course.not_found');
   return { ...course, type: course.type as CourseType };
 }
 
@@ -33,10 +32,12 @@ export async function lockOwnCourse(
   authorId: number,
   courseId: number,
 ): Promise<OwnCourse> {
-  return await selectOwnCourse(trx, authorId)
+  const course = await selectOwnCourse(trx, authorId)
     .where('c.id', '=', courseId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
+    .executeTakeFirst();
+  if (!course) throw await refusalFor(trx, authorId, { courseId }, 'course.not_found');
+  return course;
 }
 
 type SectionState = 'live' | 'deleted';
@@ -60,6 +61,7 @@ export async function lockOwnSection(
       .where('id', '=', sectionId)
       .select(['id', 'parentId', 'name', 'sortOrder', 'deletedAt'])
       .executeTakeFirst());
+  if (!course) throw await refusalFor(trx, authorId, { sectionId }, 'section.not_found');
   if (!section || (section.deletedAt === null && state === 'deleted')) throw notFound();
   if (section.deletedAt !== null && state === 'live') throw notFound();
   return { course, section };
@@ -86,7 +88,8 @@ export async function getOwnTree(
 ): Promise<{ sections: TreeSection[]; revision: number }> {
   const course = await selectOwnCourse(db, authorId)
     .where('c.id', '=', courseId)
-    .executeTakeFirstOrThrow(refusing('course.not_found', 404));
+    .executeTakeFirst();
+  if (!course) throw await refusalFor(db, authorId, { courseId }, 'course.not_found');
   return { sections: await listTree(db, courseId), revision: course.treeRevision };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author, Owner } from './author.ts';
@@ -55,7 +56,7 @@ async function findByAnswer(
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
     .where((where) =>
-      examId === undefined ? where('q.authorId', '=', authorId) : where('q.examId', '=', examId),
+      examId === undefined ? mayEditQuestion(authorId, 'q') : where('q.examId', '=', examId),
     )
     .where('q.deletedAt', 'is', null)
     .where('q.sourceId', 'is', null)

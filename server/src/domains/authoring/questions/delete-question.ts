@@ -1,3 +1,4 @@
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
@@ -16,7 +17,9 @@ export async function deleteQuestion(
       .set({ deletedAt: now })
       .where('id', '=', questionId)
       .where((where) =>
-        examId === undefined ? where('authorId', '=', authorId) : where('examId', '=', examId),
+        examId === undefined
+          ? mayEditQuestion(authorId, 'questions')
+          : where('examId', '=', examId),
       )
       .where('deletedAt', 'is', null)
       .returning('id')

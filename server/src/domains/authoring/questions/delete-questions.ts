@@ -1,3 +1,4 @@
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
@@ -16,7 +17,7 @@ export async function deleteQuestions(
       .updateTable('questions')
       .set({ deletedAt: now })
       .where('id', 'in', ids)
-      .where('authorId', '=', authorId)
+      .where(mayEditQuestion(authorId, 'questions'))
       .where('deletedAt', 'is', null)
       .returning('id')
       .execute();
@@ -35,7 +36,7 @@ export async function restoreQuestions(
     const rows = await trx
       .selectFrom('questions')
       .where('id', 'in', ids)
-      .where('authorId', '=', author.authorId)
+      .where(mayEditQuestion(author.authorId, 'questions'))
       .orderBy('id')
       .select(['id', 'lessonId', 'timeSeconds', 'deletedAt'])
       .forUpdate()

@@ -81,6 +81,11 @@ type Row = {
   content: QuestionDraft;
 };
 
+/** A question in a lesson of somebody else belongs to him, like the lesson. */
+const ownerOf = (lessonId: number | null, authorId: number) =>
+  sql<number>`coalesce((select c.author_id from lessons l join courses c on c.id = l.course_id
+    where l.id = ${lessonId}::integer), ${authorId}::integer)`;
+
 async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: readonly Row[]) {
   const ids = await nextQuestionIds(trx, rows.length);
   const answerIds = await nextAnswerIds(
@@ -94,7 +99,7 @@ async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: rea
       rows.map(({ content, ...place }, n) => ({
         ...place,
         id: ids[n]!,
-        authorId: examId === undefined ? authorId : null,
+        authorId: examId === undefined ? ownerOf(place.lessonId, authorId) : null,
         examId: examId ?? null,
         isDraft: isDraft(content),
         searchText: searchTextOf(content),

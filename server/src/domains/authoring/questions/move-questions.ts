@@ -1,6 +1,7 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { moveQuestions as moveCall } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
@@ -47,7 +48,7 @@ async function lockQuestions(trx: Db, authorId: number, ids: readonly number[]) 
   const rows = await trx
     .selectFrom('questions')
     .where('id', 'in', ids)
-    .where('authorId', '=', authorId)
+    .where(mayEditQuestion(authorId, 'questions'))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .select(['id', 'lessonId', 'categoryId'])

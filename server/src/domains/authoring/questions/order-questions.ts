@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { reorder } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -34,7 +35,7 @@ export async function lockOrder(
   const rows = await trx
     .selectFrom('questions')
     .where((where) =>
-      examId === undefined ? where('authorId', '=', authorId) : where('examId', '=', examId),
+      examId === undefined ? mayEditQuestion(authorId, 'questions') : where('examId', '=', examId),
     )
     .where('lessonId', 'is not distinct from', lessonId)
     .where('timeSeconds', 'is not distinct from', time)

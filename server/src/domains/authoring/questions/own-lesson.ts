@@ -1,4 +1,5 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
+import { mayEdit, refusalFor } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
@@ -9,7 +10,7 @@ export type OwnLesson = {
   sectionId: number | null;
 };
 
-/** A lesson of an own course, or the diagnostic, where every author has own questions (decision 54). */
+/** A lesson of a course that the author writes, or the diagnostic, where every author has own questions (decision 54). */
 export async function findOwnLesson(
   db: Db,
   authorId: number,
@@ -21,16 +22,14 @@ export async function findOwnLesson(
     .where('l.id', '=', lessonId)
     .where('l.deletedAt', 'is', null)
     .where('c.deletedAt', 'is', null)
-    .where((where) =>
-      where.or([where('c.authorId', '=', authorId), where('l.id', '=', DIAGNOSTIC_LESSON_ID)]),
-    )
+    .where((where) => where.or([mayEdit(authorId), where('l.id', '=', DIAGNOSTIC_LESSON_ID)]))
     .select(['l.id', 'l.type', 'l.courseId', 'l.sectionId'])
     .executeTakeFirst();
 }
 
 export async function getOwnLesson(db: Db, authorId: number, lessonId: number): Promise<OwnLesson> {
   const lesson = await findOwnLesson(db, authorId, lessonId);
-  if (!lesson) throw new AppError('lesson.not_found', 404);
+  if (!lesson) throw await refusalFor(db, authorId, { lessonId }, 'lesson.not_found');
   return lesson;
 }
 

@@ -1,6 +1,7 @@
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { sql } from 'kysely';
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Owner } from './author.ts';
@@ -28,7 +29,7 @@ const selectQuestions = (db: Db, { authorId, examId }: Owner) =>
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
     .where((where) =>
-      examId === undefined ? where('q.authorId', '=', authorId) : where('q.examId', '=', examId),
+      examId === undefined ? mayEditQuestion(authorId, 'q') : where('q.examId', '=', examId),
     );
 
 const columns = [

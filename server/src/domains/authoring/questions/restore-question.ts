@@ -1,4 +1,5 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
@@ -22,7 +23,7 @@ export async function restoreQuestion(
       .where('id', '=', questionId)
       .where((where) =>
         author.examId === undefined
-          ? where('authorId', '=', author.authorId)
+          ? mayEditQuestion(author.authorId, 'questions')
           : where('examId', '=', author.examId),
       )
       .select(['lessonId', 'timeSeconds', 'deletedAt'])

@@ -12,6 +12,11 @@ export const authoringErrors = {
     ru: 'Автор не найден.',
     en: 'Author not found.',
   },
+  'co_author.not_found': {
+    uz: 'Bu kursda bunday hammuallif yoʻq.',
+    ru: 'У этого курса нет такого соавтора.',
+    en: 'This course has no such co-author.',
+  },
   'course.cannot_activate': {
     uz: 'Kursni faollashtirish uchun avval xatolarni tuzating.',
     ru: 'Чтобы активировать курс, сначала исправьте ошибки.',
@@ -26,6 +31,11 @@ export const authoringErrors = {
     uz: 'Bu kursda tinglovchilar bor: uni oʻchirib boʻlmaydi, arxivga oʻtkazish mumkin.',
     ru: 'У этого курса есть слушатели: его нельзя удалить, можно перевести в архив.',
     en: 'This course has learners: it cannot be deleted, only archived.',
+  },
+  'course.only_looks': {
+    uz: 'Siz bu kursni faqat koʻrasiz. Oʻzgartirish huquqini kurs egasi beradi.',
+    ru: 'Вы можете только смотреть этот курс. Право менять его даёт владелец курса.',
+    en: 'You may only look at this course. Its owner gives the right to change it.',
   },
   'course.not_found': { uz: 'Kurs topilmadi.', ru: 'Курс не найден.', en: 'Course not found.' },
   'course.stays_open': {

@@ -15,6 +15,19 @@ export const authoringNotifications = {
       en: 'The course “{course}” is open to learners now.',
     },
   },
+  course_shared: {
+    group: 'decisions',
+    title: {
+      uz: 'Siz kursga hammuallif boʻldingiz',
+      ru: 'Вы стали соавтором курса',
+      en: 'You are a co-author of a course',
+    },
+    description: {
+      uz: '{owner} sizni «{course}» kursiga qoʻshdi.',
+      ru: '{owner} добавил(а) вас в курс «{course}».',
+      en: '{owner} added you to the course “{course}”.',
+    },
+  },
   course_reopened: {
     group: 'decisions',
     isSetback: true,

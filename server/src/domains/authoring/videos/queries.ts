@@ -1,6 +1,7 @@
 import type { Rendition } from '#/kit/gateways/video.ts';
 import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import { sql } from 'kysely';
+import { mayEdit } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { lookAs } from '#/domains/authoring/course-approvals/look-as.ts';
 import { refusing } from '#/kit/http/app-error.ts';
@@ -67,9 +68,7 @@ export async function mayWatch(db: Db, accountId: number, lessonId: number): Pro
       join.onRef('e.courseId', '=', 'c.id').on('e.accountId', '=', accountId),
     )
     .where('l.id', '=', lessonId)
-    .where((where) =>
-      where.or([where('e.id', 'is not', null), where('c.authorId', '=', accountId)]),
-    )
+    .where((where) => where.or([where('e.id', 'is not', null), mayEdit(accountId)]))
     .select('l.id')
     .executeTakeFirst();
   return row !== undefined;
@@ -97,7 +96,7 @@ export async function maySeeVideo(db: Db, accountId: number, lessonId: number): 
   return await isAuthorOfLesson(db, await lookAs(db, accountId, { lessonId }), lessonId);
 }
 
-/** A video lesson in a course of this author. */
+/** A video lesson in a course that this author writes. */
 export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: number) {
   return await db
     .selectFrom('lessons as l')
@@ -107,7 +106,7 @@ export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: num
     .where('l.id', '=', lessonId)
     .where('l.type', '=', 'video')
     .where('l.deletedAt', 'is', null)
-    .where('c.authorId', '=', authorId)
+    .where(mayEdit(authorId))
     .where('c.deletedAt', 'is', null)
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconBooks, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SharedCourses } from '#/domains/authoring/co-authors/SharedCourses.tsx';
 import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
 import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -79,6 +80,7 @@ export function AuthoredCoursesPage() {
           </ul>
         )}
       </ListPage>
+      <SharedCourses />
       <CourseArchives />
       {isFilterOpen && (
         <FilterModal

@@ -13,10 +13,16 @@ export function CourseUpdatePage({ id }: { id: number }) {
   const { t } = useTranslation(['authored-courses', 'common']);
   const { user } = useSession();
   const { data: course, error, isFetching, refetch } = useQuery(authoredCourseQuery(id));
-  if (course && user) {
+  const isOwn = course?.right === 'owner';
+  if (course && isOwn && user) {
     return <CourseFormPage key={course.id} accountId={user.id} course={course} />;
   }
-  if (isApiError(error, 'course.not_found') || isApiError(error, 'request.invalid')) {
+  // A co-author writes lessons; what the course is decides its owner.
+  if (
+    (course && !isOwn) ||
+    isApiError(error, 'course.not_found') ||
+    isApiError(error, 'request.invalid')
+  ) {
     return (
       <EmptyState
         isPage

@@ -15,10 +15,12 @@ type Props = {
   after: LessonValues;
   /** One of two that stand side by side: what the other one has is left out. */
   side?: 'before' | 'after';
+  /** Its field is named by what stands around it. */
+  isUnnamed?: boolean;
 };
 
 /** What two states of a lesson have otherwise, field by field. */
-export function LessonChanges({ before, after, side }: Props) {
+export function LessonChanges({ before, after, side, isUnnamed = false }: Props) {
   const { t } = useTranslation('authored-lessons');
   const words = { picture: t('history.picture'), video: t('history.video') };
   const changes = lessonChanges(before, after, words);
@@ -27,7 +29,7 @@ export function LessonChanges({ before, after, side }: Props) {
     <Stack gap="sm">
       {changes.map((change) => (
         <div key={change.field}>
-          <p className="strong">{t(FIELD_LABELS[change.field])}</p>
+          {!isUnnamed && <p className="strong">{t(FIELD_LABELS[change.field])}</p>}
           <Change change={change} side={side} />
         </div>
       ))}

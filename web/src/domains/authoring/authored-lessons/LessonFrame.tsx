@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconDeviceFloppy, IconTrash } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LessonEditors } from '#/domains/authoring/co-authors/LessonEditors.tsx';
 import { lessonPath } from '#/domains/authoring/course-tree/lesson-place.ts';
 import { useRemoveLesson } from '#/domains/authoring/course-tree/use-remove-lesson.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -55,6 +56,7 @@ export function LessonFrame({ lesson, form, children }: Props) {
           {title}
         </Title>
       </div>
+      <LessonEditors lessonId={lesson.id} courseId={lesson.courseId} typed={form.values} />
       {form.isFromDraft && (
         <Group
           gap="4px 12px"
@@ -78,6 +80,7 @@ export function LessonFrame({ lesson, form, children }: Props) {
           mine={form.values}
           onTakeTheirs={() => autosave.takeTheirs(other)}
           onKeepMine={() => autosave.keepMine(other)}
+          onMerge={(merged) => autosave.keepMerged(other, merged)}
         />
       )}
       <ErrorSummary />

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
 import { LessonChanges } from './LessonChanges.tsx';
 import styles from './LessonHistory.module.css';
 import { revisionsQuery } from './queries.ts';
@@ -17,13 +18,14 @@ type Props = {
   mine: LessonValues;
   onTakeTheirs: () => Promise<void>;
   onKeepMine: () => Promise<void>;
+  onMerge: (merged: LessonValues) => Promise<void>;
 };
 
 /** Its author may be looking at another part of the form. */
 const bringIntoSight = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' });
 
 /** Two have changed one lesson: both stand side by side, and neither is lost. */
-export function SavingConflict({ theirs, saved, mine, onTakeTheirs, onKeepMine }: Props) {
+export function SavingConflict({ theirs, saved, mine, ...ways }: Props) {
   const { t } = useTranslation('authored-lessons');
   const [isBusy, setIsBusy] = useState(false);
   const choose = (act: () => Promise<void>) => async () => {
@@ -31,6 +33,7 @@ export function SavingConflict({ theirs, saved, mine, onTakeTheirs, onKeepMine }
     await act();
     setIsBusy(false);
   };
+  const merging = useLateWindow(async () => (await import('./MergeLesson.tsx')).MergeLesson);
   const both = { before: saved, after: mine };
   return (
     <Alert
@@ -46,7 +49,11 @@ export function SavingConflict({ theirs, saved, mine, onTakeTheirs, onKeepMine }
           title={t('conflict.theirs')}
           note={<Who lessonId={theirs.id} revision={theirs.revision} />}
           action={
-            <Button variant="default" disabled={isBusy} onClick={() => void choose(onTakeTheirs)()}>
+            <Button
+              variant="default"
+              disabled={isBusy}
+              onClick={() => void choose(ways.onTakeTheirs)()}
+            >
               {t('conflict.takeTheirs')}
             </Button>
           }
@@ -56,7 +63,7 @@ export function SavingConflict({ theirs, saved, mine, onTakeTheirs, onKeepMine }
         <Side
           title={t('conflict.mine')}
           action={
-            <Button disabled={isBusy} onClick={() => void choose(onKeepMine)()}>
+            <Button disabled={isBusy} onClick={() => void choose(ways.onKeepMine)()}>
               {t('conflict.keepMine')}
             </Button>
           }
@@ -64,6 +71,18 @@ export function SavingConflict({ theirs, saved, mine, onTakeTheirs, onKeepMine }
           <LessonChanges {...both} side="after" />
         </Side>
       </div>
+      <Button mt="sm" variant="light" disabled={isBusy} onClick={merging.open}>
+        {t('conflict.merge')}
+      </Button>
+      {merging.Window && (
+        <merging.Window
+          theirs={saved}
+          mine={mine}
+          isBusy={isBusy}
+          onMerge={(merged) => void choose(() => ways.onMerge(merged))()}
+          onClose={merging.close}
+        />
+      )}
     </Alert>
   );
 }

@@ -11,6 +11,7 @@ type Props = {
     discards: number;
     propsOf: (field: LessonField) => { id: string; error: string | undefined };
   };
+  onFile?: () => void;
   onChange: (html: string) => void;
 };
 

@@ -36,6 +36,7 @@ function TextLessonForm({ lesson }: { lesson: AuthoredLesson }) {
         isRequired
         html={form.values.content}
         form={form}
+        onFile={() => document.getElementById(form.propsOf('file').id)?.click()}
         onChange={(content) => form.set({ content })}
       />
       <LessonFileField

@@ -34,7 +34,7 @@ export function lessonChanges(
   );
 }
 
-const isRich = (field: LessonField): field is RichField =>
+export const isRich = (field: LessonField): field is RichField =>
   field === 'content' || field === 'shortDescription' || field === 'description';
 
 const attribute = (tag: string, name: string) =>

@@ -36,6 +36,8 @@ export type Autosave<Values> = {
   beginAnew: () => void;
   /** What is typed here goes on; what was saved elsewhere stays in the history. */
   keepMine: (theirs: AuthoredLesson) => Promise<void>;
+  /** What was put together of both goes on. */
+  keepMerged: (theirs: AuthoredLesson, merged: LessonValues) => Promise<void>;
   /** What was saved elsewhere goes on; what is typed here stays in the history. */
   takeTheirs: (theirs: AuthoredLesson) => Promise<void>;
 };
@@ -200,6 +202,15 @@ export function useAutosave<Values extends LessonValues>(
       base.see(theirs.revision);
       sitting.current = crypto.randomUUID();
       setOther(null);
+      await flush();
+    },
+    keepMerged: async (theirs: AuthoredLesson, merged: LessonValues) => {
+      const both = { ...typed.current, ...merged };
+      base.see(theirs.revision);
+      sitting.current = crypto.randomUUID();
+      typed.current = both;
+      setOther(null);
+      onTaken(theirs, both);
       await flush();
     },
     takeTheirs: async (theirs: AuthoredLesson) => {

@@ -2,6 +2,7 @@ import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-course
 import { Badge, Group, Skeleton, Title } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CoAuthorsButton } from '#/domains/authoring/co-authors/CoAuthorsButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -52,14 +53,17 @@ export function CourseItemsHead({ courseId, course }: Props) {
           )}
         </Group>
         <Group gap="xs">
-          <ButtonLink
-            variant="default"
-            leftSection={<IconSettings size={18} />}
-            to="/dashboard/copyrights/course-update/$id"
-            params={{ id: String(courseId) }}
-          >
-            {t('settings')}
-          </ButtonLink>
+          <CoAuthorsButton courseId={courseId} />
+          {course?.right !== 'edit' && (
+            <ButtonLink
+              variant="default"
+              leftSection={<IconSettings size={18} />}
+              to="/dashboard/copyrights/course-update/$id"
+              params={{ id: String(courseId) }}
+            >
+              {t('settings')}
+            </ButtonLink>
+          )}
           <ButtonLink
             variant="default"
             leftSection={<IconEye size={18} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from '@tanstack/react-router';
+import { Navigate, Outlet, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { authoredCourseQuery } from '#/domains/authoring/authored-courses/queries.ts';
@@ -20,6 +20,10 @@ export function CourseItemsPage({ courseId }: Props) {
   const { data: course, error } = useQuery(authoredCourseQuery(courseId));
   const isOpen = useParams({ strict: false, select: ({ sectionId }) => sectionId !== undefined });
   if (isApiError(error, 'course.not_found')) return <NotFoundPage />;
+  if (course?.right === 'look') {
+    const params = { courseId: String(courseId) };
+    return <Navigate to="/dashboard/copyrights/preview/$courseId" params={params} replace />;
+  }
   const name = course ? format.text(course.name) : '';
   return (
     <div className="shrinks" data-open={isOpen || undefined}>

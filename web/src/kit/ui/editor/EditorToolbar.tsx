@@ -1,6 +1,6 @@
 import { RichTextEditor as Editor, useRichTextEditorContext } from '@mantine/tiptap';
 import { IconMathFunction, IconMovie, IconPhoto, IconTable } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Formula } from './extensions.ts';
 
@@ -71,20 +71,30 @@ function ImageControl({ onImages }: Pick<Props, 'onImages'>) {
       >
         <IconPhoto aria-hidden />
       </Editor.Control>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        multiple
-        hidden
-        aria-label={t('tool.image')}
-        onChange={({ currentTarget }) => {
-          onImages([...(currentTarget.files ?? [])]);
-          // Allows choosing the same picture again.
-          currentTarget.value = '';
-        }}
-      />
+      <PicturesInput input={input} onImages={onImages} />
     </>
+  );
+}
+
+type Chooser = Pick<Props, 'onImages'> & { input: RefObject<HTMLInputElement | null> };
+
+/** Where pictures of the device are chosen. */
+export function PicturesInput({ input, onImages }: Chooser) {
+  const { t } = useTranslation('editor');
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="image/png,image/jpeg,image/webp,image/gif"
+      multiple
+      hidden
+      aria-label={t('tool.image')}
+      onChange={({ currentTarget }) => {
+        onImages([...(currentTarget.files ?? [])]);
+        // Allows choosing the same picture again.
+        currentTarget.value = '';
+      }}
+    />
   );
 }
 

@@ -1,8 +1,16 @@
 import '@mantine/tiptap/styles.css';
 import 'katex/dist/katex-swap.min.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
+import { Text } from '@mantine/core';
 import { type Editor as TextEditor, useEditor, useEditorState } from '@tiptap/react';
-import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { cleanMarkup } from '../trusted-types.ts';
@@ -11,7 +19,7 @@ import { MixedScriptHint } from '../MixedScriptHint.tsx';
 import { purify } from '../purify.ts';
 import { ContextRow } from './ContextRow.tsx';
 import styles from './Editor.module.css';
-import { EditorToolbar } from './EditorToolbar.tsx';
+import { EditorToolbar, PicturesInput } from './EditorToolbar.tsx';
 import { EmbedModal } from './EmbedModal.tsx';
 import { pastedEmbed } from './embed-node.ts';
 import { type Formula, makeExtensions } from './extensions.ts';
@@ -19,10 +27,15 @@ import { FormulaModal } from './FormulaModal.tsx';
 import { imagesOf, withoutPreviews } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
 import { mendText } from './mixed-words.ts';
+import { PasteNote } from './PasteNote.tsx';
+import { withPreviews } from './paste/previews.ts';
 import { saveFormula } from './save-formula.ts';
+import { slashPlace } from './slash-place.ts';
+import { useSlashMenu } from './SlashMenu.tsx';
 import { UploadList } from './UploadList.tsx';
 import { useEditorLabels } from './use-editor-labels.ts';
 import { useImageUploads } from './use-image-uploads.ts';
+import { useOfficePaste } from './use-office-paste.ts';
 
 export type EditorProps = {
   label: string;
@@ -33,6 +46,8 @@ export type EditorProps = {
   autoFocus?: boolean;
   /** For extensions by a screen, such as marks of gaps or shortcuts. */
   onReady?: ((editor: TextEditor) => void) | undefined;
+  /** Chooses a file beside the text. */
+  onFile?: (() => void) | undefined;
   onChange: (html: string) => void;
 };
 
@@ -41,12 +56,25 @@ cleanMarkup(purify);
 
 export function HtmlEditor(props: EditorProps) {
   const { label, size = 'full', isInvalid = false } = props;
+  const { t } = useTranslation('editor');
   const labels = useEditorLabels();
   const [formula, setFormula] = useState<Formula | null>(null);
   const [isEmbedding, setIsEmbedding] = useState(false);
-  const { editor, text } = useTextEditor(props, setFormula);
+  const { editor, text, slash } = useTextEditor(props, setFormula);
   const uploads = useImageUploads(editor);
+  const office = useOfficePaste(editor, uploads);
   const isFull = size === 'full';
+  const pictures = useRef<HTMLInputElement>(null);
+  const commands = useSlashMenu({
+    editor,
+    place: isFull ? slash : null,
+    ways: {
+      image: () => pictures.current?.click(),
+      formula: () => setFormula({ latex: '', isBlock: false, pos: null }),
+      video: () => setIsEmbedding(true),
+      file: props.onFile,
+    },
+  });
   const takeImages = (event: ClipboardEvent | DragEvent, data: DataTransfer, pos?: number) => {
     const images = imagesOf(data);
     if (images.length === 0) return;
@@ -56,7 +84,13 @@ export function HtmlEditor(props: EditorProps) {
   };
   return (
     <div
-      onPasteCapture={(event) => takeImages(event, event.clipboardData)}
+      onKeyDownCapture={commands.onKeyDownCapture}
+      onPasteCapture={(event) => {
+        if (office.paste(event)) {
+          event.preventDefault();
+          event.stopPropagation();
+        } else takeImages(event, event.clipboardData);
+      }}
       onDropCapture={(event) => {
         const place = { left: event.clientX, top: event.clientY };
         takeImages(event, event.dataTransfer, editor.view.posAtCoords(place)?.pos);
@@ -82,7 +116,18 @@ export function HtmlEditor(props: EditorProps) {
         <ContextRow editor={editor} />
         <Editor.Content />
       </Editor>
+      {commands.menu}
+      <p className="unseen" role="status">
+        {commands.told}
+      </p>
+      <PicturesInput input={pictures} onImages={uploads.add} />
+      <PasteNote paste={office} />
       <UploadList uploads={uploads} />
+      {isFull && (
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('slash.hint')}
+        </Text>
+      )}
       <MixedScriptHint text={text} onMend={() => mendText(editor)} />
       {formula && (
         <FormulaModal
@@ -121,6 +166,7 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
         'aria-label': props.label,
         lang: props.lang,
       },
+      transformPasted: withPreviews,
       handlePaste: (view, event) => {
         const plain = event.clipboardData?.getData('text/plain') ?? '';
         const src = props.size === 'compact' ? undefined : pastedEmbed(plain);
@@ -145,5 +191,10 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
     selector: ({ editor: { schema }, editor: current }) =>
       (schema as typeof schema | null) === null ? '' : current.getText(),
   });
-  return { editor, text };
+  const slash = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      (current.schema as typeof current.schema | null) === null ? null : slashPlace(current),
+  });
+  return { editor, text, slash };
 }

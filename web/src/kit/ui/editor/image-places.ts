@@ -2,12 +2,13 @@ import type { Editor } from '@tiptap/core';
 
 /** Replaces a preview with the uploaded picture's URL; not an undoable step. */
 export function changeImage(editor: Editor, from: string, src: string): void {
-  editor.commands.command(({ tr, state }) => {
+  editor.commands.command(({ tr, state, dispatch }) => {
     state.doc.descendants((node, pos) => {
       if (node.type.name !== 'image' || node.attrs['src'] !== from) return;
       tr.setNodeMarkup(pos, undefined, { ...node.attrs, src });
     });
-    tr.setMeta('addToHistory', false);
+    if (!tr.docChanged) return false;
+    if (dispatch) tr.setMeta('addToHistory', false);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { uploadEditorImage } from '@malaka/contracts/authoring/authored-lessons';
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { upload } from '#/kit/api/upload.ts';
 import { changeImage, removeImage } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
@@ -17,6 +17,8 @@ export type ImageUpload = {
 export type ImageUploads = {
   list: readonly ImageUpload[];
   add: (files: Iterable<File>, pos?: number) => void;
+  /** Sends a picture whose preview is in the text already, after those that were given before. */
+  follow: (file: File, preview: string) => void;
   retry: (given: ImageUpload) => void;
   remove: (given: ImageUpload) => void;
 };
@@ -28,6 +30,8 @@ export type ImageUploads = {
 export function useImageUploads(editor: Editor): ImageUploads {
   const [list, setList] = useState<readonly ImageUpload[]>([]);
   const aborts = useRef(new Map<string, AbortController>());
+  const sent = useRef(new Map<string, string>());
+  const last = useRef(Promise.resolve());
   const change = (preview: string, part: Partial<ImageUpload>) =>
     setList((known) =>
       known.map((other) => (other.preview === preview ? { ...other, ...part } : other)),
@@ -47,6 +51,7 @@ export function useImageUploads(editor: Editor): ImageUploads {
         { files },
         { signal: abort.signal, onProgress: (percent) => change(preview, { percent }) },
       );
+      sent.current.set(preview, location);
       changeImage(editor, preview, location);
       forget(preview);
     } catch (error) {
@@ -57,15 +62,32 @@ export function useImageUploads(editor: Editor): ImageUploads {
     }
   };
 
+  // What is taken back and made again has the previews once more.
+  useEffect(() => {
+    const mend = () => {
+      for (const [preview, location] of sent.current) changeImage(editor, preview, location);
+    };
+    editor.on('update', mend);
+    return () => void editor.off('update', mend);
+  }, [editor]);
+
+  const begin = (file: File, preview: string): ImageUpload => {
+    const given = { preview, file, percent: 0, error: null };
+    setList((known) => [...known, given]);
+    return given;
+  };
+
   return {
     list,
+    follow: (file, preview) => {
+      const given = begin(file, preview);
+      last.current = last.current.then(() => send(given));
+    },
     add: (files, pos) => {
       for (const file of files) {
         const preview = URL.createObjectURL(file);
-        const given = { preview, file, percent: 0, error: null };
         insertNode(editor, { type: 'image', attrs: { src: preview, alt: '' } }, pos);
-        setList((known) => [...known, given]);
-        void send(given);
+        void send(begin(file, preview));
       }
     },
     retry: (given) => {

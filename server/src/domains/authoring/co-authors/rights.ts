@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+
+/** Of a query whose courses are `c`: those that an account writes, as their author or beside him. */
+export const mayEdit = (accountId: number) => sql<boolean>`
+  (c.author_id = ${accountId} or exists (select from course_authors k
+    where k.course_id = c.id and k.account_id = ${accountId} and k.may_edit))`;
+
+/**
+ * Of a query whose questions are named: a question of a lesson belongs to who writes its course, all
+ * others to their author.
+ */
+export const mayEditQuestion = (accountId: number, questions: 'q' | 'questions') => {
+  const { lessonId, authorId } = {
+    lessonId: sql.ref(`${questions}.lesson_id`),
+    authorId: sql.ref(`${questions}.author_id`),
+  };
+  return sql<boolean>`
+    coalesce((select ${mayEdit(accountId)} from lessons i join courses c on c.id = i.course_id
+      where i.id = ${lessonId}), ${authorId} = ${accountId})`;
+};
+
+type Place = { courseId: number } | { lessonId: number } | { sectionId: number };
+
+const courseOf = (place: Place) => {
+  if ('courseId' in place) return sql`${place.courseId}`;
+  return 'lessonId' in place
+    ? sql`(select course_id from lessons where id = ${place.lessonId} and deleted_at is null)`
+    : sql`(select course_id from sections where id = ${place.sectionId} and deleted_at is null)`;
+};
+
+/** The author of a course beside whom an account has rights; undefined without them. */
+export async function findOwnerBeside(
+  db: Db,
+  accountId: number,
+  place: Place,
+): Promise<{ authorId: number; mayEdit: boolean } | undefined> {
+  const { rows } = await sql<{ authorId: number; mayEdit: boolean }>`
+    select c.author_id, k.may_edit from course_authors k
+    join courses c on c.id = k.course_id and c.deleted_at is null
+    where k.account_id = ${accountId} and c.id = ${courseOf(place)}`.execute(db);
+  return rows[0];
+}
+
+/** What is refused to who only looks: known to be there, but not to be changed. */
+export async function refusalFor(
+  db: Db,
+  accountId: number,
+  place: Place,
+  otherwise: ErrorCode,
+): Promise<AppError> {
+  const beside = await findOwnerBeside(db, accountId, place);
+  return beside?.mayEdit === false
+    ? new AppError('course.only_looks', 403)
+    : new AppError(otherwise, 404);
+}

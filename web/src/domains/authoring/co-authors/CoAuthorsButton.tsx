@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLateWindow } from '#/kit/ui/use-late-window.ts';
+
+/** Opens who writes the course together. */
+export function CoAuthorsButton({ courseId }: { courseId: number }) {
+  const { t } = useTranslation('co-authors');
+  const people = useLateWindow(async () => (await import('./CoAuthorsWindow.tsx')).CoAuthorsWindow);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUsers size={18} />} onClick={people.open}>
+        {t('title')}
+      </Button>
+      {people.Window && <people.Window courseId={courseId} onClose={people.close} />}
+    </>
+  );
+}

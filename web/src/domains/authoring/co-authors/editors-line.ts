@@ -1,0 +1,76 @@
+import {
+  EDITOR_BEAT_MS,
+  EDITOR_GONE_MS,
+  editorBeat,
+  editorGone,
+  LESSON_EDITORS,
+  type LessonEditor,
+  lessonEditor,
+} from '@malaka/contracts/authoring/co-authors';
+import { io } from 'socket.io-client';
+import { decode, encode } from 'zod';
+import { readToken } from '#/kit/api/token.ts';
+
+const AGAIN_MS = 3000;
+
+type Line = {
+  lessonId: number;
+  /** Whether something was typed since the last call. */
+  hasTyped: () => boolean;
+  onEditors: (editors: LessonEditor[]) => void;
+};
+
+/** Tells the others that this page edits a lesson, and hears of them. Returns how to leave. */
+export function openEditorsLine({ lessonId, hasTyped, onEditors }: Line): () => void {
+  const heard = new Map<string, { editor: LessonEditor; at: number }>();
+  const socket = io((import.meta.env.VITE_API_URL ?? '') + LESSON_EDITORS, {
+    path: '/api/v1/live',
+    transports: ['websocket'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 30_000,
+    // The token may be another one by the next time.
+    auth: (tell) => tell({ token: readToken(), lessonId }),
+  });
+  const show = () => {
+    const now = Date.now();
+    for (const [page, { at }] of heard) if (now - at > EDITOR_GONE_MS) heard.delete(page);
+    onEditors([...heard.values()].map(({ editor }) => editor));
+  };
+  const beat = () => {
+    if (socket.connected)
+      socket.volatile.emit('beat', encode(editorBeat, { isTyping: hasTyped() }));
+    show();
+  };
+  const timer = setInterval(beat, EDITOR_BEAT_MS);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const connectLater = () => {
+    clearTimeout(retry);
+    retry = setTimeout(() => socket.connect(), AGAIN_MS);
+  };
+  socket.on('connect', beat);
+  socket.on('come', beat);
+  socket.on('here', (given: unknown) => {
+    const editor = decode(lessonEditor, given as never);
+    heard.set(editor.page, { editor, at: Date.now() });
+    show();
+  });
+  socket.on('gone', (given: unknown) => {
+    heard.delete(decode(editorGone, given as never).page);
+    show();
+  });
+  // Without a line nothing is known of the others.
+  socket.on('disconnect', (reason) => {
+    heard.clear();
+    show();
+    if (reason === 'io server disconnect') connectLater();
+  });
+  socket.on('connect_error', ({ message }) => {
+    const isRefused = message === 'auth.sign_in_required' || message === 'lesson.not_found';
+    if (!socket.active && !isRefused) connectLater();
+  });
+  return () => {
+    clearInterval(timer);
+    clearTimeout(retry);
+    socket.disconnect();
+  };
+}

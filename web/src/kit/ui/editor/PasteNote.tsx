@@ -1,0 +1,66 @@
+import { RICH_TEXT_MAX } from '@malaka/contracts/authoring/lesson-values';
+import { Alert, Button, FileButton, Group } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { OfficePaste } from './use-office-paste.ts';
+
+/** What did not come with a paste, and what can be done about it. */
+export function PasteNote({ paste }: { paste: OfficePaste }) {
+  const { t } = useTranslation(['editor', 'common']);
+  const format = useFormat();
+  const { note } = paste;
+  if (note === null) return null;
+  if (note.kind === 'reading') return <p role="status">{t('paste.reading')}</p>;
+  const told = {
+    tooLong: () =>
+      t('paste.tooLong', {
+        length: format.number(note.kind === 'tooLong' ? note.length : 0),
+        most: format.number(RICH_TEXT_MAX),
+      }),
+    tooLarge: () => t('paste.tooLarge', { size: format.fileSize(paste.maxBytes) }),
+    failed: () => t('paste.failed'),
+    missing: () => t('paste.missingText'),
+  };
+  const missing = note.kind === 'missing' ? note.missing : [];
+  const isRefused = note.kind !== 'missing';
+  return (
+    <Alert
+      mt={8}
+      role={isRefused ? 'alert' : 'status'}
+      color={isRefused ? 'danger' : 'warning'}
+      icon={<IconClipboardText size={20} />}
+      title={isRefused ? t('paste.refused') : t('paste.missing', { count: missing.length })}
+      withCloseButton
+      closeButtonLabel={t('common:action.close')}
+      onClose={paste.close}
+    >
+      {told[note.kind]()}
+      {missing.length > 0 && (
+        <>
+          <ul className="asWritten">
+            {missing.map(({ name, why }, n) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two pictures may have one name
+              <li key={n}>
+                <b>{name}</b> — {t(`paste.why.${why}`)}
+              </li>
+            ))}
+          </ul>
+          <Group mt="xs">
+            <FileButton
+              multiple
+              accept="image/png,image/jpeg,image/webp,image/gif"
+              onChange={paste.choose}
+            >
+              {(button) => (
+                <Button {...button} variant="default">
+                  {t('paste.choose')}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { isTag, type Tag } from './markup-tree.ts';
+import type { Missing, Reading } from './reading.ts';
+import { type CopiedPicture, picturesOfRtf } from './rtf-pictures.ts';
+
+/** Looks like a picture of ours until the editor puts its preview there. */
+export const pictureMark = (number: number): string => `/api/v1/files/pasted/${number}`;
+
+const isHidden = (src: string) => /^file:/i.test(src);
+
+export function hiddenPictures(tree: Tag, rtf: string): (CopiedPicture | null)[] {
+  const count = countHidden(tree);
+  if (count === 0 || rtf === '') return [];
+  const found = picturesOfRtf(rtf);
+  // Where they do not match one another, a wrong picture is worse than none.
+  return found.length === count ? found : [];
+}
+
+const countHidden = (tag: Tag): number =>
+  tag.children
+    .filter(isTag)
+    .reduce(
+      (sum, child) =>
+        sum +
+        (child.name === 'img' && isHidden(child.attributes['src'] ?? '') ? 1 : countHidden(child)),
+      0,
+    );
+
+const DRAWABLE = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
+
+export function readPicture({ attributes }: Tag, reading: Reading): string {
+  const { src = '', alt = '' } = attributes;
+  const { rules, pictures, missing } = reading;
+  if (/^\/api\/v1\/files\/(?!pasted\/)/.test(src)) {
+    return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`;
+  }
+  const file = decodeName(
+    src.startsWith('data:') ? '' : src.split(/[?#]/)[0]!.split(/[\\/]/).at(-1)!,
+  );
+  const name = (alt.trim() || file || `${pictures.length + missing.length + 1}`).slice(0, 80);
+  const refuse = (why: Missing['why']) => {
+    missing.push({ name, why });
+    return escapeHtml(rules.told(name));
+  };
+  const isFile = isHidden(src);
+  const given = isFile ? reading.hidden.shift() : readData(src);
+  if (given === undefined) return refuse('elsewhere');
+  if (given === null || !DRAWABLE.has(given.mime)) return refuse('kind');
+  if (given.bytes.length > rules.pictureMaxBytes) return refuse('large');
+  if (pictures.length >= rules.picturesMax) return refuse('many');
+  pictures.push(given);
+  return `<img src="${pictureMark(pictures.length - 1)}" alt="${escapeHtml(alt.trim())}">`;
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Null: a picture that is written otherwise or broken. */
+function readData(src: string): CopiedPicture | null | undefined {
+  const head = /^data:([\w.+-]+\/[\w.+-]+);base64,/i.exec(src);
+  if (!head) return src.startsWith('data:') ? null : undefined;
+  try {
+    const binary = atob(src.slice(head[0].length).replace(/\s+/g, ''));
+    return {
+      mime: head[1]!.toLowerCase(),
+      bytes: Uint8Array.from(binary, (sign) => sign.charCodeAt(0)),
+    };
+  } catch {
+    return null;
+  }
+}

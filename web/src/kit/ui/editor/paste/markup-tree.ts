@@ -1,0 +1,60 @@
+import { Parser } from 'htmlparser2';
+
+export type Tag = { name: string; attributes: Record<string, string>; children: Markup[] };
+export type Markup = Tag | string;
+
+/** Office programs hide formulas from browsers and show a picture in their place. */
+const shownOnly = (html: string) =>
+  html
+    .replace(/<!--\[if gte msEquation \d+\]>/gi, '')
+    .replace(/<!--\[if [^\]]*\]>[^]*?<!\[endif\]-->/gi, '')
+    .replace(/<!(?:--)?\[if !vml\](?:--)?>([^]*?)<!(?:--)?\[endif\](?:--)?>/gi, '$1')
+    .replace(/<!(?:--)?\[if !msEquation\](?:--)?>[^]*?<!(?:--)?\[endif\](?:--)?>/gi, '')
+    .replace(/<!\[(?:if [^\]]*|endif)\](?:--)?>/gi, '');
+
+/** What was copied: browsers mark it, the rest is the page around it. */
+function copied(html: string): string {
+  const begin = html.indexOf('<!--StartFragment-->');
+  const end = html.lastIndexOf('<!--EndFragment-->');
+  return begin >= 0 && end > begin ? html.slice(begin, end) : html;
+}
+
+const DEPTH_MAX = 200;
+
+/** Pasted markup as a tree; nothing of it is loaded or run. */
+export function readMarkup(html: string): Tag {
+  const root: Tag = { name: '#root', attributes: {}, children: [] };
+  const open: Tag[] = [root];
+  let skipped = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length >= DEPTH_MAX) {
+          skipped += 1;
+          return;
+        }
+        const tag: Tag = { name, attributes, children: [] };
+        open.at(-1)!.children.push(tag);
+        open.push(tag);
+      },
+      ontext(text) {
+        const { children } = open.at(-1)!;
+        const last = children.at(-1);
+        if (typeof last === 'string') children[children.length - 1] = last + text;
+        else children.push(text);
+      },
+      onclosetag() {
+        if (skipped > 0) skipped -= 1;
+        else if (open.length > 1) open.pop();
+      },
+    },
+    { recognizeSelfClosing: true },
+  );
+  parser.end(shownOnly(copied(html)));
+  return root;
+}
+
+export const textOf = (node: Markup): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('');
+
+export const isTag = (node: Markup): node is Tag => typeof node !== 'string';

@@ -1,0 +1,51 @@
+import { RICH_TEXT_MAX } from '@malaka/contracts/authoring/lesson-values';
+import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import type { Editor } from '@tiptap/core';
+import { marks } from './previews.ts';
+import { pictureMark } from './copied-pictures.ts';
+import { readPaste } from './read-paste.ts';
+import type { Missing } from './reading.ts';
+
+/** Pictures are sent one after the other, and a minute takes so many. */
+const PICTURES_MAX = 50;
+
+type Copied = { html: string; rtf: string };
+type Tools = {
+  told: (name: string) => string;
+  send: (file: File, preview: string) => void;
+};
+
+export type Outcome = { missing: Missing[] } | { tooLong: number };
+
+/** Puts what an office program copied into the text, as one step that can be undone. */
+export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tools): Outcome {
+  const rules = { pictureMaxBytes: IMAGE_MAX_BYTES, picturesMax: PICTURES_MAX, told };
+  const { html, pictures, missing } = readPaste(copied, rules);
+  const { from, to } = editor.state.selection;
+  const goes = editor.state.doc.textBetween(from, to).length;
+  const length = editor.getHTML().length - goes + html.length;
+  if (length > RICH_TEXT_MAX) return { tooLong: length };
+  const sent = pictures.map(({ mime, bytes }, n) => {
+    const file = new File([bytes], `${n + 1}.${mime.split('/')[1]}`, { type: mime });
+    return { file, preview: URL.createObjectURL(file) };
+  });
+  for (const [n, { preview }] of sent.entries()) marks.set(pictureMark(n), preview);
+  editor.view.pasteHTML(html);
+  marks.clear();
+  editor.commands.focus();
+  for (const { file, preview } of sent) send(file, preview);
+  return { missing };
+}
+
+/** Puts a picture where its name stands; false where the name is gone. */
+export function placePicture(editor: Editor, place: string, src: string, alt: string): boolean {
+  let at: number | undefined;
+  editor.state.doc.descendants((node, pos) => {
+    const found = node.isText ? (node.text ?? '').indexOf(place) : -1;
+    if (at === undefined && found >= 0) at = pos + found;
+  });
+  if (at === undefined) return false;
+  const range = { from: at, to: at + place.length };
+  editor.chain().insertContentAt(range, { type: 'image', attrs: { src, alt } }).run();
+  return true;
+}

@@ -1,0 +1,71 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { readPicture } from './copied-pictures.ts';
+import { isMarker } from './list-markers.ts';
+import { isTag, type Markup, type Tag } from './markup-tree.ts';
+import { DROPPED, isMath, isRemark, type Marks, type Reading, styled, styleOf } from './reading.ts';
+import { latexOfMathml, latexOfWord } from './write-latex.ts';
+
+export function marksOf(tag: Tag, marks: Marks): Marks {
+  const next = { ...marks };
+  const weight = styled(tag, 'font-weight');
+  if (['b', 'strong'].includes(tag.name)) next.strong = true;
+  if (weight !== undefined) next.strong = weight === 'bold' || Number(weight) >= 600;
+  const slant = styled(tag, 'font-style');
+  if (['i', 'em', 'cite', 'dfn'].includes(tag.name)) next.em = true;
+  if (slant !== undefined) next.em = slant === 'italic';
+  if (tag.name === 'u' || tag.name === 'ins') next.u = true;
+  if (['s', 'strike', 'del'].includes(tag.name)) next.s = true;
+  const drawn = styled(tag, 'text-decoration(?:-line)?') ?? '';
+  if (drawn.includes('underline')) next.u = true;
+  if (drawn.includes('line-through')) next.s = true;
+  const height = styled(tag, 'vertical-align');
+  if (tag.name === 'sup' || height === 'super') Object.assign(next, { sup: true, sub: false });
+  if (tag.name === 'sub' || height === 'sub') Object.assign(next, { sub: true, sup: false });
+  return next;
+}
+
+const WAYS = /^(?:https?:|mailto:|tel:)/i;
+
+/** Text with its marks; blocks do not occur in it. */
+export function inline(
+  node: Markup,
+  marks: Marks,
+  reading: Reading,
+  place = { isHeading: false },
+): string {
+  if (!isTag(node)) return marked(node, place.isHeading ? { ...marks, strong: false } : marks);
+  const { name, attributes } = node;
+  if (DROPPED.has(name) || isMarker(node) || isRemark(node)) return '';
+  if (styled(node, 'display') === 'none' || styled(node, 'mso-hide') === 'all') return '';
+  if (name === 'br') {
+    const isPageBreak = 'clear' in attributes || styleOf(node).includes('page-break');
+    return isPageBreak ? ' ' : '<br>';
+  }
+  if (name === 'img') return readPicture(node, reading);
+  if (name === 'm:omath' || isMath(name)) {
+    const latex = name === 'm:omath' ? latexOfWord(node) : latexOfMathml(node);
+    return latex === ''
+      ? ''
+      : `<span data-type="inline-math" data-latex="${escapeHtml(latex)}"></span>`;
+  }
+  const next = marksOf(node, marks);
+  const { href = '' } = attributes;
+  if (name === 'a' && WAYS.test(href)) Object.assign(next, { href, u: false });
+  return node.children.map((child) => inline(child, next, reading, place)).join('');
+}
+
+export function marked(text: string, marks: Marks): string {
+  const flat = text.replace(/[\s\u00A0]+/g, ' ');
+  if (flat === '') return '';
+  let html = escapeHtml(flat);
+  if (flat.trim() === '') return html;
+  // A link is drawn underlined anyway.
+  const isUnderlined = marks.u && marks.href === undefined;
+  if (marks.sub) html = `<sub>${html}</sub>`;
+  if (marks.sup) html = `<sup>${html}</sup>`;
+  if (marks.s) html = `<s>${html}</s>`;
+  if (isUnderlined) html = `<u>${html}</u>`;
+  if (marks.em) html = `<em>${html}</em>`;
+  if (marks.strong) html = `<strong>${html}</strong>`;
+  return marks.href === undefined ? html : `<a href="${escapeHtml(marks.href)}">${html}</a>`;
+}

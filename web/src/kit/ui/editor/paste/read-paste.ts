@@ -1,0 +1,251 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { hiddenPictures } from './copied-pictures.ts';
+import { kindOf, markerOf } from './list-markers.ts';
+import { isTag, type Markup, readMarkup, type Tag, textOf } from './markup-tree.ts';
+import { inline, marked, marksOf } from './read-inline.ts';
+import {
+  type Block,
+  DROPPED,
+  isMath,
+  isRemark,
+  type Item,
+  type Marks,
+  type Missing,
+  NO_MARKS,
+  type Reading,
+  type Rules,
+  styled,
+} from './reading.ts';
+import type { CopiedPicture } from './rtf-pictures.ts';
+import { writeBlocks } from './write-blocks.ts';
+import { latexOfMathml, latexOfWord } from './write-latex.ts';
+
+export type Pasted = {
+  /** What the editor can hold; a picture stands as `pictureMark` of its place in `pictures`. */
+  html: string;
+  pictures: CopiedPicture[];
+  missing: Missing[];
+};
+
+type Copied = { html: string; rtf?: string };
+
+/** What Word, Google Docs and LibreOffice put into the clipboard, as the editor's own markup. */
+export function readPaste({ html, rtf = '' }: Copied, rules: Rules): Pasted {
+  const tree = readMarkup(html);
+  const reading: Reading = {
+    rules,
+    pictures: [],
+    missing: [],
+    hidden: hiddenPictures(tree, rtf),
+    out: [],
+    line: '',
+  };
+  readBlocks(tree, NO_MARKS, reading);
+  flush(reading);
+  const { pictures, missing } = reading;
+  return { html: writeBlocks(reading.out), pictures, missing };
+}
+
+const BLOCKS = new Set(
+  '#root html body p div section article main header footer aside center address figure figcaption form h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre table caption hr m:omathpara'.split(
+    ' ',
+  ),
+);
+const isBlock = (node: Markup): boolean =>
+  isTag(node) && (BLOCKS.has(node.name) || isDisplayed(node));
+const holdsBlocks = (tag: Tag): boolean =>
+  tag.children.some((child) => isTag(child) && (isBlock(child) || holdsBlocks(child)));
+
+const isDisplayed = (tag: Tag) => isMath(tag.name) && tag.attributes['display'] === 'block';
+
+function flush(reading: Reading, item?: Item): void {
+  const html = written(reading.line);
+  reading.line = '';
+  if (html !== '') reading.out.push({ html, item });
+}
+
+/** A paragraph; the editor has pictures between paragraphs. */
+const written = (line: string): string =>
+  line
+    .split(/(<img [^>]*>)/)
+    .map((part) => (part.startsWith('<img ') ? part : paragraph(trimmed(part))))
+    .join('');
+
+const paragraph = (html: string) => (html === '' ? '' : `<p>${html}</p>`);
+const trimmed = (html: string) => html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '');
+
+function readBlocks(tag: Tag, marks: Marks, reading: Reading): void {
+  for (const child of tag.children) {
+    if (!isTag(child)) reading.line += marked(child, marks);
+    else if (DROPPED.has(child.name) || isRemark(child)) continue;
+    else if (isBlock(child)) readBlock(child, marks, reading);
+    else if (holdsBlocks(child)) readBlocks(child, marksOf(child, marks), reading);
+    else reading.line += inline(child, marks, reading);
+  }
+}
+
+function readBlock(tag: Tag, marks: Marks, reading: Reading): void {
+  flush(reading);
+  const { name } = tag;
+  const heading = headingOf(tag);
+  if (name === 'table') {
+    const html = readTable(tag, reading);
+    if (html !== '') reading.out.push({ html });
+  } else if (name === 'hr') reading.out.push({ html: '<hr>' });
+  else if (name === 'm:omathpara' || isDisplayed(tag)) reading.out.push(...displayed(tag));
+  else if (name === 'ul' || name === 'ol') readList(tag, marks, { reading, level: 1 });
+  else if (heading !== undefined && !holdsBlocks(tag)) readHeading(tag, heading, reading);
+  else if (name === 'pre') {
+    const text = textOf(tag).replace(/\n+$/, '');
+    reading.out.push({ html: `<pre><code>${escapeHtml(text)}</code></pre>` });
+  } else if (name === 'blockquote') {
+    const html = within(tag, reading);
+    if (html !== '') reading.out.push({ html: `<blockquote>${html}</blockquote>` });
+  } else readParagraph(tag, marksOf(tag, marks), reading);
+}
+
+const displayed = (tag: Tag): Block[] => {
+  const formulas = tag.name === 'm:omathpara' ? wordFormulas(tag) : [latexOfMathml(tag)];
+  return formulas.filter(Boolean).map((latex) => ({
+    html: `<div data-type="block-math" data-latex="${escapeHtml(latex)}"></div>`,
+  }));
+};
+
+const wordFormulas = (tag: Tag): string[] =>
+  tag.children
+    .filter(isTag)
+    .flatMap((child) => (child.name === 'm:omath' ? [latexOfWord(child)] : wordFormulas(child)));
+
+/** The lesson's name is the heading of the page, so the copied ones begin below it. */
+function headingOf(tag: Tag): 2 | 3 | undefined {
+  const level = /^h([1-6])$/.exec(tag.name)?.[1];
+  const kind = (tag.attributes['class'] ?? '').toLowerCase();
+  if (level === '1' || kind.includes('msotitle')) return 2;
+  if (level !== undefined || kind.includes('msosubtitle')) return 3;
+  const told = tag.attributes['role'] === 'heading' ? tag.attributes['aria-level'] : undefined;
+  return told === undefined ? undefined : told === '1' ? 2 : 3;
+}
+
+function readHeading(tag: Tag, level: 2 | 3, reading: Reading): void {
+  const { mark, rest } = markerOf(tag);
+  for (const child of rest) reading.line += inline(child, NO_MARKS, reading, { isHeading: true });
+  // The number of a chapter is a part of its name; a bullet is not.
+  const number = /\d/.test(mark) ? `${escapeHtml(mark)} ` : '';
+  const pictures = reading.line.match(/<img [^>]*>/g) ?? [];
+  const html = trimmed(reading.line.replace(/<img [^>]*>/g, ''));
+  reading.line = '';
+  if (html !== '') reading.out.push({ html: `<h${level}>${number}${html}</h${level}>` });
+  reading.out.push(...pictures.map((picture) => ({ html: picture })));
+}
+
+/** A paragraph, or the item of a list that Word writes as one. */
+function readParagraph(tag: Tag, marks: Marks, reading: Reading): void {
+  const level = Number(/\blevel(\d+)/.exec(styled(tag, 'mso-list') ?? '')?.[1] ?? 0);
+  if (level === 0) {
+    readBlocks(tag, marks, reading);
+    flush(reading);
+    return;
+  }
+  const { mark, rest } = markerOf(tag);
+  readBlocks({ ...tag, children: rest }, marks, reading);
+  flush(reading, { level, ...kindOf(mark) });
+}
+
+type Listing = { reading: Reading; level: number };
+
+function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
+  const isOrdered = list.name === 'ol';
+  let number = Number(list.attributes['start'] ?? 1) || 1;
+  for (const child of list.children) {
+    if (!isTag(child)) continue;
+    if (child.name === 'ul' || child.name === 'ol') {
+      readList(child, marks, { reading, level: level + 1 });
+    } else if (child.name === 'li') {
+      // Word online writes each item as a list of its own.
+      const told = Number(child.attributes['data-aria-level']);
+      const item = { level: told || level, isOrdered, start: isOrdered ? number : undefined };
+      readItem(child, marksOf(child, marks), { reading, item });
+      number += 1;
+    } else {
+      readBlocks(child, marks, reading);
+      flush(reading, { level, isOrdered, start: undefined });
+    }
+  }
+}
+
+function readItem(
+  tag: Tag,
+  marks: Marks,
+  { reading, item }: { reading: Reading; item: Item },
+): void {
+  const own: Reading = { ...reading, out: [], line: '' };
+  for (const child of tag.children) {
+    if (isTag(child) && (child.name === 'ul' || child.name === 'ol')) {
+      flush(own);
+      readList(child, marks, { reading: own, level: item.level + 1 });
+    } else readBlocks({ name: '#root', attributes: {}, children: [child] }, marks, own);
+  }
+  flush(own);
+  const [first, ...others] = own.out;
+  if (!first || first.item) {
+    reading.out.push(...own.out);
+    return;
+  }
+  // What follows without being an item belongs to the one before it.
+  const items: Block[] = [{ ...first, item }];
+  for (const block of others) {
+    if (block.item) items.push(block);
+    else items.at(-1)!.html += block.html;
+  }
+  reading.out.push(...items);
+}
+
+/** Blocks inside of a cell or a quotation. */
+function within(tag: Tag, reading: Reading): string {
+  const own: Reading = { ...reading, out: [], line: '' };
+  readBlocks(tag, NO_MARKS, own);
+  flush(own);
+  return writeBlocks(own.out);
+}
+
+const SPAN_MAX = 100;
+const spanOf = (tag: Tag, name: 'colspan' | 'rowspan') => {
+  const span = Math.min(SPAN_MAX, Number(tag.attributes[name] ?? 1));
+  return span > 1 ? ` ${name}="${Math.floor(span)}"` : '';
+};
+
+function readTable(table: Tag, reading: Reading): string {
+  const rows = rowsOf(table);
+  const lines = rows.map(({ row, isHead }, n) => {
+    const cells = row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
+    const isHeading = isHead || (n === 0 && rows.length > 1 && cells.every(isBold));
+    const parts = cells.map((cell) => {
+      const name = isHeading || cell.name === 'th' ? 'th' : 'td';
+      const spans = `${spanOf(cell, 'colspan')}${spanOf(cell, 'rowspan')}`;
+      return `<${name}${spans}>${within(cell, reading) || '<p></p>'}</${name}>`;
+    });
+    return parts.length > 0 ? `<tr>${parts.join('')}</tr>` : '';
+  });
+  const html = lines.join('');
+  return html === '' ? '' : `<table><tbody>${html}</tbody></table>`;
+}
+
+const rowsOf = (tag: Tag, isHead = false): { row: Tag; isHead: boolean }[] =>
+  tag.children.filter(isTag).flatMap((child) => {
+    if (child.name === 'tr') return [{ row: child, isHead }];
+    if (child.name === 'table' || child.name === 'td') return [];
+    return rowsOf(child, isHead || child.name === 'thead');
+  });
+
+/** Word marks a heading row by its looks alone. */
+function isBold(cell: Tag): boolean {
+  const texts = (tag: Tag, isStrong: boolean): boolean[] =>
+    tag.children.flatMap((child) => {
+      if (!isTag(child)) return child.trim() === '' ? [] : [isStrong];
+      return DROPPED.has(child.name)
+        ? []
+        : texts(child, marksOf(child, isStrong ? { strong: true } : NO_MARKS).strong === true);
+    });
+  const found = texts(cell, cell.name === 'th');
+  return found.length > 0 && found.every(Boolean);
+}

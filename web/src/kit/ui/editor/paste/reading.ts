@@ -1,0 +1,55 @@
+import type { Tag } from './markup-tree.ts';
+import type { CopiedPicture } from './rtf-pictures.ts';
+
+/** Why a picture did not come. */
+export type Missing = { name: string; why: 'elsewhere' | 'kind' | 'large' | 'many' };
+
+export type Rules = {
+  pictureMaxBytes: number;
+  picturesMax: number;
+  /** What stands in the text where a picture did not come. */
+  told: (name: string) => string;
+};
+export type Marks = {
+  strong?: boolean;
+  em?: boolean;
+  u?: boolean;
+  s?: boolean;
+  sup?: boolean;
+  sub?: boolean;
+  href?: string;
+};
+export const NO_MARKS: Marks = {};
+
+export type Item = { level: number; isOrdered: boolean; start: number | undefined };
+export type Block = { html: string; item?: Item | undefined };
+
+export type Reading = {
+  rules: Rules;
+  pictures: CopiedPicture[];
+  missing: Missing[];
+  /** Pictures that the clipboard has in its RTF alone, in their order. */
+  hidden: (CopiedPicture | null)[];
+  out: Block[];
+  /** The paragraph that is being read. */
+  line: string;
+};
+export const DROPPED = new Set(
+  'head style script meta link title xml o:p template noscript object iframe video audio input button select textarea svg w:sdtpr'.split(
+    ' ',
+  ),
+);
+
+/** What reviewers wrote at the margin. */
+export const isRemark = (tag: Tag) =>
+  /mso-element\s*:\s*comment/i.test(styleOf(tag)) ||
+  /\bmsocom/i.test(tag.attributes['class'] ?? '');
+
+export const isMath = (name: string) => /^(?:mml:|m:)?math$/.test(name);
+
+export const styleOf = (tag: Tag) => (tag.attributes['style'] ?? '').replace(/\s+/g, ' ');
+
+export function styled(tag: Tag, name: string): string | undefined {
+  const found = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, 'i').exec(styleOf(tag));
+  return found?.[1]?.trim().toLowerCase();
+}

@@ -1,0 +1,297 @@
+import { isTag, type Markup, type Tag, textOf } from './markup-tree.ts';
+
+const SIGNS: Record<string, string> = Object.fromEntries(
+  [
+    ['α \\alpha', 'β \\beta', 'γ \\gamma', 'δ \\delta', 'ε \\varepsilon', 'ϵ \\epsilon'],
+    ['ζ \\zeta', 'η \\eta', 'θ \\theta', 'ι \\iota', 'κ \\kappa', 'λ \\lambda', 'μ \\mu'],
+    ['ν \\nu', 'ξ \\xi', 'π \\pi', 'ρ \\rho', 'σ \\sigma', 'τ \\tau', 'φ \\varphi', 'ϕ \\phi'],
+    ['χ \\chi', 'ψ \\psi', 'ω \\omega', 'Γ \\Gamma', 'Δ \\Delta', '∆ \\Delta', 'Θ \\Theta'],
+    ['Λ \\Lambda', 'Ξ \\Xi', 'Π \\Pi', 'Σ \\Sigma', 'Φ \\Phi', 'Ψ \\Psi', 'Ω \\Omega'],
+    ['± \\pm', '∓ \\mp', '× \\times', '÷ \\div', '· \\cdot', '⋅ \\cdot', '∙ \\cdot', '∗ *'],
+    ['≤ \\le', '≥ \\ge', '≠ \\ne', '≈ \\approx', '≡ \\equiv', '∼ \\sim', '≅ \\cong', '∝ \\propto'],
+    ['≪ \\ll', '≫ \\gg', '∞ \\infty', '∂ \\partial', '∇ \\nabla', '∅ \\emptyset', '∠ \\angle'],
+    ['∈ \\in', '∉ \\notin', '⊂ \\subset', '⊆ \\subseteq', '∪ \\cup', '∩ \\cap', '∖ \\setminus'],
+    ['∀ \\forall', '∃ \\exists', '¬ \\neg', '∧ \\land', '∨ \\lor', '⊥ \\perp', '∥ \\parallel'],
+    ['→ \\to', '← \\leftarrow', '↔ \\leftrightarrow', '⇒ \\Rightarrow', '⇔ \\Leftrightarrow'],
+    [
+      '∑ \\sum',
+      '∏ \\prod',
+      '∫ \\int',
+      '∬ \\iint',
+      '∭ \\iiint',
+      '∮ \\oint',
+      '⋃ \\bigcup',
+      '⋂ \\bigcap',
+    ],
+    ['… \\ldots', '⋯ \\cdots', "′ '", "″ ''", '° ^\\circ', '− -', '√ \\surd', 'ℝ \\mathbb{R}'],
+    ['ℕ \\mathbb{N}', 'ℤ \\mathbb{Z}', 'ℚ \\mathbb{Q}', 'ℂ \\mathbb{C}', 'ℎ h', 'ℏ \\hbar'],
+    [
+      '\\ \\backslash',
+      '# \\#',
+      '$ \\$',
+      '% \\%',
+      '& \\&',
+      '_ \\_',
+      '{ \\{',
+      '} \\}',
+      '^ \\hat{}',
+      '~ \\sim',
+    ],
+  ].flatMap((row) => row.map((pair) => pair.split(' ') as [string, string])),
+);
+
+const FUNCTIONS = new Set(
+  'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max min sup inf det dim ker gcd tg ctg arctg'.split(
+    ' ',
+  ),
+);
+const OTHER_FUNCTIONS: Record<string, string> = {
+  tg: '\\operatorname{tg}',
+  ctg: '\\operatorname{ctg}',
+  arctg: '\\operatorname{arctg}',
+};
+
+const ACCENTS: Record<string, string> = {
+  '\u0302': '\\hat',
+  '^': '\\hat',
+  '\u0303': '\\tilde',
+  '~': '\\tilde',
+  '\u0305': '\\overline',
+  '¯': '\\overline',
+  '\u0304': '\\bar',
+  '‾': '\\overline',
+  '\u20D7': '\\vec',
+  '→': '\\vec',
+  '\u0307': '\\dot',
+  '˙': '\\dot',
+  '\u0308': '\\ddot',
+  '¨': '\\ddot',
+  '⏞': '\\overbrace',
+  '⏟': '\\underbrace',
+};
+
+/** Signs and letters of a formula; letters that mathematics does not have are words. */
+function signs(text: string): string {
+  let written = '';
+  for (const part of text.matchAll(/\p{Script=Cyrillic}[\p{Script=Cyrillic}\s]*|./gsu)) {
+    const [sign] = part;
+    if (/^\p{Script=Cyrillic}/u.test(sign)) written += `\\text{${sign}}`;
+    else if (/^[\u{1D400}-\u{1D7FF}]$/u.test(sign)) written += signs(sign.normalize('NFKC'));
+    else {
+      const known = SIGNS[sign];
+      written += known === undefined ? sign : /[a-z]$/i.test(known) ? `${known} ` : known;
+    }
+  }
+  return written;
+}
+
+const named = (name: string) => OTHER_FUNCTIONS[name] ?? `\\${name}`;
+
+function word(text: string): string {
+  const name = text.trim();
+  return FUNCTIONS.has(name) ? `${named(name)} ` : signs(text);
+}
+
+const group = (latex: string) => `{${latex.trim()}}`;
+const base = (latex: string) => (latex.trim().length > 1 ? group(latex) : latex.trim());
+
+/** Brackets that grow with what they hold. */
+function fenced(latex: string, open: string, close: string): string {
+  const side = (sign: string) => (sign === '' ? '.' : (BRACKETS[sign] ?? sign));
+  return `\\left${side(open)}${latex.trim()}\\right${side(close)}`;
+}
+
+const BRACKETS: Record<string, string> = {
+  '{': '\\{',
+  '}': '\\}',
+  '⟨': '\\langle ',
+  '〈': '\\langle ',
+  '⟩': '\\rangle ',
+  '〉': '\\rangle ',
+  '⌊': '\\lfloor ',
+  '⌋': '\\rfloor ',
+  '⌈': '\\lceil ',
+  '⌉': '\\rceil ',
+  '‖': '\\|',
+};
+
+const rows = (kind: string, lines: string[][]) =>
+  `\\begin{${kind}}${lines.map((cells) => cells.map((cell) => cell.trim()).join(' & ')).join(' \\\\ ')}\\end{${kind}}`;
+
+/** The formula of a Word document (OMML) in LaTeX. */
+export const latexOfWord = (formula: Tag): string => tidy(inWord(formula));
+
+/** MathML in LaTeX; what its writer says in LaTeX itself is taken. */
+export function latexOfMathml(formula: Tag): string {
+  const said = findTag(formula, (tag) => {
+    return tag.name === 'annotation' && /tex/i.test(tag.attributes['encoding'] ?? '');
+  });
+  return said ? textOf(said).trim() : tidy(inMathml(formula));
+}
+
+const tidy = (latex: string) =>
+  latex
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[}^_])/g, '')
+    .trim();
+
+function findTag(tag: Tag, fits: (tag: Tag) => boolean): Tag | undefined {
+  for (const child of tag.children.filter(isTag)) {
+    const found = fits(child) ? child : findTag(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Parts of a formula's element, of which Word hides some in spans of looks. */
+const parts = (tag: Tag, name: string): Tag[] =>
+  tag.children
+    .filter(isTag)
+    .flatMap((child) =>
+      child.name === name ? [child] : child.name.startsWith('m:') ? [] : parts(child, name),
+    );
+
+const inside = (tag: Tag | undefined): string => (tag ? tag.children.map(inWord).join('') : '');
+const part = (tag: Tag, name: string): string => inside(parts(tag, name)[0]);
+
+/** A property of an element, such as the sign of a sum. */
+function property(tag: Tag, name: string): string | undefined {
+  const properties = parts(tag, `${tag.name}pr`)[0];
+  const found = properties && findTag(properties, (child) => child.name === `m:${name}`);
+  return found && (found.attributes['m:val'] ?? '');
+}
+
+const isOn = (value: string | undefined) =>
+  value !== undefined && !['0', 'off', 'false'].includes(value);
+
+type Write = (tag: Tag) => string;
+
+const WORD: Record<string, Write> = {
+  'm:r': (tag) => {
+    const properties = parts(tag, 'm:rpr')[0];
+    const isText = properties && findTag(properties, ({ name }) => name === 'm:nor');
+    const text = tag.children
+      .filter((child) => child !== properties)
+      .map(textOf)
+      .join('');
+    const flat = text.replace(/[\r\n]+\s*/g, '');
+    return isText ? `\\text{${flat.replace(/[{}\\$]/g, '')}}` : word(flat);
+  },
+  'm:f': (tag) => {
+    const [above, below] = [group(part(tag, 'm:num')), group(part(tag, 'm:den'))];
+    const kind = property(tag, 'type');
+    if (kind === 'lin' || kind === 'skw') return `${above}/${below}`;
+    return kind === 'noBar' ? `\\binom${above}${below}` : `\\frac${above}${below}`;
+  },
+  'm:ssup': (tag) => `${base(part(tag, 'm:e'))}^${group(part(tag, 'm:sup'))}`,
+  'm:ssub': (tag) => `${base(part(tag, 'm:e'))}_${group(part(tag, 'm:sub'))}`,
+  'm:ssubsup': (tag) =>
+    `${base(part(tag, 'm:e'))}_${group(part(tag, 'm:sub'))}^${group(part(tag, 'm:sup'))}`,
+  'm:spre': (tag) =>
+    `{}_${group(part(tag, 'm:sub'))}^${group(part(tag, 'm:sup'))}${base(part(tag, 'm:e'))}`,
+  'm:rad': (tag) => {
+    const degree = isOn(property(tag, 'deghide')) ? '' : part(tag, 'm:deg').trim();
+    return `\\sqrt${degree && `[${degree}]`}${group(part(tag, 'm:e'))}`;
+  },
+  'm:nary': (tag) => {
+    const sign = SIGNS[property(tag, 'chr') ?? '∫'] ?? '\\int';
+    const [below, above] = [part(tag, 'm:sub'), part(tag, 'm:sup')];
+    const limits = `${below && `_${group(below)}`}${above && `^${group(above)}`}`;
+    return `${sign}${limits} ${part(tag, 'm:e')}`;
+  },
+  'm:d': (tag) => {
+    const held = parts(tag, 'm:e')
+      .map(inside)
+      .join(property(tag, 'sepchr') ?? '|');
+    return fenced(held, property(tag, 'begchr') ?? '(', property(tag, 'endchr') ?? ')');
+  },
+  'm:func': (tag) => `${part(tag, 'm:fname').trimEnd()} ${group(part(tag, 'm:e'))}`,
+  'm:limlow': (tag) => `${part(tag, 'm:e').trimEnd()}_${group(part(tag, 'm:lim'))}`,
+  'm:limupp': (tag) => `\\overset${group(part(tag, 'm:lim'))}${group(part(tag, 'm:e'))}`,
+  'm:acc': (tag) =>
+    `${ACCENTS[property(tag, 'chr') ?? '\u0302'] ?? '\\hat'}${group(part(tag, 'm:e'))}`,
+  'm:bar': (tag) =>
+    `${property(tag, 'pos') === 'bot' ? '\\underline' : '\\overline'}${group(part(tag, 'm:e'))}`,
+  'm:groupchr': (tag) =>
+    `${property(tag, 'pos') === 'top' ? '\\overbrace' : '\\underbrace'}${group(part(tag, 'm:e'))}`,
+  'm:borderbox': (tag) => `\\boxed${group(part(tag, 'm:e'))}`,
+  'm:m': (tag) =>
+    rows(
+      'matrix',
+      parts(tag, 'm:mr').map((row) => parts(row, 'm:e').map(inside)),
+    ),
+  'm:eqarr': (tag) =>
+    rows(
+      'aligned',
+      parts(tag, 'm:e').map((line) => [inside(line)]),
+    ),
+};
+
+function inWord(node: Markup): string {
+  if (!isTag(node)) return node.trim() === '' ? '' : word(node.trim());
+  if (node.name !== 'm:r' && node.name.endsWith('pr')) return '';
+  return (WORD[node.name] ?? inside)(node);
+}
+
+const children = (tag: Tag) => tag.children.filter(isTag);
+const held = (tag: Tag | undefined): string => (tag ? inMathml(tag) : '');
+const row: Write = (tag) => children(tag).map(inMathml).join('');
+const two = (write: (first: string, second: string) => string): Write => {
+  return (tag) => write(held(children(tag)[0]), held(children(tag)[1]));
+};
+
+const MATHML: Record<string, Write> = {
+  mi: (tag) => word(textOf(tag).trim()),
+  mn: (tag) => signs(textOf(tag).trim()),
+  mo: (tag) => signs(textOf(tag).trim()),
+  mtext: (tag) => `\\text{${textOf(tag).replace(/[{}\\$]/g, '')}}`,
+  mspace: () => '\\ ',
+  mfrac: two((above, below) => `\\frac${group(above)}${group(below)}`),
+  msup: two((lower, upper) => `${base(lower)}^${group(upper)}`),
+  msub: two((upper, lower) => `${base(upper)}_${group(lower)}`),
+  msubsup: (tag) => {
+    const [first, below, above] = children(tag).map(inMathml);
+    return `${base(first ?? '')}_${group(below ?? '')}^${group(above ?? '')}`;
+  },
+  msqrt: (tag) => `\\sqrt${group(row(tag))}`,
+  mroot: two((under, degree) => `\\sqrt[${degree.trim()}]${group(under)}`),
+  munder: two((upper, lower) => `${upper.trimEnd()}_${group(lower)}`),
+  mover: (tag) => {
+    const [first, above] = children(tag);
+    const accent = above && ACCENTS[textOf(above).trim()];
+    if (accent) return `${accent}${group(held(first))}`;
+    return isSum(first)
+      ? `${held(first).trimEnd()}^${group(held(above))}`
+      : `\\overset${group(held(above))}${group(held(first))}`;
+  },
+  munderover: (tag) => {
+    const [first, below, above] = children(tag).map(inMathml);
+    return `${(first ?? '').trimEnd()}_${group(below ?? '')}^${group(above ?? '')} `;
+  },
+  mfenced: (tag) => {
+    const { open = '(', close = ')', separators = ',' } = tag.attributes;
+    return fenced(
+      children(tag)
+        .map(inMathml)
+        .join(separators.trim()[0] ?? ''),
+      open,
+      close,
+    );
+  },
+  mtable: (tag) =>
+    rows(
+      'matrix',
+      children(tag).map((line) => children(line).map(inMathml)),
+    ),
+  annotation: () => '',
+  'annotation-xml': () => '',
+  mphantom: () => '',
+};
+
+const isSum = (tag: Tag | undefined) => tag !== undefined && /^[∑∏∫⋃⋂]$/.test(textOf(tag).trim());
+
+/** Formulas may come with a prefix: `<mml:mi>`. */
+function inMathml(tag: Tag): string {
+  const name = tag.name.replace(/^.*:/, '');
+  return (MATHML[name] ?? row)(tag);
+}
