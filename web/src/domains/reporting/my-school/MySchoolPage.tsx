@@ -60,7 +60,8 @@ function School({ school, search, onSearch }: Props & { school: MySchool }) {
   const until = t('year', { year, day: format.day(`${year}-12-31`) });
   return (
     <Stack gap={12}>
-      <PageHead title={format.text(school.name)} hint={`${place}. ${until}`} />
+      <PageHead title={format.text(school.name)} hint={until} />
+      <p className={`quiet ${styles.place}`}>{place}</p>
       <Figures staff={staff} />
       <RemindAll staff={staff} />
       <Group className="unprinted" gap="8px 12px" justify="space-between">
@@ -109,7 +110,7 @@ function Figures({ staff }: Pick<MySchool, 'staff'>) {
   return (
     <SimpleGrid component="dl" className={`figures ${styles.figures}`} cols={3} spacing={8}>
       {figures.map(({ label, value, isLate }) => (
-        <Stack key={label} className="card" gap={0} px={10} py={6}>
+        <Stack key={label} className="card" gap={0} px={10} py={6} justify="space-between">
           <dt>{label}</dt>
           <dd className={isLate ? 'errorText' : undefined}>{value}</dd>
         </Stack>

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
-import { ActionIcon, Badge, Progress, Stack } from '@mantine/core';
+import { ActionIcon, Progress, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,7 @@ function Line({ person }: { person: StaffMember }) {
   );
 }
 
-const COLORS = { overdue: 'danger', profile: 'warning', credits: 'warning' } as const;
+const TONES = { overdue: 'errorText', profile: 'warning', credits: 'warning' } as const;
 
 /** The most urgent of what is missing, in words. */
 function Need({ person }: { person: StaffMember }) {
@@ -83,15 +83,7 @@ function Need({ person }: { person: StaffMember }) {
         : t('need.credits', { amount: format.number(Math.max(0, minimum - collected)) }),
   };
   return (
-    <Badge
-      variant="light"
-      color={need ? COLORS[need] : 'success'}
-      tt="none"
-      maw="100%"
-      w="max-content"
-    >
-      {need ? words[need]() : t('state.done')}
-    </Badge>
+    <span className={need ? TONES[need] : 'quiet'}>{need ? words[need]() : t('state.done')}</span>
   );
 }
 
