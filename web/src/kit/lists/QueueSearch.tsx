@@ -6,6 +6,8 @@ type Props = { label: string; kept: string | undefined; onSearch: (typed: string
 /** The search of a list that stands in one row with its tabs: its label is its placeholder. */
 export const QueueSearch = ({ label, kept = '', onSearch }: Props) => (
   <SearchInput
+    w="100%"
+    maw={420}
     aria-label={label}
     placeholder={label}
     maxLength={SEARCH_MAX}

@@ -13,7 +13,7 @@ export function PersonLink({ id, children, ...look }: Props) {
   const { user } = useSession();
   if (!user || !mayOpen(user.role, '/dashboard/users/view/$id')) return <>{children}</>;
   return (
-    <TextLink to="/dashboard/users/view/$id" params={{ id: String(id) }} {...look}>
+    <TextLink to="/dashboard/users/view/$id" params={{ id: String(id) }} inherit {...look}>
       {children}
     </TextLink>
   );

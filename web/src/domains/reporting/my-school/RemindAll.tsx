@@ -4,6 +4,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './MySchool.module.css';
 import { useRemind } from './queries.ts';
 
 /**
@@ -31,6 +32,7 @@ export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
     <Stack gap={8} className="unprinted">
       <Button
         size="md"
+        className={styles.remindAll}
         leftSection={<IconBellRinging size={18} aria-hidden />}
         disabled={count === 0}
         loading={remind.isPending}

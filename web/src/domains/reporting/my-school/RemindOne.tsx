@@ -26,6 +26,7 @@ export function RemindOne({ person }: { person: StaffMember }) {
       {mayRemind && (
         <Button
           variant="default"
+          flex="none"
           className="unprinted"
           leftSection={<IconBell size={18} aria-hidden />}
           loading={remind.isPending}

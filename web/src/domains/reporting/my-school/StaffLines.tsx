@@ -96,7 +96,7 @@ function Courses({ person }: { person: StaffMember }) {
   return (
     <Stack gap={4} className="shrinks">
       {courses.length > 0 && (
-        <ul>
+        <Stack component="ul" gap={2}>
           {courses.map(({ id, name, lessonsDone, lessonsCount }) => (
             <li key={id} className="whole">
               {format.text(name)}{' '}
@@ -108,7 +108,7 @@ function Courses({ person }: { person: StaffMember }) {
           {coursesCount > courses.length && (
             <li className="quiet">{t('moreCourses', { count: coursesCount - courses.length })}</li>
           )}
-        </ul>
+        </Stack>
       )}
       <span className="quiet" data-figures>
         {[
