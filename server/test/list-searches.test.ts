@@ -5,6 +5,7 @@ import { listWaitingCourses } from '@malaka/contracts/authoring/course-approvals
 import { listAdminFaq, saveFaq } from '@malaka/contracts/content/platform-content/management';
 import { listChatReports } from '@malaka/contracts/conversation/chat-reports';
 import { listAlternative } from '@malaka/contracts/credentials/alternative-certificates';
+import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { searchText } from '#/kit/search/search-text.ts';
@@ -16,7 +17,9 @@ import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeExam } from '#test/exam-factories.ts';
 import { makeCaller } from '#test/factories.ts';
+import { makePresence } from '#test/presence-factories.ts';
 import { createTestApp } from '#test/test-app.ts';
+import { makeWebinar } from '#test/webinar-factories.ts';
 
 const database = await useTestDatabase();
 const { db } = database;
@@ -26,6 +29,7 @@ let admin: Awaited<ReturnType<typeof makeCaller>>;
 let author: Awaited<ReturnType<typeof makeCaller>>;
 let person: Awaited<ReturnType<typeof makeCaller>>;
 let examId: number;
+let webinarId: number;
 
 beforeAll(async () => {
   admin = await makeCaller(db, { role: 'admin' });
@@ -64,12 +68,17 @@ beforeAll(async () => {
     .insertInto('examAttempts')
     .values([person, other].map(({ id: accountId }) => ({ ...drawn, examId, accountId })))
     .execute();
+  const { id } = await makeWebinar(db, { authorId: author.id, state: 'finished', startedAt: now });
+  webinarId = id;
+  for (const name of ['Oʻrinova Shahlo', 'Karimov Botir']) {
+    await makePresence(db, webinarId, { accountId: null, name });
+  }
   for (const uz of ['Sertifikat qachon beriladi?', 'Parolni unutdim']) {
     await call(app, saveFaq, {
       body: {
         title: { uz, ru: '', en: '' },
         body: { uz: '<p>Javob</p>', ru: '', en: '' },
-      } as never,
+      },
       token: admin.token,
     });
   }
@@ -104,6 +113,17 @@ const lists: Record<string, { read: (query: Search) => Promise<number>; hits: st
     read: async ({ search }) =>
       (await call(app, listExamResults, { query: { examId, search }, token: admin.token })).body
         .total,
+    hits: ["o'rinova", 'Ўринова'],
+  },
+  'those at a webinar': {
+    read: async (query) =>
+      (
+        await call(app, listPresence, {
+          params: { id: String(webinarId) },
+          query: { group: 'all', ...query },
+          token: author.token,
+        })
+      ).body.total,
     hits: ["o'rinova", 'Ўринова'],
   },
   'questions and answers': {
@@ -142,6 +162,7 @@ test('a search that is too long is refused by each', async () => {
     `/manager/exams/results?exam_id=${examId}&`,
     '/manager/appeals?',
     '/admin/faq?',
+    `/teacher/webinars/${webinarId}/presence?`,
   ]) {
     const { status } = await callRaw(app, 'GET', `${path}search=${search}`, { token });
     expect([path, status]).toEqual([path, 422]);

@@ -42,7 +42,7 @@ export async function listChatsOf(
   language: Language,
 ): Promise<{ chats: ChatOf[]; total: number }> {
   const rows = await readPage(db, part, language);
-  const chats = rows.flatMap(({ id, otherId, otherName, total: _, ...row }) =>
+  const chats = rows.flatMap(({ id, otherId, otherName, ...row }) =>
     id === null ? [] : [{ ...row, id, other: { id: otherId, name: otherName } }],
   );
   return { chats, total: rows[0]!.total };
