@@ -4,7 +4,7 @@ import {
   type RESULT_SORTS,
 } from '@malaka/contracts/kit/choices';
 import type { Exam } from '@malaka/contracts/assessment/exams';
-import { Box, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -81,17 +81,15 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
           onChange={(value) => change({ state: value || undefined })}
         />
         <Group gap="sm">
-          <Box flex="1 1 260px">
-            <QueueSearch
-              label={t('results.search')}
-              kept={words}
-              onSearch={(typed) => change({ search: typed })}
-            />
-          </Box>
           <TableTools columns={columns} view={view} />
           <ExportButton table="examResults" query={filter} />
         </Group>
       </Group>
+      <QueueSearch
+        label={t('results.search')}
+        kept={words}
+        onSearch={(typed) => change({ search: typed })}
+      />
       <TableList
         query={useQuery(resultsQuery(filter, page))}
         page={page}

@@ -1,4 +1,5 @@
 import type { ChatOf } from '@malaka/contracts/conversation/chats';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PersonLink } from '#/domains/people/index.ts';
@@ -14,7 +15,7 @@ type Props = { id: number; page: number; onPageChange: (page: number) => void };
 export function ChatsOf({ id, ...paging }: Props) {
   const { t } = useTranslation('pupils');
   return (
-    <>
+    <Stack gap={12}>
       <p className="quiet">{t('chats.hint')}</p>
       <TableList
         query={useQuery(chatsOfQuery(id, paging.page))}
@@ -25,7 +26,7 @@ export function ChatsOf({ id, ...paging }: Props) {
         view={useTableView('chats-of')}
         emptyText={t('chats.empty')}
       />
-    </>
+    </Stack>
   );
 }
 
