@@ -1,3 +1,4 @@
+import { makeCourse } from '@malaka/server/test/course-factories';
 import { makeSchool } from '@malaka/server/test/profile-factories';
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -13,6 +14,7 @@ async function employ({ db }: Server, { id }: Person, schoolId: number, position
     .execute();
 }
 
+// spec: DAY-14
 test('a head sees who is behind and reminds; the teacher gets the notification', async ({
   page,
   browser,
@@ -34,26 +36,63 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
     .values({ accountId: done.id, year, kind: 'webinar', amount: 40 })
     .execute();
 
+  // A course whose last day has passed comes before everything else.
+  const late = await make('Kechikov');
+  await employ(server, late, schoolId);
+  const { id: courseId } = await makeCourse(server.db, { name: 'Kechikkan kurs' });
+  const { categoryId } = await server.db
+    .selectFrom('courses')
+    .where('id', '=', courseId)
+    .select('categoryId')
+    .executeTakeFirstOrThrow();
+  await server.db.insertInto('enrolments').values({ accountId: late.id, courseId }).execute();
+  const { id: groupId } = await server.db
+    .insertInto('groups')
+    .values({ name: 'Oʻtgan guruh', startDate: `${year}-01-01`, endDate: `${year}-01-02` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db.insertInto('groupMembers').values({ groupId, accountId: late.id }).execute();
+  await server.db.insertInto('groupCategories').values({ groupId, categoryId }).execute();
+
   await comeBackAs(page, head);
   await page.goto('/dashboard/my-school');
   const main = page.getByRole('main');
-  const rows = main.locator('tbody tr');
-  await expect(rows).toHaveCount(3);
+  const rows = main.getByRole('list', { name: t('my-school:staff') }).locator('> li');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText('Kechikov');
+  await expect(rows.last()).toContainText('Tayyorov');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  // Figures, the button and those who need something first stand on one screen of a phone.
+  await expect(main.getByRole('button', { name: /\(2\)/ })).toBeInViewport();
+  await expect(rows.nth(2)).toBeInViewport();
   const filter = main.getByRole('group', { name: t('my-school:filter') });
   await filter.getByRole('button', { name: t('my-school:state.done') }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Tayyorov');
   await filter.getByRole('button', { name: t('my-school:state.not_begun') }).click();
   await expect(page).toHaveURL(/state=not_begun/);
+  await filter.getByRole('button', { name: t('my-school:all') }).click();
 
+  // One by the line, the others by one press, which says whom it left out and why.
   const row = rows.filter({ hasText: 'Sustov' });
-  await row.getByRole('button').click();
-  await expect(row.getByRole('button')).toHaveCount(0);
-  const today = await row.innerText();
-  expect(today).toMatch(/\d{2}\.\d{2}\.\d{4}/);
+  await row.getByRole('button', { expanded: false }).click();
+  await row.getByRole('button', { name: new RegExp(t('my-school:remind'), 'i') }).click();
+  await expect(row).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+  await main.getByRole('button', { name: /\(1\)/ }).click();
+  const told = main.getByRole('status');
+  await expect(told).toContainText(t('my-school:reminded', { count: 1 }));
+  await expect(told).toContainText(/Sustov.*\d{2}\.\d{2}\.\d{4}/);
   await expect(main.getByRole('button', { name: /\(0\)/ })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows.first()).toContainText(t('my-school:column.lastActive'));
+  await expect(main.getByRole('button', { name: /\(0\)/ })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await expect(rows.first().getByText(t('my-school:column.lastActive'))).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await comeBackAs(other, behind);

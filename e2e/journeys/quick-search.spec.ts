@@ -27,7 +27,7 @@ test('an administrator opens people, screens, commands and settings by the keys 
   await find('қодирали', /Qodiraliyeva Zulfizar/);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/dashboard/accounts/view/${person.id}`));
+  await expect(page).toHaveURL(new RegExp(`/dashboard/users/view/${person.id}`));
 
   await find('yangi imtihon', t('shell:quick.command.newExam'));
   await page.keyboard.press('Enter');

@@ -18,7 +18,9 @@ const { app } = await createTestApp(database);
 const MATRIX = {
   'GET /admin/accounts': 'admin',
   'GET /admin/accounts/:id': 'admin',
+  'GET /admin/accounts/:id/chats': 'admin',
   'GET /admin/accounts/:id/credits': 'admin',
+  'GET /admin/accounts/:id/devices': 'admin',
   'GET /admin/accounts/:id/journal': 'admin',
   'GET /admin/channels': 'admin',
   'GET /admin/chat-reports': 'admin',
@@ -123,6 +125,7 @@ const MATRIX = {
   'GET /manager/pupils/:id': 'manager',
   'GET /manager/pupils/:id/credits': 'manager',
   'GET /manager/pupils/:id/journal': 'manager',
+  'GET /manager/pupils/:id/notifications': 'manager',
   'GET /manager/reach': 'examiner',
   'GET /manager/result/all': 'manager',
   'GET /manager/result/course': 'manager',

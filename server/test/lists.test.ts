@@ -242,6 +242,28 @@ describe('lists', () => {
         await db.transaction().execute((trx) => writeAudit(trx, row));
       },
     },
+    '/manager/pupils/:id/notifications': {
+      perPage: 20,
+      token: asAdmin,
+      id: async () => (await pupil).id,
+      fill: async () => {
+        rows += 1;
+        const { id: accountId } = await pupil;
+        await db
+          .insertInto('notifications')
+          .values({ accountId, kind: 'role_changed', eventKey: `told:${rows}` })
+          .execute();
+      },
+    },
+    '/admin/accounts/:id/chats': {
+      perPage: 20,
+      token: asAdmin,
+      id: async () => (await learner).id,
+      fill: async () => {
+        const { id } = await makeChat(app, db, { learner: await learner });
+        await addMessage(db, id);
+      },
+    },
     '/manager/result/users': {
       perPage: 20,
       token: asAdmin,

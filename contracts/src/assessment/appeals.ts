@@ -4,7 +4,7 @@ import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
 import { decided, hold } from '#/kit/reviewing.ts';
-import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Where a question was answered. */
@@ -177,7 +177,12 @@ export type AppealCase = z.output<typeof appealCase>;
 
 export const listAppealCases = get.examiner('/manager/appeals', {
   summary: 'Cases of appeals that the caller answers, the most urgent first; or those answered',
-  query: wire({ status: z.enum(['waiting', 'decided']).optional(), page }),
+  query: wire({
+    status: z.enum(['waiting', 'decided']).optional(),
+    /** Of the question, its lesson or its exam. */
+    search,
+    page,
+  }),
   answer: list(appealCaseRow),
 });
 

@@ -5,7 +5,7 @@ import { courseApproval } from './course-approvals.ts';
 import { courseType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { DURATION_MAX_LENGTH } from '#/kit/limits.ts';
-import { done, idBody, idParams, list, one, page, perPageUpTo } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, one, page, perPageUpTo, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 const choice = wire({ id: z.int(), name: z.string() });
@@ -73,6 +73,7 @@ export const listAuthoredCourses = get.author('/teacher/courses', {
       perPage: perPageUpTo(50),
       isActive: filterOf(flag),
       type: filterOf(courseType),
+      search,
     },
     { isActive: 'status' },
   ),

@@ -4,7 +4,7 @@ import { courseType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { REASON_MAX } from '#/kit/limits.ts';
 import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/kit/reviewing.ts';
-import { done, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** How a request of an author stands; decision 65. An approved course is simply active. */
@@ -36,7 +36,7 @@ export type WaitingCourse = z.output<typeof waitingCourse>;
 
 export const listWaitingCourses = get.manager('/manager/course-approvals', {
   summary: 'Courses that wait for approval, the longest waiting first',
-  query: wire({ page }),
+  query: wire({ search, page }),
   answer: list(waitingCourse),
 });
 
@@ -56,7 +56,7 @@ export type DecidedCourse = z.output<typeof decidedCourse>;
 
 export const listDecidedCourses = get.manager('/manager/course-approvals/decided', {
   summary: 'Courses that were decided on, the last one first',
-  query: wire({ state: z.enum(DECIDED_STATES), page }),
+  query: wire({ state: z.enum(DECIDED_STATES), search, page }),
   answer: list(decidedCourse),
 });
 

@@ -6,7 +6,7 @@ import { person } from '#/learning/courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { COMMENT_MAX } from '#/kit/limits.ts';
 import { plainText } from '#/kit/plain-text.ts';
-import { done, idParams, list, page } from '#/kit/shapes.ts';
+import { done, idParams, list, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const CHAT_REPORTS_PER_PAGE = 20;
@@ -58,7 +58,12 @@ export type ChatReport = z.output<typeof chatReport>;
 
 export const listChatReports = get.admin('/admin/chat-reports', {
   summary: 'Reported messages, the longest waiting first; decided ones newest first',
-  query: wire({ page, state: filterOf(z.enum(CHAT_REPORT_STATES)) }),
+  query: wire({
+    page,
+    state: filterOf(z.enum(CHAT_REPORT_STATES)),
+    /** A name or phone of who reported it, or of whose it is. */
+    search,
+  }),
   answer: list(chatReport),
 });
 

@@ -4,7 +4,7 @@ import { CHAT_FILTERS, CHAT_KINDS } from '#/kit/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idParams, one, page, paging, search } from '#/kit/shapes.ts';
+import { done, idParams, list, one, page, paging, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const CHATS_PER_PAGE = 20;
@@ -150,4 +150,25 @@ export const blockChat = post.signedIn('/chats/:id/block', {
   params: idParams,
   body: wire({ isBlocked: flag }),
   answer: done,
+});
+
+const chatOf = wire({
+  id: z.int(),
+  side: z.enum(CHAT_SIDES),
+  other: wire({ id: z.int(), name: z.string() }),
+  /** The course or the subject that it is about. */
+  topic: z.string(),
+  messagesCount: z.int(),
+  unreadCount: z.int(),
+  spokenAt: instant,
+  /** Since when the learner waits for an answer. */
+  unansweredSince: instant.nullable(),
+});
+export type ChatOf = z.output<typeof chatOf>;
+
+export const listChatsOf = get.admin('/admin/accounts/:id/chats', {
+  summary: 'With whom somebody writes and who waits for an answer; never what they write',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(chatOf),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
-import { filterOf, flag, id, idText, tashkentTime } from '#/kit/codecs.ts';
+import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTIFICATION_GROUPS } from '#/kit/choices.ts';
+import { filterOf, flag, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, list, one, page } from '#/kit/shapes.ts';
+import { done, idParams, list, one, page } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const notification = wire({
@@ -61,4 +61,32 @@ export const viewNotification = get.signedIn('/notification-detail', {
   summary: 'One of the own notifications with its detail',
   query: wire({ id: idText }),
   answer: one(notification),
+});
+
+const sentNotification = wire({
+  id: z.int(),
+  /** In the caller's language; of one that was withdrawn only that. */
+  title: z.string(),
+  group: z.enum(NOTIFICATION_GROUPS),
+  createdAt: instant,
+  readAt: instant.nullable(),
+  isWithdrawn: z.boolean(),
+  /** By which channels it went out of the platform, and what became of each. */
+  deliveries: z.array(
+    wire({
+      channel: z.enum(DELIVERY_CHANNELS),
+      state: z.enum(DELIVERY_STATES),
+      /** The end of it, or its beginning while it waits. */
+      at: instant,
+      error: z.string().nullable(),
+    }),
+  ),
+});
+export type SentNotification = z.output<typeof sentNotification>;
+
+export const listNotificationsOf = get.manager('/manager/pupils/:id/notifications', {
+  summary: 'What a pupil was notified of, read or not, and by which channels it was delivered',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(sentNotification),
 });

@@ -5,7 +5,7 @@ import { get, post } from '#/kit/endpoint.ts';
 import { latinText } from '#/kit/latin.ts';
 import { COMMENT_MAX, PLACE_MAX } from '#/kit/limits.ts';
 import { decided, hold, readingLanguage, reopenedDecision, reopening } from '#/kit/reviewing.ts';
-import { done, idBody, idParams, list, nameSpelling, one, page } from '#/kit/shapes.ts';
+import { done, idBody, idParams, list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const ALTERNATIVE_STATUSES = ['sent', 'under_review', 'accepted', 'rejected'] as const;
@@ -94,7 +94,12 @@ export type AlternativeCase = z.output<typeof alternativeCase>;
 export const listAlternative = get.reviewer('/manager/alternative-certificates', {
   summary:
     'Alternative-form certificates by status, the most urgent first; waiting ones by default',
-  query: wire({ status: z.enum(['waiting', 'accepted', 'rejected']).optional(), page }),
+  query: wire({
+    status: z.enum(['waiting', 'accepted', 'rejected']).optional(),
+    /** A name or phone of its owner, its number or who issued it. */
+    search,
+    page,
+  }),
   answer: list(alternativeRow),
 });
 

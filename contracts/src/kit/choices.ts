@@ -65,6 +65,13 @@ export const RESULT_SORTS = ['name', 'score', '-score', 'finished'] as const;
 export const STAFF_STATES = ['done', 'behind', 'not_begun'] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
+/** What one of the staff needs, the most urgent first. */
+export const STAFF_NEEDS = ['overdue', 'profile', 'credits'] as const;
+export type StaffNeed = (typeof STAFF_NEEDS)[number];
+
+/** Why somebody is not reminded. */
+export const UNREMINDED = ['self', 'done', 'recent'] as const;
+
 /** Decision 153: how wide one bar is. */
 export const STATISTICS_PERIODS = ['day', 'week', 'month', 'year'] as const;
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number];

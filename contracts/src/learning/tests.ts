@@ -213,6 +213,7 @@ export const findAttempt = get.manager('/manager/attempts/:id', {
   answer: one(
     wire({
       attempt: attemptFacts,
+      learnerId: z.int(),
       learnerName: z.string(),
       courseName: z.string(),
       lessonName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRESENCE_GROUPS } from '#/kit/choices.ts';
 import { flag, idText, instant, success, tashkentTime } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
-import { page, paging } from '#/kit/shapes.ts';
+import { page, paging, search } from '#/kit/shapes.ts';
 import { webinarState, webinarParams } from '#/kit/webinar-states.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -61,12 +61,12 @@ export const presenceSummary = wire(
 );
 export type PresenceSummary = z.output<typeof presenceSummary>;
 
-export const presenceFilter = wire({ webinarId: idText, group });
+export const presenceFilter = wire({ webinarId: idText, group, search });
 export type PresenceFilter = z.output<typeof presenceFilter>;
 
 export const listPresence = get.author('/teacher/webinars/:id/presence', {
   summary: 'Who was at an own webinar, when and for how long',
   params: webinarParams,
-  query: wire({ page, group }),
+  query: wire({ page, group, search }),
   answer: wire({ success, data: z.array(presenceRow), webinar: presenceSummary, ...paging }),
 });

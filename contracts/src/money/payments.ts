@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/kit/choices.ts';
-import { day, filterOf, id, instant, money } from '#/kit/codecs.ts';
+import { day, filterOf, id, idText, instant, money } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CORRECTION_MOST, REASON_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';
 import { idParams, list, one, page, search } from '#/kit/shapes.ts';
@@ -94,6 +94,8 @@ export const listMovements = get.admin('/admin/payments', {
     type: filterOf(movementType),
     provider: filterOf(provider),
     ...span,
+    /** Of one account. */
+    accountId: idText.optional(),
     page,
   }),
   answer: list(accountMovement),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { device } from './account-settings.ts';
 import { PROFILE_STATUSES } from './sign-in.ts';
 import { ACCOUNT_STATUSES } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
@@ -165,6 +166,12 @@ export const endAccountSessions = post.admin('/admin/accounts/end-sessions', {
   summary: 'Sign an account out everywhere',
   body: idBody,
   answer: one(wire({ ended: z.int() })),
+});
+
+export const listDevicesOf = get.admin('/admin/accounts/:id/devices', {
+  summary: 'Where an account is signed in, the last used first',
+  params: idParams,
+  answer: one(z.array(device)),
 });
 
 const jsonObject = z.record(z.string(), z.unknown()).nullable();

@@ -30,6 +30,7 @@ export const factorCode = z.string().trim().max(32);
 const proof = z.string().max(4000).optional();
 
 export const PROFILE_STATUSES = ['draft', 'submitted', 'confirmed', 'rejected'] as const;
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
 const sessionFields = {
   id: z.int(),

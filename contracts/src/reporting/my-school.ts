@@ -1,4 +1,4 @@
-import { STAFF_STATES } from '#/kit/choices.ts';
+import { STAFF_NEEDS, STAFF_STATES, UNREMINDED } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { day, filterOf, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
@@ -30,6 +30,10 @@ const staffMember = wire({
   /** The head who asks. */
   isSelf: z.boolean(),
   state: z.enum(STAFF_STATES),
+  /** The most urgent of what is missing; null where nothing is. */
+  need: z.enum(STAFF_NEEDS).nullable(),
+  /** The first day that has passed of a course which is not completed. */
+  overdueSince: day.nullable(),
   collected: z.number(),
   minimum: z.number(),
   /** Courses that are not completed, the last used ones first; some of them. */
@@ -63,7 +67,19 @@ export const viewMySchool = get.learner('/my-school', {
 export const remindStaff = post.learner('/my-school/remind', {
   summary: 'Remind one of the staff, or all who have not reached the yearly minimum',
   body: wire({ accountId: id.optional() }),
-  answer: wire({ success, reminded: z.int() }),
+  answer: wire({
+    success,
+    reminded: z.int(),
+    /** Who was not, and why: the head, who has reached the minimum, or was reminded this week. */
+    left: z.array(
+      wire({
+        id: z.int(),
+        name: z.string(),
+        reason: z.enum(UNREMINDED),
+        remindedAt: instant.nullable(),
+      }),
+    ),
+  }),
 });
 
 export const getStaffSheet = get.learner('/my-school/staff.xlsx', {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askedFields, questionResponse } from '../../authoring/asked-questions.ts';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idParams, list, one, page } from '#/kit/shapes.ts';
+import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const GRADE_COMMENT_MAX = 2000;
@@ -94,6 +94,7 @@ export const gradeAnswer = post.examiner('/manager/exams/grading/grade', {
 const resultFilter = {
   examId: idText,
   state: filterOf(z.enum(ATTEMPT_STATES)),
+  search,
   sort: z.enum(RESULT_SORTS).optional(),
 };
 /** The list's filter without the page, for its export. */

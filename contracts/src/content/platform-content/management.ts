@@ -2,7 +2,17 @@ import { CONTENT_PAGES } from '#/kit/choices.ts';
 import { z } from 'zod';
 import { id, idText, instant, INTEGER_MAX } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idBody, list, localized, maybeLocalized, one, page, texts } from '#/kit/shapes.ts';
+import {
+  done,
+  idBody,
+  list,
+  localized,
+  maybeLocalized,
+  one,
+  page,
+  search,
+  texts,
+} from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
 /** Sanitised on the server at every write. */
@@ -19,7 +29,7 @@ export type AdminFaqItem = z.output<typeof adminFaqItem>;
 
 export const listAdminFaq = get.admin('/admin/faq', {
   summary: 'Questions and answers in all languages, in their order',
-  query: wire({ page }),
+  query: wire({ search, page }),
   answer: list(adminFaqItem),
 });
 

@@ -25,8 +25,13 @@ export const routes: DomainRoutes = {
     telegram.signedInRoutes,
   ],
   events: chatMessages.events,
-  manager: [announcements.managerRoutes],
-  admin: [chatReports.adminRoutes, channels.adminRoutes, noticeDelivery.adminRoutes],
+  manager: [announcements.managerRoutes, notifications.managerRoutes],
+  admin: [
+    chats.adminRoutes,
+    chatReports.adminRoutes,
+    channels.adminRoutes,
+    noticeDelivery.adminRoutes,
+  ],
   joinLive: async ({ app, deps }, live) => {
     await openNotifications(app, deps, live);
     await tellChatPages(app, deps, live);

@@ -8,6 +8,6 @@ export { adjustCourseCredit } from './credits/adjust-course-credit.ts';
 export { addCreditLine } from './credits/add-credit-line.ts';
 export { closeCreditYear } from './credits/close-credit-year.ts';
 export { listStandings } from './credits/list-standings.ts';
-export { findPositionType, isAccount } from './credits/queries.ts';
+export { findPositionType } from './credits/queries.ts';
 export { viewCredits } from './credits/view-credits.ts';
 export { listAttached } from './offline-trainings/queries.ts';

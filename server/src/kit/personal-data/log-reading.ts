@@ -18,6 +18,22 @@ export async function logReading(db: Db, { now, ...reading }: Reading): Promise<
     .execute();
 }
 
+/** Whoever goes on reading a page has opened it once. */
+const OPENING_MINUTES = 15;
+
+type Opening = Omit<Reading, 'purpose'>;
+
+/** Records who opens a person's page; what the page itself asks again soon after is no other opening. */
+export const logOpening = compileOnce(
+  (_db, { accountId, readerId, address, now }: Opening) => sql<never>`
+    insert into personal_data_readings (account_id, reader_id, purpose, address, at)
+    select ${accountId}::int, ${readerId}::int, 'person', ${address}::inet, ${now}::timestamptz
+    where ${accountId}::int <> ${readerId}::int and not exists (
+      select from personal_data_readings
+      where account_id = ${accountId}::int and reader_id = ${readerId}::int and purpose = 'person'
+        and at > ${now}::timestamptz - make_interval(mins => ${sql.lit(OPENING_MINUTES)}))`,
+);
+
 type OwnReading = Omit<Reading, 'readerId' | 'purpose'>;
 
 /** The same of somebody who reads the own ones, where there are any; for `joinReads`. */

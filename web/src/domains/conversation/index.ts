@@ -1,6 +1,7 @@
 // What other domains may call.
 export { readAnnouncementsSearch, readCopySearch } from './announcements/announcements-search.ts';
 export { readReportSearch } from './chat-reports/report-state.ts';
+export { ChatsOf } from './chats/ChatsOf.tsx';
 export { LateChats } from './chats/LateChats.tsx';
 export { NoChatOpen } from './chats/NoChatOpen.tsx';
 export { WriteToAuthor } from './chats/WriteToAuthor.tsx';
@@ -10,6 +11,7 @@ export { forgetChats } from './chats/kept-chats.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
 export { readDeliveriesSearch } from './deliveries/deliveries-search.ts';
 export { NotificationsSetting } from './notification-settings/NotificationsSetting.tsx';
+export { NotificationsOf } from './notifications/NotificationsOf.tsx';
 export { readNotificationsSearch } from './notifications/notifications-search.ts';
 export { turnPushOff } from './notifications/push-browser.ts';
 export { notificationsQuery, unreadQuery } from './notifications/queries.ts';

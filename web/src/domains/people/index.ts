@@ -1,7 +1,10 @@
 // What other domains may call.
 export { AccountCard } from './accounts/AccountCard.tsx';
+export { DevicesOf } from './accounts/DevicesOf.tsx';
 export { Facts } from './accounts/Facts.tsx';
 export { JournalTab } from './accounts/JournalTab.tsx';
+export { PersonLink, ToPerson } from './session/PersonLink.tsx';
+export { RightsOf } from './accounts/RightsOf.tsx';
 export {
   isLongerThanPhone,
   isPersonalNumber,
@@ -10,7 +13,7 @@ export {
 } from './accounts/account-search.ts';
 export { useOpenByNumber } from './accounts/use-open-by-number.ts';
 export { accountParam, readTabSearch } from './accounts/account-tabs.ts';
-export { ACCOUNTS, accountsQuery, useRefreshAccounts } from './accounts/queries.ts';
+export { ACCOUNTS, accountsQuery, journalQuery, useRefreshAccounts } from './accounts/queries.ts';
 export { OfferModal } from './sign-in/OfferModal.tsx';
 export { SignInHost } from './sign-in/SignInHost.tsx';
 export { readEmployeesSearch } from './erp/employees-search.ts';

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ChatsOf, NotificationsOf } from '#/domains/conversation/index.ts';
 import { pupilParam, readTabSearch } from '#/domains/reporting/index.ts';
 import { PupilPage } from '#/domains/reporting/pupils/PupilPage.tsx';
 import { loadTexts } from '#/kit/i18n/setup.ts';
@@ -15,11 +16,17 @@ export const Route = createFileRoute('/dashboard/users/view/$id')({
       'credits',
       'certificate-register',
       'accounts',
+      'deliveries',
+      'payments',
+      'settings',
     );
   },
   component: Page,
 });
 
+const PARTS = { Notifications: NotificationsOf, Chats: ChatsOf };
+
 function Page() {
-  return <PupilPage id={pupilParam(Route.useParams())} search={Route.useSearch()} />;
+  const id = pupilParam(Route.useParams());
+  return <PupilPage key={id} id={id} search={Route.useSearch()} parts={PARTS} />;
 }

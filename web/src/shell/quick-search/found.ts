@@ -36,10 +36,7 @@ const ICONS: Record<FinderKey, Icon> = {
 };
 
 const LINKS: Record<FinderKey, (id: string, role: Role) => Link> = {
-  people: (id, role) =>
-    role === 'admin'
-      ? { to: '/dashboard/accounts/view/$id', params: { id } }
-      : { to: '/dashboard/users/view/$id', params: { id } },
+  people: (id) => ({ to: '/dashboard/users/view/$id', params: { id } }),
   courses: (courseId, role) =>
     role === 'teacher'
       ? { to: '/dashboard/copyrights/course-items/$courseId', params: { courseId } }

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { getSettings } from '#/domains/content/index.ts';
 import { accountName } from '#/domains/people/index.ts';
@@ -36,8 +37,20 @@ export const isAnsweredBy = ({ accountId, now }: Asker) => sql<boolean>`(
 
 export type Tab = 'waiting' | 'decided';
 
-const ofTab = (db: Db, tab: Tab, asker: Asker) => {
-  const cases = db.selectFrom('appealCases as c');
+type Listed = Asker & { search?: string | undefined };
+
+/** The words of a question without marks, and of the place in which it is asked. */
+const QUESTION = sql`concat_ws(' ', regexp_replace(v.text, '<[^>]*>', ' ', 'g'), ${placeTitle})`;
+
+const isAbout = (search: string | undefined) =>
+  search === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from questions q
+        join question_versions v on v.question_id = q.id and v.version = q.current_version
+        where q.id = c.question_id and ${holdsSearch(QUESTION, search)})`;
+
+const ofTab = (db: Db, tab: Tab, { search, ...asker }: Listed) => {
+  const cases = db.selectFrom('appealCases as c').where(isAbout(search));
   return tab === 'waiting'
     ? cases
         .where('c.status', '=', 'waiting')
@@ -49,7 +62,7 @@ const ofTab = (db: Db, tab: Tab, asker: Asker) => {
       );
 };
 
-export const countTab = (db: Db, tab: Tab, asker: Asker): Promise<number> =>
+export const countTab = (db: Db, tab: Tab, asker: Listed): Promise<number> =>
   countOf(ofTab(db, tab, asker));
 
 const facts = (db: Db, now: Date) =>
@@ -97,7 +110,7 @@ export type CaseFacts = Awaited<ReturnType<ReturnType<typeof facts>['executeTake
 export async function listCases(
   db: Db,
   tab: Tab,
-  { offset, ...asker }: Asker & { offset: number },
+  { offset, ...asker }: Listed & { offset: number },
 ): Promise<AppealCaseRow[]> {
   const found = ofTab(db, tab, asker).select('c.id').limit(APPEALS_PER_PAGE).offset(offset);
   const page =

@@ -58,11 +58,11 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
 export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
   const { db, files } = deps;
   scope.route(contract.listAppealCases, async ({ query }, { actor, request }) => {
-    const { page = 1, status = 'waiting' } = query;
+    const { page = 1, status = 'waiting', search } = query;
     const perPage = contract.APPEALS_PER_PAGE;
     const [data, total] = await Promise.all([
-      listCases(db, status, { ...actor, offset: offsetOf(page, perPage) }),
-      countTab(db, status, actor),
+      listCases(db, status, { ...actor, search, offset: offsetOf(page, perPage) }),
+      countTab(db, status, { ...actor, search }),
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });

@@ -3,7 +3,7 @@ import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { inOrderOf, readIds } from '#/kit/db/read-ids.ts';
-import { accountName } from '#/domains/people/index.ts';
+import { accountName, isNamed } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -25,7 +25,7 @@ const SORTS = {
 
 /** The attempts that the filter and the reach leave, as `id` in their order. */
 export const matchingAttempts = (
-  { examId, state, sort = 'name' }: ExamResultsFilter,
+  { examId, state, search, sort = 'name' }: ExamResultsFilter,
   reach: Reach,
   most?: number,
 ) => sql`
@@ -33,6 +33,7 @@ export const matchingAttempts = (
   left join profiles p on p.account_id = a.account_id
   where a.exam_id = ${examId} and ${isReached(reach)}
     ${state === undefined ? sql`` : sql`and ${STATES[state]}`}
+    and ${isNamed(sql`a.account_id`, search)}
   order by ${SORTS[sort]}
   ${most === undefined ? sql`` : sql`limit ${most}`}`;
 

@@ -1,22 +1,29 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
+import { sql } from 'kysely';
 import { findOwnerBeside } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { findApprovals } from '#/domains/authoring/course-approvals/queries.ts';
 import { localName } from '#/kit/names/local-name.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 
-export type Filter = { type?: CourseType | undefined; isActive?: boolean | undefined };
+export type Filter = {
+  type?: CourseType | undefined;
+  isActive?: boolean | undefined;
+  search?: string | undefined;
+};
 type Page = { page: number; perPage: number };
 
-const ownCourses = (db: Db, authorId: number, { type, isActive }: Filter = {}) => {
+const ownCourses = (db: Db, authorId: number, { type, isActive, search }: Filter = {}) => {
   const all = db
     .selectFrom('courses as c')
     .where('c.authorId', '=', authorId)
-    .where('c.deletedAt', 'is', null);
+    .where('c.deletedAt', 'is', null)
+    .where(holdsSearch(sql.ref('c.name'), search));
   const typed = type === undefined ? all : all.where('c.type', '=', type);
   return isActive === undefined ? typed : typed.where('c.isActive', '=', isActive);
 };

@@ -16,27 +16,39 @@ import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import { listReopened } from '#/kit/reviewing/list-reopened.ts';
 import { accountName } from '#/domains/people/index.ts';
+import { searchWords } from '#/kit/search/search-words.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 
 export const WAITING_PER_PAGE = 20;
 
 type State = 'waiting' | DecidedCourse['state'];
 
+/** Words of the course's name, its author's or its description. */
+type Sought = Reach & { search?: string | undefined };
+
+function isAbout(search: string | undefined) {
+  const words = searchWords(search);
+  if (words?.length === 0) return sql<boolean>`false`;
+  const all = (words ?? []).map((word) => sql<boolean>`c.search_text like ${`%${word}%`}`);
+  return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`;
+}
+
 /** Of a manager with a region (decision 11): courses whose authors are of that region. */
-const coursesIn = (db: Db, state: State, { regionId }: Reach) => {
+const coursesIn = (db: Db, state: State, { regionId, search }: Sought) => {
   const all = db
     .selectFrom('courseApprovals as w')
     .innerJoin('courses as c', 'c.id', 'w.courseId')
     .innerJoin('profiles as p', 'p.accountId', 'c.authorId')
     .where('w.state', '=', state)
     .where('c.deletedAt', 'is', null)
-    .where((eb) => eb.not(isHeldNow('courses', 'w.courseId')));
+    .where((eb) => eb.not(isHeldNow('courses', 'w.courseId')))
+    .where(isAbout(search));
   return regionId === null ? all : all.where('p.regionId', '=', regionId);
 };
 
-const waitingCourses = (db: Db, reach: Reach) => coursesIn(db, 'waiting', reach);
+const waitingCourses = (db: Db, reach: Sought) => coursesIn(db, 'waiting', reach);
 
-const shown = (db: Db, reach: Reach, language: Language, state: State = 'waiting') =>
+const shown = (db: Db, reach: Sought, language: Language, state: State = 'waiting') =>
   coursesIn(db, state, reach)
     .innerJoin('categories as g', 'g.id', 'c.categoryId')
     .innerJoin('languages as l', 'l.id', 'c.languageId')
@@ -55,7 +67,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow'
 
 export async function listWaiting(
   db: Db,
-  { reach, page, language }: { reach: Reach; page: number; language: Language },
+  { reach, page, language }: { reach: Sought; page: number; language: Language },
 ): Promise<{ courses: WaitingCourse[]; total: number }> {
   const total = await countOf(waitingCourses(db, reach));
   const offset = offsetOf(page, WAITING_PER_PAGE);
@@ -76,7 +88,7 @@ export async function listDecided(
     state,
     page,
     language,
-  }: { reach: Reach; state: DecidedCourse['state']; page: number; language: Language },
+  }: { reach: Sought; state: DecidedCourse['state']; page: number; language: Language },
 ): Promise<{ courses: DecidedCourse[]; total: number }> {
   const total = await countOf(coursesIn(db, state, reach));
   const rows = await shown(db, reach, language, state)

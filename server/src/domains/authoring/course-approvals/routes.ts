@@ -11,15 +11,15 @@ import { getWaiting, listDecided, listWaiting, WAITING_PER_PAGE } from './querie
 export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
   const { db } = deps;
   scope.route(contract.listWaitingCourses, async ({ query }, { session, language, request }) => {
-    const { page = 1 } = query;
-    const reach = await findReach(db, session.accountId);
+    const { page = 1, search } = query;
+    const reach = { ...(await findReach(db, session.accountId)), search };
     const { courses, total } = await listWaiting(db, { reach, page, language });
     return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
   });
 
   scope.route(contract.listDecidedCourses, async ({ query }, { session, language, request }) => {
-    const { page = 1, state } = query;
-    const reach = await findReach(db, session.accountId);
+    const { page = 1, state, search } = query;
+    const reach = { ...(await findReach(db, session.accountId)), search };
     const { courses, total } = await listDecided(db, { reach, state, page, language });
     return pageOf(courses, total, { page, perPage: WAITING_PER_PAGE, url: request.url });
   });

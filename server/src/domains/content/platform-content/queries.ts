@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { rowsVersion } from '#/kit/db/rows-version.ts';
@@ -30,10 +31,18 @@ export async function listLandingItems(db: Db) {
   }));
 }
 
-export async function listFaqItems(db: Db, { limit, offset }: { limit: number; offset: number }) {
+type Part = { limit: number; offset: number; search?: string | undefined };
+
+/** In any language, without the marks of the answers. */
+const FAQ_WORDS = sql`regexp_replace(
+  concat_ws(' ', title->>'uz', title->>'ru', title->>'en', body->>'uz', body->>'ru', body->>'en'),
+  '<[^>]*>', ' ', 'g')`;
+
+export async function listFaqItems(db: Db, { limit, offset, search }: Part) {
   const rows = await db
     .selectFrom('faqItems')
     .select(['id', 'title', 'body'])
+    .where(holdsSearch(FAQ_WORDS, search))
     .orderBy('sortOrder')
     .orderBy('id')
     .limit(limit)
@@ -42,8 +51,8 @@ export async function listFaqItems(db: Db, { limit, offset }: { limit: number; o
   return rows.map(({ id, title, body }) => ({ id, title: asText(title), body: asText(body) }));
 }
 
-export async function countFaqItems(db: Db): Promise<number> {
-  return await countOf(db.selectFrom('faqItems'));
+export async function countFaqItems(db: Db, search?: string): Promise<number> {
+  return await countOf(db.selectFrom('faqItems').where(holdsSearch(FAQ_WORDS, search)));
 }
 
 /** Of all questions, on whichever page they are. */

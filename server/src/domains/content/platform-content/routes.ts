@@ -79,10 +79,10 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
 }
 
 function faqRoutes(scope: Scope<'admin'>, { db }: Deps): void {
-  scope.route(admin.listAdminFaq, async ({ query: { page = 1 } }, { request }) => {
+  scope.route(admin.listAdminFaq, async ({ query: { page = 1, search } }, { request }) => {
     const [items, total] = await Promise.all([
-      listFaqItems(db, { limit: FAQ_PER_PAGE, offset: offsetOf(page, FAQ_PER_PAGE) }),
-      countFaqItems(db),
+      listFaqItems(db, { search, limit: FAQ_PER_PAGE, offset: offsetOf(page, FAQ_PER_PAGE) }),
+      countFaqItems(db, search),
     ]);
     const data = items.map(({ id, title, body }) => ({
       id,

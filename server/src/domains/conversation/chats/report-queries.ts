@@ -6,7 +6,7 @@ import type { ChatReportState } from '@malaka/contracts/kit/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
-import { accountName } from '#/domains/people/index.ts';
+import { accountName, isNamed } from '#/domains/people/index.ts';
 import { localName } from '#/kit/names/local-name.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
@@ -17,10 +17,17 @@ import type { Reader } from './sign-chat-file.ts';
 /** Messages that are shown before and after a reported one. */
 const AROUND = 2;
 
-type Query = { state: ChatReportState; page: number };
+type Filter = { state: ChatReportState; search?: string | undefined };
 
-export async function countReports(db: Db, state: ChatReportState): Promise<number> {
-  return await countOf(db.selectFrom('chatReports').where('state', '=', state));
+const isOf = (search: string | undefined) =>
+  sql<boolean>`(${isNamed(sql`r.account_id`, search)} or exists (
+    select from chat_messages said
+    where said.id = r.message_id and ${isNamed(sql`said.author_id`, search)}))`;
+
+export async function countReports(db: Db, { state, search }: Filter): Promise<number> {
+  return await countOf(
+    db.selectFrom('chatReports as r').where('r.state', '=', state).where(isOf(search)),
+  );
 }
 
 const selectReports = (db: Db, language: Language) =>
@@ -49,11 +56,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectReports>['execute']>>[numb
 /** The longest waiting first; decided ones by their decision, the newest first. */
 export async function listReports(
   db: Db,
-  { state, page }: Query,
+  { state, search, page }: Filter & { page: number },
   reader: Reader & { language: Language },
 ): Promise<ChatReport[]> {
   const rows = await selectReports(db, reader.language)
     .where('r.state', '=', state)
+    .where(isOf(search))
     .$if(state === 'waiting', (reports) => reports.orderBy('r.createdAt').orderBy('r.id'))
     .$if(state !== 'waiting', (reports) =>
       reports.orderBy('r.decidedAt', 'desc').orderBy('r.id', 'desc'),

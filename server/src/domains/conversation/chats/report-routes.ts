@@ -7,11 +7,11 @@ import { countReports, listReports } from './report-queries.ts';
 
 export function adminRoutes(scope: Scope<'admin'>, { config, db }: Deps): void {
   scope.route(contract.listChatReports, async ({ query }, { actor, request }) => {
-    const { page = 1, state = 'waiting' } = query;
+    const { page = 1, state = 'waiting', search } = query;
     const reader = { secret: config.secret, ...actor };
-    const data = await listReports(db, { state, page }, reader);
+    const data = await listReports(db, { state, search, page }, reader);
     const part = { page, perPage: contract.CHAT_REPORTS_PER_PAGE, url: request.url };
-    return pageOf(data, await countReports(db, state), part);
+    return pageOf(data, await countReports(db, { state, search }), part);
   });
   scope.route(contract.decideChatReport, ({ body }, { actor }) => decideReport(db, body, actor));
 }

@@ -2,10 +2,13 @@ import { reportMessage as reportContract } from '@malaka/contracts/conversation/
 import * as contract from '@malaka/contracts/conversation/chats';
 import type { Deps } from '#/kit/deps.ts';
 import { searchWords } from '#/kit/search/search-words.ts';
-import { pageOf } from '#/kit/http/paging.ts';
+import { isAccount } from '#/domains/people/index.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { blockOther, muteChat } from './change-member.ts';
 import { countChats, countUnanswered, findAnswerSeconds, listChats } from './chat-queries.ts';
+import { listChatsOf } from './chats-of.ts';
 import { countUnreadChats } from './count-unread-chats.ts';
 import { openChat } from './open-chat.ts';
 import { listOwnSubjects, openMetodistChat } from './open-metodist-chat.ts';
@@ -67,5 +70,16 @@ function memberRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
   scope.route(reportContract, async ({ params, body }, { session }) => {
     const { accountId } = session;
     await reportMessage(db, { chatId: params.id, accountId, ...body, now: now() });
+  });
+}
+
+export function adminRoutes(scope: Scope<'admin'>, { db }: Deps): void {
+  scope.route(contract.listChatsOf, async ({ params: { id }, query }, { language, request }) => {
+    if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
+    const { page = 1 } = query;
+    const perPage = contract.CHATS_PER_PAGE;
+    const part = { accountId: id, limit: perPage, offset: offsetOf(page, perPage) };
+    const { chats, total } = await listChatsOf(db, part, language);
+    return pageOf(chats, total, { page, perPage, url: request.url });
   });
 }

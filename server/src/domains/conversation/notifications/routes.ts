@@ -1,15 +1,19 @@
 import { NOTIFICATIONS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import {
   listNotifications,
+  listNotificationsOf as listOfPupil,
   markAllNotifications,
   markNotification,
   viewNotification,
 } from '@malaka/contracts/conversation/notifications';
 import { unreadCount } from '@malaka/contracts/people/profiles';
+import { requirePupil } from '#/domains/reporting/index.ts';
+import { findReach } from '#/kit/access/manager-region.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { markAllRead, markRead } from '#/kit/notifications/mark-read.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { listNotificationsOf } from './notifications-of.ts';
 import { countNotifications, countUnread, getNotification, readNotifications } from './queries.ts';
 
 export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): void {
@@ -34,4 +38,15 @@ export function signedInRoutes(scope: Scope<'signedIn'>, { db, now }: Deps): voi
   scope.route(viewNotification, ({ query }, { session, language }) =>
     getNotification(db, session.accountId, query.id, language),
   );
+}
+
+export function managerRoutes(scope: Scope<'manager'>, { db }: Deps): void {
+  scope.route(listOfPupil, async ({ params: { id }, query }, { session, language, request }) => {
+    await requirePupil(db, id, await findReach(db, session.accountId));
+    const { page = 1 } = query;
+    const perPage = NOTIFICATIONS_PER_PAGE;
+    const part = { accountId: id, limit: perPage, offset: offsetOf(page, perPage) };
+    const { notifications, total } = await listNotificationsOf(db, part, language);
+    return pageOf(notifications, total, { page, perPage, url: request.url });
+  });
 }

@@ -10,7 +10,8 @@ import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import type { AlternativeCertificates } from '#/kit/db/schema.generated.ts';
-import { accountName } from '#/domains/people/index.ts';
+import { accountName, isNamed } from '#/domains/people/index.ts';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { WAITING } from './rules.ts';
@@ -103,10 +104,14 @@ export type Tab = 'waiting' | 'accepted' | 'rejected';
 const statusesOf = (tab: Tab): readonly string[] => (tab === 'waiting' ? WAITING : [tab]);
 
 /** What is decided has left the queue, though not for the person. */
-const ofTab = (db: Db, tab: Tab) =>
+const ofTab = (db: Db, tab: Tab, search: string | undefined) =>
   db
     .selectFrom('alternativeCertificates')
     .where('status', 'in', statusesOf(tab))
+    .where(
+      sql<boolean>`(${isNamed(sql`alternative_certificates.account_id`, search)}
+        or ${holdsSearch(sql`concat_ws(' ', number, issuer)`, search)})`,
+    )
     .where((eb) => eb.not(isHeldNow('alternative', 'alternativeCertificates.id')));
 
 const withOwner = (db: Db, now: Date) =>
@@ -134,9 +139,9 @@ const withOwner = (db: Db, now: Date) =>
 export async function listTab(
   db: Db,
   tab: Tab,
-  { now, offset }: { now: Date; offset: number },
+  { now, offset, search }: { now: Date; offset: number; search?: string | undefined },
 ): Promise<AlternativeRow[]> {
-  const ids = ofTab(db, tab).select('id');
+  const ids = ofTab(db, tab, search).select('id');
   const inOrder =
     tab === 'waiting'
       ? ids.orderBy('dueAt').orderBy('id')
@@ -149,8 +154,8 @@ export async function listTab(
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function countTab(db: Db, tab: Tab): Promise<number> {
-  return await countOf(ofTab(db, tab));
+export async function countTab(db: Db, tab: Tab, search?: string): Promise<number> {
+  return await countOf(ofTab(db, tab, search));
 }
 
 export async function getWithOwner(db: Db, id: number, now: Date) {

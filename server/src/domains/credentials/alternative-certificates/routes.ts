@@ -55,12 +55,12 @@ export function learnerRoutes(scope: Scope<'learner'>, deps: Deps): void {
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   const { db, files, now } = deps;
   scope.route(contract.listAlternative, async ({ query }, { request }) => {
-    const { page = 1, status = 'waiting' } = query;
+    const { page = 1, status = 'waiting', search } = query;
     const perPage = ALTERNATIVE_CERTIFICATES_PER_PAGE;
     const offset = offsetOf(page, perPage);
     const [data, total] = await Promise.all([
-      listTab(db, status, { now: now(), offset }),
-      countTab(db, status),
+      listTab(db, status, { now: now(), offset, search }),
+      countTab(db, status, search),
     ]);
     return pageOf(data, total, { page, perPage, url: request.url });
   });

@@ -7,10 +7,11 @@ import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
+import { isAccount } from '#/domains/people/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { addCreditLine } from './add-credit-line.ts';
-import { isAccount, lockYears } from './queries.ts';
+import { lockYears } from './queries.ts';
 import { getCreditStanding } from './standing.ts';
 import { belowZero, yearAhead } from './texts.ts';
 

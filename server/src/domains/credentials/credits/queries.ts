@@ -210,15 +210,6 @@ export async function listUnclosed(db: Db, year: number): Promise<number[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-export async function isAccount(db: Db, id: number): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return account !== undefined;
-}
-
 /** Alternative certificates by their names. */
 export const listAlternatives = (db: Db, accountId: number) =>
   db

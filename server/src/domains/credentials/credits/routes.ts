@@ -3,11 +3,11 @@ import { qualificationYear } from '@malaka/grading/credits';
 import type { Deps } from '#/kit/deps.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { correctCredits } from './correct-credits.ts';
-import { isAccount } from './queries.ts';
 import { sendStatement } from './send-statement.ts';
 import { loadStatement } from './statement.ts';
 import { viewCredits } from './view-credits.ts';
 import { viewWhatIf } from './view-what-if.ts';
+import { isAccount } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
 /** A statement is drawn while the caller waits. */

@@ -5,6 +5,8 @@ import type { Db } from '#/kit/db/connect.ts';
 export type Learning = {
   accountId: number;
   lastActiveAt: Date | null;
+  /** The first day that has passed of a course which is not completed. */
+  overdueSince: string | null;
   coursesCount: number;
   courses: CurrentCourse[];
 };
@@ -15,6 +17,8 @@ type Query = {
   most: number;
   /** Today in Tashkent, `YYYY-MM-DD`. */
   day: string;
+  /** Earlier days are forgotten with their year. */
+  yearStart: string;
 };
 
 /**
@@ -23,10 +27,11 @@ type Query = {
  */
 export async function listLearning(
   db: Db,
-  { accountIds, most, day }: Query,
+  { accountIds, most, day, yearStart }: Query,
 ): Promise<Map<number, Learning>> {
   const { rows } = await sql<Learning>`
-    select p.account_id, t.last_active_at, t.courses_count, coalesce(o.courses, '[]') as courses
+    select p.account_id, t.last_active_at, t.courses_count, ${overdue({ day, yearStart })} as overdue_since,
+      coalesce(o.courses, '[]') as courses
     from unnest(${accountIds}::int[]) as p (account_id)
     cross join lateral (
       select max(touched_at) as last_active_at,
@@ -53,3 +58,17 @@ const deadline = (day: string) => sql`(
   where g.is_active and g.start_date <= ${day}::date and g.end_date >= ${day}::date
     and exists (select from group_members m
       where m.group_id = g.id and m.account_id = e.account_id))`;
+
+/** Of an unfinished course the last day is over in every group that assigns it. */
+const overdue = ({ day, yearStart }: Pick<Query, 'day' | 'yearStart'>) => sql`(
+  select to_char(min(last.day), 'YYYY-MM-DD')
+  from enrolments e
+  join courses c on c.id = e.course_id
+  cross join lateral (
+    select max(g.end_date) as day from group_members m
+    join groups g on g.id = m.group_id and g.is_active and g.deleted_at is null
+    join group_categories k on k.group_id = g.id and k.category_id = c.category_id
+    where m.account_id = e.account_id
+  ) last
+  where e.account_id = p.account_id and e.completed_at is null
+    and last.day < ${day}::date and last.day >= ${yearStart}::date)`;

@@ -35,8 +35,8 @@ export async function viewFoundAttempt(
 ): Promise<FoundAttempt> {
   const found = await getInRegion(db, managerId, attemptId);
   const attempt = await findOwnAttempt(db, found.accountId, attemptId);
-  const { learnerName, courseName, lessonName } = found;
-  return { attempt: factsOf(attempt!), learnerName, courseName, lessonName };
+  const { accountId: learnerId, learnerName, courseName, lessonName } = found;
+  return { attempt: factsOf(attempt!), learnerId, learnerName, courseName, lessonName };
 }
 
 /** What a manager may give back of a person's attempts, and what came of the others. */

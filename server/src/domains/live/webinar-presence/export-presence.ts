@@ -30,15 +30,15 @@ export const presenceExport: ExportTable<'webinar-presence', PresenceRow> = {
       },
     ];
   },
-  count: async (db, { webinarId, group }, viewer) => {
+  count: async (db, { webinarId, ...shown }, viewer) => {
     const measure = await measureFor(db, webinarId, viewer);
-    return (await countPresence(db, measure, group)).total;
+    return (await countPresence(db, measure, shown)).total;
   },
-  rows: async function* (db, { webinarId, group }, viewer) {
+  rows: async function* (db, { webinarId, ...shown }, viewer) {
     const measure = await measureFor(db, webinarId, viewer);
     for (let offset = 0; ; offset += ROWS_AT_ONCE) {
       const part = { limit: ROWS_AT_ONCE, offset };
-      const rows = await listPresence(db, measure, group, part);
+      const rows = await listPresence(db, measure, shown, part);
       if (rows.length > 0) yield rows;
       if (rows.length < ROWS_AT_ONCE) return;
     }

@@ -1,6 +1,7 @@
 import type { PresenceGroup } from '@malaka/contracts/kit/choices';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
+import { holdsSearch } from '#/kit/search/holds-search.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { PRESENCE_LOST_SECONDS } from '#/domains/live/webinar-rooms/rules.ts';
 import {
@@ -83,6 +84,8 @@ const measured = ({ webinarId, from, to, wholeMs }: Measure) => sql`
     ) t on true
   where p.webinar_id = ${webinarId} and not p.is_moderator`;
 
+type Shown = { group: PresenceGroup; search?: string | undefined };
+
 const inGroup = (group: PresenceGroup, { neededPercent }: Measure) =>
   group === 'all'
     ? sql`true`
@@ -90,11 +93,14 @@ const inGroup = (group: PresenceGroup, { neededPercent }: Measure) =>
       ? sql`m.percent >= ${neededPercent}`
       : sql`m.percent < ${neededPercent}`;
 
-export async function countPresence(db: Db, measure: Measure, group: PresenceGroup) {
+const isShown = ({ group, search }: Shown, measure: Measure) =>
+  sql`${inGroup(group, measure)} and ${holdsSearch(sql.ref('m.name'), search)}`;
+
+export async function countPresence(db: Db, measure: Measure, shown: Shown) {
   const { rows } = await sql<{ people: number; enough: number; total: number; hereCalls: number }>`
     select count(*)::integer as people,
       (count(*) filter (where m.percent >= ${measure.neededPercent}))::integer as enough,
-      (count(*) filter (where ${inGroup(group, measure)}))::integer as total,
+      (count(*) filter (where ${isShown(shown, measure)}))::integer as total,
       (select count(*)::integer from webinar_here_calls h
         where h.webinar_id = ${measure.webinarId}) as here_calls
     from (${measured(measure)}) m`.execute(db);
@@ -117,13 +123,13 @@ type Read = {
 export async function listPresence(
   db: Db,
   measure: Measure,
-  group: PresenceGroup,
+  shown: Shown,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PresenceRow[]> {
   const { webinarId, lesson, now } = measure;
   const { rows } = await sql<Read>`
     with part as (
-      select m.* from (${measured(measure)}) m where ${inGroup(group, measure)}
+      select m.* from (${measured(measure)}) m where ${isShown(shown, measure)}
       order by m.name, m.id limit ${limit} offset ${offset}
     )
     select m.id, m.name, m.account_id, m.joined_at, m.left_at, m.ms::float8 as ms, m.percent,

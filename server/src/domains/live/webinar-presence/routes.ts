@@ -13,12 +13,12 @@ import {
 
 export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(contract.listPresence, async ({ params, query }, { session, request }) => {
-    const { page = 1, group } = query;
+    const { page = 1, ...shown } = query;
     const webinar = await getOwnWebinar(db, params.id, session);
     const measure = await measureOf(db, webinar, now());
-    const counts = await countPresence(db, measure, group);
+    const counts = await countPresence(db, measure, shown);
     const slice = { limit: PRESENCE_PER_PAGE, offset: offsetOf(page, PRESENCE_PER_PAGE) };
-    const rows = slice.offset < counts.total ? await listPresence(db, measure, group, slice) : [];
+    const rows = slice.offset < counts.total ? await listPresence(db, measure, shown, slice) : [];
     const answer = pageOf(rows, counts.total, { page, perPage: slice.limit, url: request.url });
     return { ...answer, webinar: summaryOf(webinar, measure, counts) };
   });

@@ -2,7 +2,7 @@ import { correctBalance as contract } from '@malaka/contracts/money/payments';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
-import { isAccount } from '#/domains/credentials/index.ts';
+import { isAccount } from '#/domains/people/index.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { answerOnce, type OnceKey } from './answer-once.ts';

@@ -47,8 +47,9 @@ function ownConditions({ accountId, type, ...span }: OwnFilter): RawBuilder<bool
   return sql.join(all, sql` and `);
 }
 
-function conditionsOf({ search, type, provider, ...span }: Filter): RawBuilder<boolean> {
+function conditionsOf({ search, type, provider, accountId, ...span }: Filter): RawBuilder<boolean> {
   const all = [sql<boolean>`true`, ...spanOf(span)];
+  if (accountId) all.push(sql`j.account_id = ${accountId}`);
   if (type) all.push(sql`j.kind = ${type}`);
   if (provider) all.push(sql`p.provider = ${provider}`);
   const typed = search?.trim() ?? '';

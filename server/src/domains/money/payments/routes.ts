@@ -5,7 +5,7 @@ import * as contract from '@malaka/contracts/money/payments';
 import type { Deps } from '#/kit/deps.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { isAccount } from '#/domains/credentials/index.ts';
+import { isAccount } from '#/domains/people/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { correctBalance } from './correct-balance.ts';
 import { listDays } from './list-days.ts';

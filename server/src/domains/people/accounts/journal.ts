@@ -18,6 +18,9 @@ const subjectsOf = (accountId: number) => sql`
   union all select 'certificate:' || number from certificates where account_id = ${accountId}`;
 
 const READING = sql`'personal_data.read'`;
+/** The person's page shows the last signs of documents alone. */
+const OPENING_OR_READING = sql`case purpose when 'person' then 'account.opened'
+  else 'personal_data.read' end`;
 
 /** Audit entries of an account and accesses to its documents in one list, newest first. */
 export async function listJournal(
@@ -39,8 +42,8 @@ export async function listJournal(
         ) as l
         order by l.at desc, l.id desc limit ${most})
       union all
-      (select id, at, 'personal_data.read', reader_id, address, null,
-          jsonb_build_object('purpose', purpose)
+      (select id, at, ${OPENING_OR_READING}, reader_id, address, null,
+          case when purpose <> 'person' then jsonb_build_object('purpose', purpose) end
         from personal_data_readings where account_id = ${accountId} ${only(READING, actions)}
         order by id desc limit ${most})
     ) as e

@@ -85,6 +85,15 @@ export async function listNames(db: Db, variants: readonly string[]): Promise<st
   return rows.map(({ word }) => word);
 }
 
+export async function isAccount(db: Db, id: number): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
 export async function findByPersonalNumber(db: Db, index: Buffer): Promise<number | undefined> {
   const found = await db
     .selectFrom('profiles')

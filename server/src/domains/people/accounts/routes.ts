@@ -4,12 +4,13 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { offsetOf, pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { listDevices } from '#/domains/people/account-settings/list-devices.ts';
 import { blockAccount } from './block-account.ts';
 import { changeRole } from './change-role.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
 import { findAccounts } from './find-accounts.ts';
 import { countJournal, listJournal } from './journal.ts';
-import { findByPersonalNumber } from './queries.ts';
+import { findByPersonalNumber, isAccount } from './queries.ts';
 import { readPersonalData } from './read-personal-data.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { searchTerms } from './search-terms.ts';
@@ -35,6 +36,10 @@ export function adminRoutes(scope: Scope<'admin'>, deps: Deps): void {
   scope.route(contract.viewAccount, ({ params }, { language }) =>
     viewAccount(deps, params.id, language),
   );
+  scope.route(contract.listDevicesOf, async ({ params: { id } }, { session }) => {
+    if (!(await isAccount(db, id))) throw new AppError('account.not_found', 404);
+    return await listDevices(db, { accountId: id, sessionId: session.id }, deps.now());
+  });
   scope.route(contract.readPersonalData, ({ body }, { actor }) =>
     readPersonalData(deps, body.id, actor),
   );

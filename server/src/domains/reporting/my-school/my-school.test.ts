@@ -110,6 +110,44 @@ test('the head sees where each of the staff stands, and no more of them than tha
   expect(JSON.stringify(raw)).not.toMatch(/phone|passport|personal|birth|percent|score/);
 });
 
+// spec: DAY-14
+test('what each of the staff needs: a day that has passed comes before a profile and credits', async () => {
+  const { head, done, behind, idle } = await makeStaff();
+  await sql`insert into groups (id, name, start_date, end_date)
+    values (901, 'Oʻtgan', '2026-09-01', '2026-10-20')`.execute(db);
+  await sql`insert into group_members (group_id, account_id) values (901, ${behind.id})`.execute(
+    db,
+  );
+  await sql`insert into group_categories (group_id, category_id)
+    select 901, category_id from courses where id = ${course.id}`.execute(db);
+  await db
+    .updateTable('profiles')
+    .set({ status: 'rejected' })
+    .where('accountId', '=', idle.id)
+    .execute();
+  const needs = async () =>
+    new Map(
+      (await look(head.token)).staff.map(({ id, need, overdueSince }) => [
+        id,
+        [need, overdueSince],
+      ]),
+    );
+  const seen = await needs();
+  expect(seen.get(behind.id)).toEqual(['overdue', '2026-10-20']);
+  expect(seen.get(idle.id)).toEqual(['profile', null]);
+  expect(seen.get(head.id)).toEqual(['credits', null]);
+  expect(seen.get(done.id)).toEqual([null, null]);
+  // Another group gives more time; a completed course is late for nobody.
+  await sql`insert into groups (id, name, start_date, end_date)
+    values (902, 'Yangi', '2026-11-01', '2026-12-20')`.execute(db);
+  await sql`insert into group_members (group_id, account_id) values (902, ${behind.id})`.execute(
+    db,
+  );
+  await sql`insert into group_categories (group_id, category_id)
+    select 902, category_id from courses where id = ${course.id}`.execute(db);
+  expect((await needs()).get(behind.id)).toEqual(['credits', null]);
+});
+
 test('only a confirmed head, and only of the school that was confirmed', async () => {
   const { head, done } = await makeStaff();
   expect((await callRaw(app, 'GET', '/my-school')).status).toBe(401);
@@ -141,12 +179,22 @@ test('only a confirmed head, and only of the school that was confirmed', async (
 test('a reminder is a notification, at most once a week; the head sees when', async () => {
   now = start;
   const { head, behind, idle, done } = await makeStaff();
-  expect((await remind(head.token, behind.id)).raw).toEqual({ success: 1, reminded: 1 });
-  expect((await remind(head.token, behind.id)).body.reminded).toBe(0);
+  expect((await remind(head.token, behind.id)).raw).toEqual({ success: 1, reminded: 1, left: [] });
+  expect((await remind(head.token, behind.id)).body).toMatchObject({
+    reminded: 0,
+    left: [{ id: behind.id, reason: 'recent', remindedAt: start }],
+  });
   const seen = (await look(head.token)).staff.find(({ id }) => id === behind.id);
   expect(seen).toMatchObject({ remindedAt: start, mayRemind: false });
-  // All who are behind: the one who was not reminded yet.
-  expect((await remind(head.token)).body.reminded).toBe(1);
+  // All who are behind: the one who was not reminded yet; of the others it is said why.
+  expect((await remind(head.token)).body).toMatchObject({
+    reminded: 1,
+    left: [
+      { id: head.id, reason: 'self' },
+      { id: done.id, reason: 'done' },
+      { id: behind.id, reason: 'recent' },
+    ],
+  });
   expect((await remind(head.token, done.id)).body.reminded).toBe(0);
   expect((await remind(head.token, head.id)).body.reminded).toBe(0);
   const notifications = await db

@@ -1,3 +1,4 @@
+import type { ProfileStatus } from '@malaka/contracts/people/sign-in';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { SCHOOL_STAFF_MAX } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
@@ -34,6 +35,7 @@ export type Colleague = {
   positionType: string | null;
   position: string | null;
   remindedAt: Date | null;
+  profileStatus: ProfileStatus;
 };
 
 /** Those whose confirmed profiles name the school, by family name. */
@@ -47,7 +49,7 @@ export async function listStaff(
       ${localName('t.name', language)} as position_type,
       coalesce(${localName('j.name', language)}, ${localName('n.name', language)},
         nullif(w.position, '')) as position,
-      m.reminded_at
+      m.reminded_at, w.status as profile_status
     from profiles w
     join accounts a on a.id = w.account_id and a.status = 'active'
     left join position_types t on t.id = w.confirmed_position_type_id

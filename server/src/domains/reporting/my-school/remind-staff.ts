@@ -1,30 +1,40 @@
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import type { remindStaff as contract } from '@malaka/contracts/reporting/my-school';
 import type { Db } from '#/kit/db/connect.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notifyMany } from '#/kit/notifications/notify-many.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { noteReminders } from './queries.ts';
-import { reminderLimit } from './rules.ts';
+import { reminderLimit, unremindedFor } from './rules.ts';
 import { viewSchool } from './view-school.ts';
 
-/** A notification for one of the staff, or for all who have not reached the minimum; answers how many. */
+type Reminded = Pick<AnswerOf<typeof contract>, 'reminded' | 'left'>;
+
+/** A notification for one of the staff, or for all who have not reached the minimum. */
 export async function remindStaff(
   db: Db,
   asked: number | undefined,
   { accountId: headId, address, language, now }: Actor,
-): Promise<number> {
+): Promise<Reminded> {
   return await db.transaction().execute(async (trx) => {
     const { id, year, staff } = await viewSchool(trx, { headId, now, language });
     if (asked !== undefined && !staff.some((person) => person.id === asked)) {
       throw new AppError('account.not_found', 404);
     }
-    const wanted = staff.filter(
-      (person) => person.mayRemind && (asked === undefined || person.id === asked),
-    );
-    const ids = wanted.map((person) => person.id);
+    const meant = staff.filter((person) => asked === undefined || person.id === asked);
+    const ids = meant.filter(({ mayRemind }) => mayRemind).map((person) => person.id);
     const since = reminderLimit(now);
     const reminded = await noteReminders(trx, ids, { headId, now, since });
-    if (reminded.length === 0) return 0;
+    const left = meant
+      .filter((person) => !reminded.includes(person.id))
+      .map((person) => ({
+        ...person,
+        // Another head was quicker, where nothing else speaks against it.
+        reason: unremindedFor(person, since) ?? ('recent' as const),
+      }));
+    const answer = { reminded: reminded.length, left };
+    if (reminded.length === 0) return answer;
     await notifyMany(trx, {
       accountIds: reminded,
       kind: 'school_reminder',
@@ -38,6 +48,6 @@ export async function remindStaff(
       subject: `school:${id}`,
       after: { accountIds: reminded },
     });
-    return reminded.length;
+    return answer;
   });
 }

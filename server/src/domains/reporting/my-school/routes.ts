@@ -10,9 +10,9 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
   scope.route(contract.viewMySchool, (_, { session, language }) =>
     viewSchool(db, { headId: session.accountId, now: now(), language }),
   );
-  scope.route(contract.remindStaff, async ({ body }, { actor }) => ({
-    reminded: await remindStaff(db, body.accountId, actor),
-  }));
+  scope.route(contract.remindStaff, ({ body }, { actor }) =>
+    remindStaff(db, body.accountId, actor),
+  );
   scope.route(contract.getStaffSheet, async ({ query }, { session, reply, language }) => {
     const { staff } = await viewSchool(db, { headId: session.accountId, now: now(), language });
     const { state } = query;

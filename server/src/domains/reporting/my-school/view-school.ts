@@ -6,7 +6,7 @@ import { listStandings } from '#/domains/credentials/index.ts';
 import { listLearning } from '#/domains/learning/index.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { getOwnSchool, listStaff } from './queries.ts';
-import { reminderLimit, stateOf } from './rules.ts';
+import { needOf, reminderLimit, stateOf, unremindedFor } from './rules.ts';
 
 const COURSES_SHOWN = 2;
 
@@ -17,10 +17,16 @@ export async function viewSchool(db: Db, { headId, now, language }: Query): Prom
   const school = await getOwnSchool(db, headId, language);
   const staff = await listStaff(db, school.id, language);
   const year = qualificationYear(now);
+  const yearStart = qualificationYearStart(year);
   const ids = staff.map(({ id }) => id);
   const [standings, learning] = await Promise.all([
     listStandings(db, ids, year),
-    listLearning(db, { accountIds: ids, most: COURSES_SHOWN, day: tashkentDay(now) }),
+    listLearning(db, {
+      accountIds: ids,
+      most: COURSES_SHOWN,
+      day: tashkentDay(now),
+      yearStart: tashkentDay(yearStart),
+    }),
   ]);
   const limit = reminderLimit(now);
   return {
@@ -28,23 +34,25 @@ export async function viewSchool(db: Db, { headId, now, language }: Query): Prom
     year,
     endsAt: qualificationYearStart(year + 1),
     readAt: now,
-    staff: staff.map((person) => {
+    staff: staff.map(({ profileStatus, ...person }) => {
       const { isReached, collected, minimum } = standings.get(person.id)!;
-      const { courses, coursesCount, lastActiveAt } = learning.get(person.id)!;
-      const yearStart = qualificationYearStart(year);
+      const { courses, coursesCount, lastActiveAt, overdueSince } = learning.get(person.id)!;
       const state = stateOf({ isReached, collected }, { lastActiveAt, yearStart });
       const isSelf = person.id === headId;
-      const isRested = person.remindedAt === null || person.remindedAt <= limit;
+      const need = needOf({ overdueSince, profileStatus, state });
+      const unreminded = unremindedFor({ isSelf, state, remindedAt: person.remindedAt }, limit);
       return {
         ...person,
         isSelf,
         state,
+        need,
+        overdueSince,
         collected,
         minimum,
         courses,
         coursesCount,
         lastActiveAt,
-        mayRemind: state !== 'done' && !isSelf && isRested,
+        mayRemind: unreminded === null,
       };
     }),
   };

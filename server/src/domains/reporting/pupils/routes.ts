@@ -41,9 +41,9 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     return await sums.get(key, () => sumPupils(db, filter, reach));
   });
 
-  scope.route(contract.viewPupil, async ({ params }, { session, language }) => {
-    const reach = await findReach(db, session.accountId);
-    return await viewPupil(deps, params.id, { reach, language });
+  scope.route(contract.viewPupil, async ({ params }, { actor }) => {
+    const reach = await findReach(db, actor.accountId);
+    return await viewPupil(deps, params.id, { reach, reader: actor });
   });
   scope.route(contract.viewPupilCredits, async ({ params, query }, { session }) => {
     await requirePupil(db, params.id, await findReach(db, session.accountId));

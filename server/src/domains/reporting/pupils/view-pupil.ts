@@ -5,8 +5,9 @@ import { openPersonal } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { listAttached, listOwnCertificates } from '#/domains/credentials/index.ts';
 import { maskPassport, maskPersonalNumber } from '#/kit/personal-data/mask.ts';
+import { logOpening } from '#/kit/personal-data/log-reading.ts';
+import type { Actor } from '#/kit/http/actor.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { Language } from '#/kit/http/language.ts';
 import { isPupil } from './find-pupils.ts';
 import { findDocuments, readPupils } from './queries.ts';
 
@@ -15,13 +16,15 @@ export async function requirePupil(db: Deps['db'], id: number, reach: Reach): Pr
   if (!(await isPupil(db, id, reach))) throw new AppError('account.not_found', 404);
 }
 
-/** Everything that a manager sees of a pupil; of the documents only the last signs. */
+/** Everything that a manager sees of a pupil; of the documents only the last signs. Who opened it is logged. */
 export async function viewPupil(
   { db, personalData, now }: Pick<Deps, 'db' | 'personalData' | 'now'>,
   id: number,
-  { reach, language }: { reach: Reach; language: Language },
+  { reach, reader }: { reach: Reach; reader: Actor },
 ): Promise<Pupil> {
   await requirePupil(db, id, reach);
+  const { accountId: readerId, address, language } = reader;
+  await logOpening(db, { accountId: id, readerId, address, now: reader.now });
   const [[row], { profileStatus, ...sealed }, certificates, trainings] = await Promise.all([
     readPupils(db, [id], { year: qualificationYear(now()), language }),
     findDocuments(db, id),

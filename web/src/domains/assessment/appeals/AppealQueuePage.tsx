@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import styles from '#/kit/reviewing/QueueHead.module.css';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
@@ -20,7 +21,8 @@ type Props = {
 export function AppealQueuePage({ page, search, next, show }: Props) {
   const { t } = useTranslation('appeals');
   const status = search.status ?? 'waiting';
-  const query = useQuery(casesQuery(status, page));
+  const query = useQuery(casesQuery(status, page, search.search));
+  const { search: words, ...withoutWords } = search;
   return (
     <>
       <QueueHead title={t('title')} hint={t('hint')} next={next} />
@@ -28,7 +30,10 @@ export function AppealQueuePage({ page, search, next, show }: Props) {
         <Segmented
           label={t('tabs')}
           value={status}
-          onChange={(tab) => show(tab === 'waiting' ? {} : { status: tab }, { page: 1 })}
+          onChange={(tab) => {
+            const { status: _, ...rest } = search;
+            show(tab === 'waiting' ? rest : { ...rest, status: tab }, { page: 1 });
+          }}
           options={APPEAL_TABS.map((value) => ({
             value,
             label: t(`tab.${value}`),
@@ -37,14 +42,21 @@ export function AppealQueuePage({ page, search, next, show }: Props) {
               !query.isPlaceholderData && { count: query.data.total }),
           }))}
         />
+        <QueueSearch
+          label={t('search')}
+          kept={words}
+          onSearch={(typed) =>
+            show(typed ? { ...withoutWords, search: typed } : withoutWords, { page: 1 })
+          }
+        />
       </div>
       <ListPage
         query={query}
         page={page}
         onPageChange={(target) => show(search, { page: target })}
         skeleton={<TableSkeleton />}
-        emptyText={t(`empty.${status}`)}
-        emptyHint={status === 'waiting' ? t('emptyHint') : undefined}
+        emptyText={words ? t('notFound') : t(`empty.${status}`)}
+        emptyHint={status === 'waiting' && !words ? t('emptyHint') : undefined}
       >
         {(rows) => <CaseRows rows={rows} page={page} search={search} />}
       </ListPage>

@@ -15,10 +15,10 @@ import type { AppealTab } from './appeal-search.ts';
 
 export const QUEUE = 'appeal-cases';
 
-export const casesQuery = (status: AppealTab, page: number) =>
+export const casesQuery = (status: AppealTab, page: number, search?: string) =>
   queryOptions({
-    queryKey: [QUEUE, status, page],
-    queryFn: ({ signal }) => call(listAppealCases, { query: { status, page } }, { signal }),
+    queryKey: [QUEUE, status, page, search],
+    queryFn: ({ signal }) => call(listAppealCases, { query: { status, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
     retry: retryFailures,

@@ -3,6 +3,7 @@ import type { viewExamAttempt } from '@malaka/contracts/assessment/exams/grading
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
@@ -51,7 +52,7 @@ function Loaded({ view, id }: { view: View; id: number }) {
     <>
       <Group component="header" gap="6px 12px">
         <Title order={2} className="whole">
-          {format.text(result.name)}
+          <PersonLink id={result.accountId}>{format.text(result.name)}</PersonLink>
         </Title>
         <Badge color={STATE_COLORS[state]} variant="light">
           {t(`attempt.${state}`)}

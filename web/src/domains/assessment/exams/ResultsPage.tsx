@@ -9,10 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import type { Sorting } from '#/kit/lists/columns.ts';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
+import { readResultsSearch } from './exam-search.ts';
 import { ExamFrame } from './ExamFrame.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { resultsQuery } from './queries.ts';
@@ -20,7 +22,12 @@ import { ReleaseCard } from './ReleaseCard.tsx';
 import { useResultColumns } from './use-result-columns.tsx';
 
 export type ResultSort = (typeof RESULT_SORTS)[number];
-export type ResultsSearch = { page?: number; state?: AttemptState; sort?: ResultSort };
+export type ResultsSearch = {
+  page?: number;
+  state?: AttemptState;
+  sort?: ResultSort;
+  search?: string;
+};
 
 type Props = { id: number; search: ResultsSearch; onSearch: (search: ResultsSearch) => void };
 
@@ -54,8 +61,11 @@ const sortOf = ({ key, isDescending }: Sorting): ResultSort => {
 
 function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) {
   const { t } = useTranslation('exams');
-  const { page = 1, state, sort = 'name' } = search;
-  const filter = { examId: exam.id, state, sort };
+  const { page = 1, state, sort = 'name', search: words } = search;
+  const filter = { examId: exam.id, state, sort, search: words };
+  // What is looked for anew begins at its first page.
+  const change = (part: Omit<ResultsSearch, 'page'>) =>
+    onSearch(readResultsSearch({ state, sort: search.sort, search: words, ...part }));
   const view = useTableView('exam-results');
   const columns = useResultColumns(exam.id);
   return (
@@ -68,13 +78,18 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
             { value: '', label: t('results.all') },
             ...ATTEMPT_STATES.map((value) => ({ value, label: t(`attempt.${value}`) })),
           ]}
-          onChange={(value) => onSearch({ sort: search.sort, state: value || undefined })}
+          onChange={(value) => change({ state: value || undefined })}
         />
         <Group gap="sm">
           <TableTools columns={columns} view={view} />
           <ExportButton table="examResults" query={filter} />
         </Group>
       </Group>
+      <QueueSearch
+        label={t('results.search')}
+        kept={words}
+        onSearch={(typed) => change({ search: typed })}
+      />
       <TableList
         query={useQuery(resultsQuery(filter, page))}
         page={page}
@@ -84,9 +99,9 @@ function People({ exam, search, onSearch }: Omit<Props, 'id'> & { exam: Exam }) 
         columns={columns}
         view={view}
         sorting={SORTED[sort]}
-        onSort={(sorting) => onSearch({ state, sort: sortOf(sorting) })}
-        emptyText={t('results.empty')}
-        emptyHint={t('results.emptyHint')}
+        onSort={(sorting) => change({ sort: sortOf(sorting) })}
+        emptyText={t(words ? 'results.notFound' : 'results.empty')}
+        emptyHint={words ? undefined : t('results.emptyHint')}
       />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
-import { wholeNumber } from '#/kit/lists/address.ts';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
 import type { GradingSearch } from './GradingPage.tsx';
 import type { ResultsSearch } from './ResultsPage.tsx';
 
@@ -16,9 +17,11 @@ export function readResultsSearch(given: Record<string, unknown>): ResultsSearch
   const page = wholeNumber(given['page'], 2, 999_999);
   const state = ATTEMPT_STATES.find((known) => known === given['state']);
   const sort = RESULT_SORTS.find((known) => known === given['sort']);
+  const search = wordsOf(given['search'], SEARCH_MAX);
   return {
     ...(page && { page }),
     ...(state && { state }),
     ...(sort && { sort }),
+    ...(search && { search }),
   };
 }

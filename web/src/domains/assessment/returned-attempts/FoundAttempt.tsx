@@ -2,10 +2,12 @@ import type { FoundAttempt as Found } from '@malaka/contracts/learning/tests';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { AttemptMark } from '#/domains/assessment/attempts/AttemptMark.tsx';
 import { WhyReturned } from '#/domains/assessment/attempts/WhyReturned.tsx';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -21,10 +23,15 @@ type Props = { found: Found };
 export function FoundAttempt({ found }: Props) {
   const { t } = useTranslation('returned-attempts');
   const format = useFormat();
-  const { attempt, learnerName, courseName, lessonName } = found;
+  const { attempt, learnerId, learnerName, courseName, lessonName } = found;
   const { finishedAt, percent, returned } = attempt;
-  const facts: [string, string][] = [
-    [t('learner'), format.text(learnerName)],
+  const facts: [string, ReactNode][] = [
+    [
+      t('learner'),
+      <PersonLink key="learner" id={learnerId}>
+        {format.text(learnerName)}
+      </PersonLink>,
+    ],
     [t('course'), format.text(courseName)],
     [t('lesson'), format.text(lessonName)],
     [t('result'), percent === null ? '—' : format.percent(percent)],

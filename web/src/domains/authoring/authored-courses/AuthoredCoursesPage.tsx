@@ -8,6 +8,7 @@ import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchiv
 import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { AuthoredCard, AuthoredCardsSkeleton } from './AuthoredCard.tsx';
@@ -18,11 +19,11 @@ import { FilterModal } from './FilterModal.tsx';
 import { authoredCoursesQuery } from './queries.ts';
 
 export function AuthoredCoursesPage() {
-  const { page, search: filters, turnTo, clear, show } = useListAddress(readCourseFilters);
+  const { page, search: filters, turnTo, clear, show, change } = useListAddress(readCourseFilters);
   const { t } = useTranslation('authored-courses');
   const [isFilterOpen, filter] = useDisclosure(false);
   const query = useQuery(authoredCoursesQuery(page, filters));
-  const isFiltered = filters.status !== undefined || filters.type !== undefined;
+  const isFiltered = Object.keys(filters).length > 0;
   // Before the first course the empty list says what to do; there is nothing to filter.
   const isBare = !isFiltered && query.data?.total === 0;
   const create = (
@@ -60,7 +61,14 @@ export function AuthoredCoursesPage() {
         </>
       }
     >
-      <FilterChips filters={filters} onChange={show} />
+      {!isBare && (
+        <QueueSearch
+          label={t('search')}
+          kept={filters.search}
+          onSearch={(typed) => change({ search: typed })}
+        />
+      )}
+      <FilterChips filters={filters} onChange={change} />
       <ListPage
         query={query}
         page={page}
@@ -87,7 +95,7 @@ export function AuthoredCoursesPage() {
           filters={filters}
           onApply={(next) => {
             filter.close();
-            show(next);
+            change(next);
           }}
           onClose={filter.close}
         />

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './AuthoredCourses.module.css';
 import type { CourseFilters } from './course-filters.ts';
 
-type Props = { filters: CourseFilters; onChange: (filters: CourseFilters) => void };
+type Props = { filters: CourseFilters; onChange: (part: Record<string, unknown>) => void };
 
 /** Each filter in force with a way out of it. */
 export function FilterChips({ filters, onChange }: Props) {
   const { t } = useTranslation(['authored-courses', 'catalogue']);
   const { status, type } = filters;
-  const chips: [string, CourseFilters][] = [];
-  if (type) chips.push([t(`catalogue:type.${type}`), status === undefined ? {} : { status }]);
+  const chips: [string, Record<string, undefined>][] = [];
+  if (type) chips.push([t(`catalogue:type.${type}`), { type: undefined }]);
   if (status !== undefined) {
-    chips.push([t(`authored-courses:status.${status}`), type ? { type } : {}]);
+    chips.push([t(`authored-courses:status.${status}`), { status: undefined }]);
   }
   if (chips.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { Button, Group, Modal, NativeSelect, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CourseFilters, readCourseFilters, STATUSES } from './course-filters.ts';
+import { type CourseFilters, STATUSES } from './course-filters.ts';
 
 const ALL = 'all';
 
 type Props = {
   filters: CourseFilters;
-  onApply: (filters: CourseFilters) => void;
+  onApply: (filters: Record<'type' | 'status', string>) => void;
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ export function FilterModal({ filters, onApply, onClose }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(readCourseFilters(chosen));
+    onApply(chosen);
   };
   const all = { value: ALL, label: t('authored-courses:filter.all') };
   return (
@@ -57,7 +57,7 @@ export function FilterModal({ filters, onApply, onClose }: Props) {
           onChange={({ currentTarget }) => setChosen({ ...chosen, status: currentTarget.value })}
         />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => onApply({})}>
+          <Button variant="default" onClick={() => onApply({ type: ALL, status: ALL })}>
             {t('authored-courses:filter.clear')}
           </Button>
           <Button type="submit">{t('authored-courses:filter.apply')}</Button>

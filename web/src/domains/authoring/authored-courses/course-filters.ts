@@ -1,7 +1,9 @@
 import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { wordsOf } from '#/kit/lists/address.ts';
 
 /** The filters as the address spells them: CRS-06, CRS-07, CRS-08. */
-export type CourseFilters = { status?: 0 | 1; type?: CourseType };
+export type CourseFilters = { status?: 0 | 1; type?: CourseType; search?: string };
 
 export const STATUSES = [1, 0] as const;
 
@@ -12,5 +14,10 @@ export function readCourseFilters(search: Record<string, unknown>): CourseFilter
   const type = COURSE_TYPES.find(
     (value) => value === (named === 'information' ? 'informal' : named),
   );
-  return { ...(status !== undefined && { status }), ...(type && { type }) };
+  const words = wordsOf(search['search'], SEARCH_MAX);
+  return {
+    ...(status !== undefined && { status }),
+    ...(type && { type }),
+    ...(words && { search: words }),
+  };
 }

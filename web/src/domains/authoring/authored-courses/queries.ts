@@ -23,12 +23,12 @@ const lists = ['authored-courses', 'list'] as const;
 
 type CourseList = AnswerOf<typeof listAuthoredCourses>;
 
-export const authoredCoursesQuery = (page: number, { status, type }: CourseFilters) =>
+export const authoredCoursesQuery = (page: number, { status, type, search }: CourseFilters) =>
   queryOptions({
-    queryKey: [...lists, page, status, type],
+    queryKey: [...lists, page, status, type, search],
     queryFn: ({ signal }) => {
       const isActive = status === undefined ? undefined : status === 1;
-      const query = { page, perPage: COURSES_PER_PAGE, isActive, type };
+      const query = { page, perPage: COURSES_PER_PAGE, isActive, type, search };
       return call(listAuthoredCourses, { query }, { signal });
     },
     placeholderData: keepPreviousData,

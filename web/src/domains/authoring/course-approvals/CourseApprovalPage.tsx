@@ -2,8 +2,10 @@ import type { WaitingDetails } from '@malaka/contracts/authoring/course-approval
 import { Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
@@ -90,8 +92,14 @@ function Facts({ course }: { course: WaitingDetails }) {
   const { t } = useTranslation(['course-approvals', 'catalogue']);
   const format = useFormat();
   const { positions, programmeYear: year, hasCertificate } = course;
-  const facts: [string, string][] = [
-    [t('course-approvals:fact.author'), format.text(course.author.name)],
+  const { author } = course;
+  const facts: [string, ReactNode][] = [
+    [
+      t('course-approvals:fact.author'),
+      <PersonLink key="author" id={author.id}>
+        {format.text(author.name)}
+      </PersonLink>,
+    ],
     [t('course-approvals:fact.type'), t(`catalogue:type.${course.type}`)],
     [t('course-approvals:fact.category'), format.text(course.category.name)],
     [t('course-approvals:fact.language'), format.text(course.language)],

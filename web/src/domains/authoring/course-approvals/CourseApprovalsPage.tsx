@@ -2,6 +2,7 @@ import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -16,7 +17,8 @@ import { WaitingCard } from './WaitingCard.tsx';
 export function CourseApprovalsPage() {
   const { t } = useTranslation('course-approvals');
   const { page, search, change, turnTo } = useListAddress(readApprovalsSearch);
-  const { state } = search;
+  const { state, search: words } = search;
+  const shown = { words, page, onPageChange: turnTo };
   return (
     <ManagementPage title={t('title')} hint={t('hint')}>
       <Segmented
@@ -28,28 +30,33 @@ export function CourseApprovalsPage() {
         }))}
         onChange={(next) => change({ state: next })}
       />
-      {state ? (
-        <Decided key={state} state={state} page={page} onPageChange={turnTo} />
-      ) : (
-        <Waiting page={page} onPageChange={turnTo} />
-      )}
+      <QueueSearch
+        label={t('search')}
+        kept={words}
+        onSearch={(typed) => change({ search: typed })}
+      />
+      {state ? <Decided key={state} state={state} {...shown} /> : <Waiting {...shown} />}
     </ManagementPage>
   );
 }
 
-type Props = { page: number; onPageChange: (page: number) => void };
+type Props = {
+  words: string | undefined;
+  page: number;
+  onPageChange: (page: number) => void;
+};
 
 /** The longest waiting first. */
-function Waiting({ page, onPageChange }: Props) {
+function Waiting({ words, page, onPageChange }: Props) {
   const { t } = useTranslation('course-approvals');
   return (
     <ListPage
-      query={useQuery(waitingCoursesQuery(page))}
+      query={useQuery(waitingCoursesQuery(page, words))}
       page={page}
       onPageChange={onPageChange}
       skeleton={<TableSkeleton columns={3} />}
-      emptyText={t('empty')}
-      emptyHint={t('emptyHint')}
+      emptyText={t(words ? 'notFound' : 'empty')}
+      emptyHint={words ? undefined : t('emptyHint')}
     >
       {(courses) => (
         <Stack component="ul" gap="sm">
@@ -63,15 +70,15 @@ function Waiting({ page, onPageChange }: Props) {
 }
 
 /** The last decision first. */
-function Decided({ state, page, onPageChange }: Props & { state: DecidedCourse['state'] }) {
+function Decided({ state, words, page, onPageChange }: Props & { state: DecidedCourse['state'] }) {
   const { t } = useTranslation('course-approvals');
   return (
     <ListPage
-      query={useQuery(decidedCoursesQuery(state, page))}
+      query={useQuery(decidedCoursesQuery(state, page, words))}
       page={page}
       onPageChange={onPageChange}
       skeleton={<TableSkeleton columns={3} />}
-      emptyText={t(`emptyOf.${state}`)}
+      emptyText={words ? t('notFound') : t(`emptyOf.${state}`)}
     >
       {(courses) => (
         <Stack component="ul" gap="sm">

@@ -2,6 +2,7 @@ import type { WaitingCourse } from '@malaka/contracts/authoring/course-approvals
 import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';
@@ -52,7 +53,7 @@ export function ApprovalCard({ course, line, more, action }: Props) {
         </Title>
         <p className="quiet">
           {t(`catalogue:type.${course.type}`)} · {format.text(course.category.name)} ·{' '}
-          {format.text(course.author.name)}
+          <PersonLink id={course.author.id}>{format.text(course.author.name)}</PersonLink>
         </p>
         <p className="quiet">{factsOf(course, format, t).join(' · ')}</p>
         <p className="quiet">{line}</p>

@@ -1,8 +1,12 @@
 import { DECIDED_STATES, type DecidedCourse } from '@malaka/contracts/authoring/course-approvals';
-import { oneOf, withoutEmpty } from '#/kit/lists/address.ts';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 /** The waiting ones are what the screen is for, so they need no word in the address. */
-export type ApprovalsSearch = { state?: DecidedCourse['state'] };
+export type ApprovalsSearch = { state?: DecidedCourse['state']; search?: string };
 
 export const readApprovalsSearch = (search: Record<string, unknown>): ApprovalsSearch =>
-  withoutEmpty<ApprovalsSearch>({ state: oneOf(DECIDED_STATES, search['state']) });
+  withoutEmpty<ApprovalsSearch>({
+    state: oneOf(DECIDED_STATES, search['state']),
+    search: wordsOf(search['search'], SEARCH_MAX),
+  });

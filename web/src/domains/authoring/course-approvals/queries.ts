@@ -14,19 +14,20 @@ import { retryFailures } from '#/kit/api/retry.ts';
 
 export const KEY = 'course-approvals';
 
-export const waitingCoursesQuery = (page: number) =>
+export const waitingCoursesQuery = (page: number, search?: string) =>
   queryOptions({
-    queryKey: [KEY, 'list', page],
-    queryFn: ({ signal }) => call(listWaitingCourses, { query: { page } }, { signal }),
+    queryKey: [KEY, 'list', page, search],
+    queryFn: ({ signal }) => call(listWaitingCourses, { query: { page, search } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: retryFailures,
   });
 
-export const decidedCoursesQuery = (state: DecidedCourse['state'], page: number) =>
+export const decidedCoursesQuery = (state: DecidedCourse['state'], page: number, search?: string) =>
   queryOptions({
-    queryKey: [KEY, 'list', state, page],
-    queryFn: ({ signal }) => call(listDecidedCourses, { query: { state, page } }, { signal }),
+    queryKey: [KEY, 'list', state, page, search],
+    queryFn: ({ signal }) =>
+      call(listDecidedCourses, { query: { state, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: retryFailures,

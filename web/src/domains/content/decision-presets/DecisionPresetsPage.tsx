@@ -13,12 +13,13 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { moveItem } from '#/domains/content/platform-content/move-item.ts';
 import { useOrder } from '#/domains/content/platform-content/use-order.ts';
 import { PresetEditor } from './PresetEditor.tsx';
 import { PresetRow, RetiredRow } from './PresetRow.tsx';
-import { fieldsOf, type PresetsSearch } from './presets-search.ts';
+import { fieldsOf, presetsWith, type PresetsSearch } from './presets-search.ts';
 import { adminPresetsQuery, useOrderPresets, useRetirePreset } from './queries.ts';
 
 /** Ready reasons of the queues: each list is one of nine digits at most. */
@@ -26,7 +27,8 @@ export function DecisionPresetsPage() {
   const { t } = useTranslation(['decision-presets', 'profile-reviews']);
   const navigate = useNavigate();
   const search: PresetsSearch = useSearch({ from: '/dashboard/decision-presets' });
-  const { queue = 'profiles', field = null, edit } = search;
+  const { queue = 'profiles', field = null, search: words, edit } = search;
+  const place = placeOf(queue, field);
   const query = useQuery(adminPresetsQuery(queue));
   const presets = query.data?.filter((preset) => preset.field === field);
   const show = (next: PresetsSearch) =>
@@ -35,7 +37,6 @@ export function DecisionPresetsPage() {
     value === null || value === 'reopening'
       ? t(`decision-presets:field.${value ?? 'whole'}`)
       : t(`profile-reviews:field.${value}`);
-  const place = placeOf(queue, field);
   const editing = presets?.find(({ id }) => id === edit);
   return (
     <ManagementPage title={t('decision-presets:title')} hint={t('decision-presets:hint')}>
@@ -46,7 +47,12 @@ export function DecisionPresetsPage() {
           value,
           label: t(`decision-presets:queue.${value}`),
         }))}
-        onChange={(next) => show(placeOf(next, null))}
+        onChange={(next) => show({ ...placeOf(next, null), ...(words && { search: words }) })}
+      />
+      <QueueSearch
+        label={t('decision-presets:search')}
+        kept={words}
+        onSearch={(typed) => show({ ...place, ...(typed && { search: typed }) })}
       />
       <NativeSelect
         size="md"
@@ -62,7 +68,16 @@ export function DecisionPresetsPage() {
       {!query.isPending && !presets && (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       )}
-      {presets && <List presets={presets} onEdit={(id) => show({ ...place, edit: id })} />}
+      {presets && !words && (
+        <List presets={presets} onEdit={(id) => show({ ...place, edit: id })} />
+      )}
+      {query.data && words && (
+        <Found
+          presets={presetsWith(query.data, words)}
+          nameOf={nameOf}
+          onOpen={(preset) => show({ ...placeOf(queue, preset.field), edit: preset.id })}
+        />
+      )}
       {(edit === 'new' || editing) && (
         <PresetEditor
           key={edit}
@@ -80,6 +95,40 @@ const placeOf = (queue: QueueName, field: PresetField | null): PresetsSearch => 
   ...(queue !== 'profiles' && { queue }),
   ...(field && { field }),
 });
+
+type FoundProps = {
+  presets: readonly AdminPreset[];
+  nameOf: (field: PresetField | null) => string;
+  onOpen: (preset: AdminPreset) => void;
+};
+
+/** Of all lists of the queue; each opens in its own list. */
+function Found({ presets, nameOf, onOpen }: FoundProps) {
+  const { t } = useTranslation('decision-presets');
+  const format = useFormat();
+  if (presets.length === 0) return <EmptyState title={t('notFound')} />;
+  return (
+    <ul className="rows" aria-label={t('found')}>
+      {presets.map((preset) => (
+        <Stack key={preset.id} component="li" gap={2} px="md" py="sm" align="flex-start">
+          <Button
+            variant="transparent"
+            px={0}
+            h="auto"
+            mih={44}
+            className="whole"
+            onClick={() => onOpen(preset)}
+          >
+            {format.text(preset.texts[format.language] || preset.texts.uz)}
+          </Button>
+          <span className="quiet">
+            {[nameOf(preset.field), !preset.isActive && t('retired')].filter(Boolean).join(' · ')}
+          </span>
+        </Stack>
+      ))}
+    </ul>
+  );
+}
 
 type ListProps = { presets: readonly AdminPreset[]; onEdit: (id: number | 'new') => void };
 

@@ -1,12 +1,20 @@
-import { PRESET_FIELDS, type PresetField } from '@malaka/contracts/content/decision-presets';
+import {
+  type AdminPreset,
+  PRESET_FIELDS,
+  type PresetField,
+} from '@malaka/contracts/content/decision-presets';
 import { isReopenable, type QueueName, REVIEW_QUEUES } from '@malaka/contracts/kit/reviewing';
-import { idOf, oneOf, withoutEmpty } from '#/kit/lists/address.ts';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { fold } from '@malaka/grading/fold';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export type PresetsSearch = {
   /** The profiles' where it is absent. */
   queue?: QueueName;
   /** Of the decision as a whole where it is absent. */
   field?: PresetField;
+  /** Looks through all lists of the queue. */
+  search?: string;
   edit?: number | 'new';
 };
 
@@ -23,6 +31,16 @@ export function readPresetsSearch(search: Record<string, unknown>): PresetsSearc
   return withoutEmpty<PresetsSearch>({
     queue: queue === 'profiles' ? undefined : queue,
     field: hasField ? field : undefined,
+    search: wordsOf(search['search'], SEARCH_MAX),
     edit: search['edit'] === 'new' ? 'new' : idOf(search['edit']),
+  });
+}
+
+/** Those of which any language has all the words, in either script. */
+export function presetsWith(presets: readonly AdminPreset[], search: string): AdminPreset[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return presets.filter(({ texts }) => {
+    const text = fold(Object.values(texts).join(' '));
+    return words.every((word) => text.includes(word));
   });
 }

@@ -1,11 +1,12 @@
 import type { AdminFaqItem } from '@malaka/contracts/content/platform-content/management';
 import { FAQ_PER_PAGE } from '@malaka/contracts/kit/limits';
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { faqNumber } from './faq-number.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import type { ContentSearch, Show } from './content-search.ts';
@@ -23,10 +24,12 @@ export function FaqTab({ search, onShow }: Props) {
   const format = useFormat();
   const { edit, ...place } = search;
   const page = search.list ?? 1;
-  const query = useQuery(adminFaqQuery(page));
+  const words = search.search;
+  const query = useQuery(adminFaqQuery(page, words));
   const items = query.data?.data ?? [];
   const total = query.data?.total ?? 0;
-  const turn = (list: number) => onShow(list > 1 ? { list } : {});
+  const turn = (list: number) =>
+    onShow({ ...(words && { search: words }), ...(list > 1 && { list }) });
   const { move, remove, status, isBusy } = useFaqActions({ page, items, turn });
   const editing = edit === 'new' ? undefined : items.find(({ id }) => id === edit);
   const row = (item: AdminFaqItem, index: number) => {
@@ -39,9 +42,11 @@ export function FaqTab({ search, onShow }: Props) {
           className={styles.words}
           onClick={() => onShow({ ...place, edit: item.id })}
         >
-          <Text component="span" className="dimmed" flex="none" miw={28} data-figures>
-            {number}.
-          </Text>
+          {!words && (
+            <Text component="span" className="dimmed" flex="none" miw={28} data-figures>
+              {number}.
+            </Text>
+          )}
           <Stack className="shrinks" component="span" gap={0}>
             <strong>{name}</strong>
             <MissingLanguages fields={{ title: item.title, body: item.body }} />
@@ -49,8 +54,9 @@ export function FaqTab({ search, onShow }: Props) {
         </button>
         <RowActions
           name={name}
-          isFirst={number === 1}
-          isLast={number === total}
+          // Among some of them nothing has a place.
+          isFirst={words !== undefined || number === 1}
+          isLast={words !== undefined || number === total}
           isBusy={isBusy}
           onMove={(direction, button) => void move(item, direction, button)}
           onDelete={() => void remove(item)}
@@ -69,13 +75,20 @@ export function FaqTab({ search, onShow }: Props) {
         <p className="dimmed">{t('faq.hint')}</p>
         {total > 0 && add}
       </Group>
+      <Box mb={16}>
+        <QueueSearch
+          label={t('faq.search')}
+          kept={words}
+          onSearch={(typed) => onShow(typed ? { search: typed } : {}, true)}
+        />
+      </Box>
       <ListPage
         query={query}
         page={page}
         onPageChange={turn}
         skeleton={<TableSkeleton />}
-        emptyText={t('faq.none')}
-        emptyAction={add}
+        emptyText={t(words ? 'faq.notFound' : 'faq.none')}
+        emptyAction={!words && add}
       >
         {(rows) => <ul className="rows">{rows.map(row)}</ul>}
       </ListPage>

@@ -1,4 +1,6 @@
 import { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { wordsOf } from '#/kit/lists/address.ts';
 import type { ContentPageName } from './page-queries.ts';
 
 export const CONTENT_TABS = ['faq', 'pages', 'landing'] as const;
@@ -8,6 +10,7 @@ export type ContentSearch = {
   tab?: Exclude<ContentTab, 'faq'>;
   /** Page of the list of questions. */
   list?: number;
+  search?: string;
   /** What is being edited: an id, or a new one. */
   edit?: number | 'new';
   /** The text page that is open, and an earlier version of it. */
@@ -27,12 +30,14 @@ const positive = (value: unknown) => {
 export function readContentSearch(search: Record<string, unknown>): ContentSearch {
   const tab = CONTENT_TABS.find((known) => known === search['tab']);
   const page = CONTENT_PAGES.find((known) => known === search['page']);
+  const words = wordsOf(search['search'], SEARCH_MAX);
   const list = positive(search['list']);
   const version = positive(search['version']);
   const edit = search['edit'] === 'new' ? 'new' : positive(search['edit']);
   return {
     ...(tab && tab !== 'faq' && { tab }),
     ...(list && list > 1 && { list }),
+    ...(words && { search: words }),
     ...(edit && { edit }),
     ...(page && page !== 'offer' && { page }),
     ...(version && { version }),

@@ -24,10 +24,10 @@ import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
 import type { ContentPageName } from './page-queries.ts';
 
-export const adminFaqQuery = (page: number) =>
+export const adminFaqQuery = (page: number, search?: string) =>
   queryOptions({
-    queryKey: ['admin-faq', page],
-    queryFn: ({ signal }) => call(listAdminFaq, { query: { page } }, { signal }),
+    queryKey: ['admin-faq', page, search],
+    queryFn: ({ signal }) => call(listAdminFaq, { query: { page, search } }, { signal }),
     placeholderData: keepPreviousData,
     retry: retryFailures,
   });

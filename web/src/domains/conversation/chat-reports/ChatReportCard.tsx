@@ -2,8 +2,8 @@ import type { ChatReport } from '@malaka/contracts/conversation/chat-reports';
 import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconEyeOff, IconPaperclip, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ChatReports.module.css';
@@ -57,10 +57,7 @@ function Person({ label, id, name }: PersonProps) {
   const format = useFormat();
   return (
     <span>
-      {label}:{' '}
-      <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(id) }} underline="always">
-        {format.text(name)}
-      </TextLink>
+      {label}: <PersonLink id={id}>{format.text(name)}</PersonLink>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { CHAT_REPORT_STATES } from '@malaka/contracts/kit/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -14,23 +15,28 @@ import { Stack } from '@mantine/core';
 /** Messages that people have reported, with what was said around them; nobody reads whole chats. */
 export function ChatReportsPage() {
   const { t } = useTranslation('chat-reports');
-  const { page, search, show, turnTo } = useListAddress(readReportSearch);
-  const { state = 'waiting' } = search;
-  const query = useQuery(chatReportsQuery(page, state));
+  const { page, search, change, turnTo } = useListAddress(readReportSearch);
+  const { state = 'waiting', search: words } = search;
+  const query = useQuery(chatReportsQuery(page, state, words));
   return (
     <ManagementPage title={t('title')} hint={t('hint')}>
       <Segmented
         label={t('filter')}
         value={state}
         options={CHAT_REPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={(next) => show(next === 'waiting' ? {} : { state: next })}
+        onChange={(next) => change({ state: next })}
+      />
+      <QueueSearch
+        label={t('search')}
+        kept={words}
+        onSearch={(typed) => change({ search: typed })}
       />
       <ListPage
         query={query}
         page={page}
         onPageChange={turnTo}
         skeleton={<TableSkeleton columns={2} />}
-        emptyText={t(`empty.${state}`)}
+        emptyText={words ? t('notFound') : t(`empty.${state}`)}
       >
         {(reports) => (
           <Stack component="ul" gap="sm">

@@ -6,10 +6,10 @@ import { retryFailures } from '#/kit/api/retry.ts';
 
 const KEY = 'chat-reports';
 
-export const chatReportsQuery = (page: number, state: ChatReportState) =>
+export const chatReportsQuery = (page: number, state: ChatReportState, search?: string) =>
   queryOptions({
-    queryKey: [KEY, page, state],
-    queryFn: ({ signal }) => call(listChatReports, { query: { page, state } }, { signal }),
+    queryKey: [KEY, page, state, search],
+    queryFn: ({ signal }) => call(listChatReports, { query: { page, state, search } }, { signal }),
     placeholderData: keepPreviousData,
     retry: retryFailures,
   });

@@ -1,9 +1,14 @@
 import { CHAT_REPORT_STATES, type ChatReportState } from '@malaka/contracts/kit/choices';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
-export type ReportSearch = { state?: ChatReportState };
+export type ReportSearch = { state?: ChatReportState; search?: string };
 
 /** What waits for a decision needs no word in the address. */
-export function readReportSearch({ state }: Record<string, unknown>): ReportSearch {
-  const known = CHAT_REPORT_STATES.find((one) => one === state && one !== 'waiting');
-  return known ? { state: known } : {};
+export function readReportSearch(given: Record<string, unknown>): ReportSearch {
+  const state = oneOf(CHAT_REPORT_STATES, given['state']);
+  return withoutEmpty<ReportSearch>({
+    state: state === 'waiting' ? undefined : state,
+    search: wordsOf(given['search'], SEARCH_MAX),
+  });
 }

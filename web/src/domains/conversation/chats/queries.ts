@@ -1,5 +1,5 @@
 import { listChatMessages, searchMessages } from '@malaka/contracts/conversation/chats/messages';
-import { listChats, viewChat } from '@malaka/contracts/conversation/chats';
+import { listChats, listChatsOf, viewChat } from '@malaka/contracts/conversation/chats';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   infiniteQueryOptions,
@@ -79,4 +79,13 @@ export const foundQuery = (search: string) =>
       call(searchMessages, { query: { search, before: pageParam } }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** With whom somebody else writes. */
+export const chatsOfQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['chats-of', id, page],
+    queryFn: ({ signal }) => call(listChatsOf, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFailures,
   });

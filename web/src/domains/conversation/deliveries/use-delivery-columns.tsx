@@ -1,11 +1,11 @@
 import type { Delivery } from '@malaka/contracts/conversation/deliveries';
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
-import { TextLink } from '#/kit/ui/TextLink.tsx';
 
-const colors = {
+export const STATE_COLORS = {
   queued: 'gray',
   sent: 'brand',
   delivered: 'success',
@@ -15,6 +15,14 @@ const colors = {
 
 /** What we say ourselves; the words of a channel are shown as they came. */
 const OWN_ERRORS = ['read', 'interrupted', 'no browser', 'no chat', 'no gateway'] as const;
+
+export function useErrorText() {
+  const { t } = useTranslation('deliveries');
+  return (error: string | null) => {
+    const own = OWN_ERRORS.find((known) => known === error);
+    return own ? t(`errors.${own}`) : (error ?? '—');
+  };
+}
 
 const isRetryable = ({ state, channel }: Delivery) =>
   channel !== 'live' && (state === 'failed' || state === 'skipped');
@@ -26,18 +34,15 @@ export function useDeliveryColumns({
 }): DataColumn<Delivery>[] {
   const { t } = useTranslation('deliveries');
   const format = useFormat();
-  const errorText = (error: string | null) => {
-    const own = OWN_ERRORS.find((known) => known === error);
-    return own ? t(`errors.${own}`) : (error ?? '—');
-  };
+  const errorText = useErrorText();
   return [
     {
       key: 'person',
       title: t('column.person'),
       render: ({ account }) => (
-        <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(account.id) }}>
+        <PersonLink id={account.id}>
           {format.text(account.name) || format.phone(account.phone)}
-        </TextLink>
+        </PersonLink>
       ),
     },
     {
@@ -61,7 +66,7 @@ export function useDeliveryColumns({
       key: 'state',
       title: t('state.title'),
       render: ({ state }) => (
-        <Badge variant="light" color={colors[state]} miw="max-content">
+        <Badge variant="light" color={STATE_COLORS[state]} miw="max-content">
           {t(`state.${state}`)}
         </Badge>
       ),

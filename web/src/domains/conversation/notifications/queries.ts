@@ -1,5 +1,6 @@
 import {
   listNotifications,
+  listNotificationsOf,
   markAllNotifications,
   markNotification,
   type Notification,
@@ -14,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
 import { readLiveLine } from '#/domains/conversation/live-events/live-connection.ts';
 import type { NotificationsSearch } from './notifications-search.ts';
 
@@ -96,3 +98,13 @@ function changeLists(queryClient: QueryClient, change: (item: Notification) => N
     (list) => list && { ...list, data: list.data.map((item) => change(item)) },
   );
 }
+
+/** What somebody else was notified of. */
+export const notificationsOfQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: ['notifications-of', id, page],
+    queryFn: ({ signal }) =>
+      call(listNotificationsOf, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFailures,
+  });

@@ -2,6 +2,7 @@ import { Group, NumberInput, Stack, Text } from '@mantine/core';
 import type { AlternativeCase as Case } from '@malaka/contracts/credentials/alternative-certificates';
 import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { ToPerson } from '#/domains/people/index.ts';
 import { useTranslation } from 'react-i18next';
 import { CaseHead } from '#/kit/reviewing/CaseHead.tsx';
 import { CaseTools } from '#/kit/reviewing/CaseTools.tsx';
@@ -87,7 +88,12 @@ export function AlternativeCase(props: Props) {
         backTo={props.backTo}
         person={certificate}
         claimedUntil={canDecide ? certificate.claimedUntil : null}
-        marks={<ClockPill dueAt={certificate.dueAt} />}
+        marks={
+          <>
+            <ClockPill dueAt={certificate.dueAt} />
+            <ToPerson id={certificate.accountId} />
+          </>
+        }
       >
         <CaseTools next={next} onNext={skip} />
       </CaseHead>

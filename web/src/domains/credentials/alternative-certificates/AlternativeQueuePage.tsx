@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '#/domains/people/index.ts';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import styles from '#/kit/reviewing/QueueHead.module.css';
 import { QueueTabs } from '#/kit/reviewing/QueueTabs.tsx';
@@ -22,12 +23,13 @@ type Props = {
 export function AlternativeQueuePage({ page, search, next, show }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const status = search.status ?? 'waiting';
-  const query = useQuery(alternativesQuery(status, page));
+  const query = useQuery(alternativesQuery(status, page, search.search));
+  const { search: words, ...withoutWords } = search;
   const figures = useQuery(figuresQuery).data;
   const counts = {
     ...(figures && { waiting: figures.alternativeWaiting }),
     // The other lists are counted when they are looked at.
-    ...(query.data && !query.isPlaceholderData && { [status]: query.data.total }),
+    ...(query.data && !query.isPlaceholderData && !words && { [status]: query.data.total }),
   };
   return (
     <>
@@ -37,12 +39,22 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
         <Segmented
           label={t('tabs')}
           value={status}
-          onChange={(tab) => show(tab === 'waiting' ? {} : { status: tab }, { page: 1 })}
+          onChange={(tab) => {
+            const { status: _, ...rest } = search;
+            show(tab === 'waiting' ? rest : { ...rest, status: tab }, { page: 1 });
+          }}
           options={ALTERNATIVE_TABS.map((value) => ({
             value,
             label: t(`tab.${value}`),
             ...(value in counts && { count: counts[value as keyof typeof counts] ?? 0 }),
           }))}
+        />
+        <QueueSearch
+          label={t('search')}
+          kept={words}
+          onSearch={(typed) =>
+            show(typed ? { ...withoutWords, search: typed } : withoutWords, { page: 1 })
+          }
         />
       </div>
       <ListPage
@@ -50,8 +62,8 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
         page={page}
         onPageChange={(target) => show(search, { page: target })}
         skeleton={<TableSkeleton />}
-        emptyText={t(`empty.${status}`)}
-        {...(status === 'waiting' && { emptyHint: t('emptyHint') })}
+        emptyText={words ? t('notFound') : t(`empty.${status}`)}
+        {...(status === 'waiting' && !words && { emptyHint: t('emptyHint') })}
       >
         {(rows) => <AlternativeQueue rows={rows} search={search} page={page} />}
       </ListPage>

@@ -1,10 +1,12 @@
-import { idOf, oneOf, withoutEmpty } from '#/kit/lists/address.ts';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 export const ALTERNATIVE_TABS = ['waiting', 'accepted', 'rejected'] as const;
 export type AlternativeTab = (typeof ALTERNATIVE_TABS)[number];
 
 export type AlternativeSearch = {
   status?: Exclude<AlternativeTab, 'waiting'>;
+  search?: string;
   /** The open case. */
   certificate?: number;
 };
@@ -14,6 +16,7 @@ export function readAlternativeSearch(search: Record<string, unknown>): Alternat
   const status = oneOf(ALTERNATIVE_TABS, search['status']);
   return withoutEmpty<AlternativeSearch>({
     status: status === 'waiting' ? undefined : status,
+    search: wordsOf(search['search'], SEARCH_MAX),
     certificate: idOf(search['certificate']),
   });
 }

@@ -18,10 +18,10 @@ import type { AlternativeTab } from './alternative-search.ts';
 
 export const QUEUE = 'alternative-reviews';
 
-export const alternativesQuery = (status: AlternativeTab, page: number) =>
+export const alternativesQuery = (status: AlternativeTab, page: number, search?: string) =>
   queryOptions({
-    queryKey: [QUEUE, status, page],
-    queryFn: ({ signal }) => call(listAlternative, { query: { status, page } }, { signal }),
+    queryKey: [QUEUE, status, page, search],
+    queryFn: ({ signal }) => call(listAlternative, { query: { status, page, search } }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: QUEUE_REFRESH_MS,
     retry: retryFailures,

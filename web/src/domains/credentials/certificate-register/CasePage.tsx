@@ -4,6 +4,7 @@ import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CertificateActions } from '#/domains/credentials/certificates/CertificateActions.tsx';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
@@ -64,14 +65,19 @@ function Loaded({ shown }: { shown: CertificateCase }) {
   );
 }
 
-function CaseFacts({ shown: { certificate, region } }: { shown: CertificateCase }) {
+function CaseFacts({ shown: { certificate, ownerId, region } }: { shown: CertificateCase }) {
   const { t } = useTranslation('certificate-register');
   const format = useFormat();
   return (
     <Box mb="md">
       <Facts
         facts={[
-          [t('column.owner'), certificate.ownerName],
+          [
+            t('column.owner'),
+            <PersonLink key="owner" id={ownerId}>
+              {certificate.ownerName}
+            </PersonLink>,
+          ],
           [t('filter.region'), region && format.text(region)],
           [t('column.course'), certificate.courseName],
           [t('column.type'), t(`type.${certificate.type}`)],

@@ -2,6 +2,7 @@ import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
@@ -38,7 +39,9 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
       <Group gap="8px 12px">
         <Avatar src={author.avatar} name="" size={40} />
         <div>
-          <strong>{name}</strong>
+          <strong>
+            <PersonLink id={author.id}>{name}</PersonLink>
+          </strong>
           <p className="quiet">{format.moment(review.createdAt)}</p>
         </div>
         <Stars value={review.rating} size={18} />

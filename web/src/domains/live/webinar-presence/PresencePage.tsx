@@ -1,7 +1,7 @@
 import { PRESENCE_GROUPS } from '@malaka/contracts/kit/choices';
 import type { listPresence, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -9,6 +9,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -19,7 +20,7 @@ import { TableTools } from '#/kit/lists/TableTools.tsx';
 import { useTableView } from '#/kit/lists/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { presenceQuery } from './queries.ts';
-import type { PresenceSearch } from './presence-search.ts';
+import { type PresenceSearch, readPresenceSearch } from './presence-search.ts';
 import { PresenceFacts, useTimes } from './PresenceFacts.tsx';
 import { usePresenceColumns } from './use-presence-columns.tsx';
 
@@ -37,8 +38,8 @@ export function PresencePage({ slug, search, onSearch }: Props) {
   const { t } = useTranslation('webinar-presence');
   const format = useFormat();
   const timesOf = useTimes();
-  const { page = 1, group = 'all' } = search;
-  const query = useQuery(presenceQuery(slug, { page, group }));
+  const { page = 1, group = 'all', search: words } = search;
+  const query = useQuery(presenceQuery(slug, { page, group, search: words }));
   if (query.isPending) return <PageSkeleton />;
   if (!query.data) return <PresenceGone onRetry={() => void query.refetch()} />;
   const { webinar } = query.data;
@@ -75,7 +76,7 @@ type PeopleProps = Omit<Props, 'slug'> & {
 
 function People({ webinar, query, search, onSearch }: PeopleProps) {
   const { t } = useTranslation('webinar-presence');
-  const { page = 1, group = 'all' } = search;
+  const { page = 1, group = 'all', search: words } = search;
   const view = useTableView('webinar-presence');
   const columns = usePresenceColumns(webinar);
   const amounts = {
@@ -95,12 +96,22 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
               label: t(`group.${value}`),
               count: amounts[value],
             }))}
-            onChange={(value) => onSearch(value === 'all' ? {} : { group: value })}
+            onChange={(value) => onSearch(readPresenceSearch({ group: value, search: words }))}
           />
         )}
+        <Box flex="1 1 240px">
+          <QueueSearch
+            label={t('search')}
+            kept={words}
+            onSearch={(typed) => onSearch(readPresenceSearch({ group, search: typed }))}
+          />
+        </Box>
         <Group gap="sm" ml="auto">
           <TableTools columns={columns} view={view} />
-          <ExportButton table="webinar-presence" query={{ webinarId: webinar.id, group }} />
+          <ExportButton
+            table="webinar-presence"
+            query={{ webinarId: webinar.id, group, search: words }}
+          />
         </Group>
       </Group>
       <ListPage
@@ -108,8 +119,8 @@ function People({ webinar, query, search, onSearch }: PeopleProps) {
         page={page}
         onPageChange={(next) => onSearch({ ...search, page: next })}
         skeleton={<TableSkeleton columns={5} />}
-        emptyText={t(group === 'all' ? 'empty' : 'emptyGroup')}
-        emptyHint={t(group === 'all' ? 'emptyHint' : 'emptyGroupHint')}
+        emptyText={t(words ? 'notFound' : group === 'all' ? 'empty' : 'emptyGroup')}
+        emptyHint={words ? undefined : t(group === 'all' ? 'emptyHint' : 'emptyGroupHint')}
       >
         {(rows) => (
           <DataTable

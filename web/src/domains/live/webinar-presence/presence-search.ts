@@ -1,10 +1,12 @@
 import { PRESENCE_GROUPS, type PresenceGroup } from '@malaka/contracts/kit/choices';
-import { wholeNumber } from '#/kit/lists/address.ts';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
 
-export type PresenceSearch = { page?: number; group?: PresenceGroup };
+export type PresenceSearch = { page?: number; group?: PresenceGroup; search?: string };
 
 export function readPresenceSearch(given: Record<string, unknown>): PresenceSearch {
   const page = wholeNumber(given['page'], 2, 999_999);
   const group = PRESENCE_GROUPS.find((known) => known === given['group'] && known !== 'all');
-  return { ...(page && { page }), ...(group && { group }) };
+  const search = wordsOf(given['search'], SEARCH_MAX);
+  return { ...(page && { page }), ...(group && { group }), ...(search && { search }) };
 }

@@ -9,12 +9,11 @@ const LIVE_POLL_MS = 15_000;
 
 export const presenceQuery = (
   slug: string,
-  { page, group }: { page: number; group: PresenceGroup },
+  query: { page: number; group: PresenceGroup; search: string | undefined },
 ) =>
   queryOptions({
-    queryKey: ['webinars', 'presence', slug, group, page],
-    queryFn: ({ signal }) =>
-      call(listPresence, { params: { id: slug }, query: { page, group } }, { signal }),
+    queryKey: ['webinars', 'presence', slug, query],
+    queryFn: ({ signal }) => call(listPresence, { params: { id: slug }, query }, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data?.webinar.state === 'live' && LIVE_POLL_MS,
     retry: retryFailures,

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { type WebinarsOf, webinarsQuery } from './queries.ts';
@@ -24,13 +25,15 @@ type Props = {
 /** Webinars of one state or of all; of everybody's the coming ones, where no state is chosen. */
 export function WebinarList({ of, action, children }: Props) {
   const { t } = useTranslation('webinars');
-  const { page, search, show, turnTo, clear } = useListAddress(readWebinarsSearch);
+  const { page, search, show, change, turnTo, clear } = useListAddress(readWebinarsSearch);
   const state = stateOf(search);
   const isPublic = of === 'everybody';
   const states = state ? [state] : isPublic ? COMING : undefined;
-  const query = useQuery(webinarsQuery(of, { page, states: states && [...states] }));
+  const query = useQuery(
+    webinarsQuery(of, { page, states: states && [...states], search: search.search }),
+  );
   const isBeyond = page > 1 && (query.data?.total ?? 0) > 0;
-  const kind = isBeyond ? 'beyond' : state ? 'filtered' : EMPTY[of];
+  const kind = isBeyond ? 'beyond' : state || search.search ? 'filtered' : EMPTY[of];
   const next = {
     beyond: <Button onClick={() => show(search)}>{t('empty.first')}</Button>,
     filtered: <Button onClick={clear}>{t('empty.showAll')}</Button>,
@@ -42,8 +45,13 @@ export function WebinarList({ of, action, children }: Props) {
     <>
       <StateFilter
         search={search}
-        onChange={show}
+        onChange={({ status }) => change({ status })}
         {...(isPublic && { unchosen: 'coming', states: ['live', 'finished'] })}
+      />
+      <QueueSearch
+        label={t('search')}
+        kept={search.search}
+        onSearch={(typed) => change({ search: typed })}
       />
       <ListPage
         query={query}

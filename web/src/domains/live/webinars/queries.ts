@@ -24,13 +24,17 @@ const lists = ['webinars', 'list'] as const;
 
 export const webinarsQuery = (
   of: WebinarsOf,
-  { page, states }: { page: number; states: WebinarState[] | undefined },
+  {
+    page,
+    states,
+    search,
+  }: { page: number; states: WebinarState[] | undefined; search: string | undefined },
 ) =>
   queryOptions({
-    queryKey: [...lists, of, page, states],
+    queryKey: [...lists, of, page, states, search],
     queryFn: ({ signal }) => {
       const whose = of === 'everybody' ? {} : { isMine: true, isVisitor: of === 'visitor' };
-      const query = { page, perPage: WEBINARS_PER_PAGE, states, ...whose };
+      const query = { page, perPage: WEBINARS_PER_PAGE, states, search, ...whose };
       return call(listWebinars, { query }, { signal });
     },
     placeholderData: keepPreviousData,

@@ -1,11 +1,17 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { wordsOf } from '#/kit/lists/address.ts';
 import { WEBINAR_STATES, type WebinarState } from '@malaka/contracts/kit/choices';
 
 /** The filter of a list in its address: the status code of the specification. */
-export type WebinarsSearch = { status?: 0 | 1 | 2 };
+export type WebinarsSearch = { status?: 0 | 1 | 2; search?: string };
 
 export function readWebinarsSearch(given: Record<string, unknown>): WebinarsSearch {
   const status = Number(given['status'] ?? Number.NaN);
-  return status === 0 || status === 1 || status === 2 ? { status } : {};
+  const search = wordsOf(given['search'], SEARCH_MAX);
+  return {
+    ...((status === 0 || status === 1 || status === 2) && { status }),
+    ...(search && { search }),
+  };
 }
 
 export const stateOf = ({ status }: WebinarsSearch): WebinarState | undefined =>

@@ -1,9 +1,9 @@
 import type { AccountMovement } from '@malaka/contracts/money/payments';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
-import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Actions = {
   onRefund: (row: AccountMovement) => void;
@@ -21,9 +21,9 @@ export function useMovementColumns({
       key: 'account',
       title: t('movements.person'),
       render: ({ account }) => (
-        <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(account.id) }}>
+        <PersonLink id={account.id}>
           {format.text(account.name) || format.phone(account.phone)}
-        </TextLink>
+        </PersonLink>
       ),
     },
     {

@@ -1,6 +1,7 @@
 import type { TeacherRow } from '@malaka/contracts/organizations/teachers';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
@@ -75,7 +76,7 @@ function Name({ row: { id, name, phone, isActive, activeCoursesCount } }: { row:
           {text}
         </TextLink>
       ) : (
-        text
+        <PersonLink id={id}>{text}</PersonLink>
       )}{' '}
       {!isActive && (
         <Badge variant="light" color="danger" tt="none">

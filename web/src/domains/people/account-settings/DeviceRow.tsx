@@ -1,21 +1,24 @@
 import type { Device } from '@malaka/contracts/people/account-settings';
 import { Badge, Box, Group } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
-import { ConfirmButton } from '#/kit/ui/ConfirmButton.tsx';
-import { useEndDevice } from './queries.ts';
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad', 'HarmonyOS', 'KaiOS', 'Windows Phone']);
 
-type Props = { device: Device };
+type Props = {
+  device: Device;
+  /** What can be done with it. */
+  children?: ReactNode;
+};
 
-export function DeviceRow({ device }: Props) {
+/** A browser in which an account is signed in. */
+export function DeviceRow({ device, children }: Props) {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  const end = useEndDevice();
-  const { browser, system, isCurrent, address, lastSeenAt } = device;
-  const name = [browser || t('devices.unknown'), system].filter(Boolean).join(', ');
+  const { system, isCurrent, address, lastSeenAt } = device;
+  const name = useDeviceName()(device);
   const Icon = HANDHELD.has(system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <Group component="li" gap="8px 16px" px="md" py="sm">
@@ -30,21 +33,13 @@ export function DeviceRow({ device }: Props) {
         </p>
         {address && <p className="quiet">{t('devices.address', { address })}</p>}
       </Box>
-      {!isCurrent && (
-        <ConfirmButton
-          variant="default"
-          aria-label={t('devices.endOf', { device: name })}
-          action={{
-            title: t('devices.endTitle'),
-            text: t('devices.endText', { device: name }),
-            run: () => end.mutateAsync(device.id),
-            done: t('devices.ended'),
-            failed: t('devices.failed'),
-          }}
-        >
-          {t('devices.end')}
-        </ConfirmButton>
-      )}
+      {children}
     </Group>
   );
+}
+
+export function useDeviceName() {
+  const { t } = useTranslation('settings');
+  return ({ browser, system }: Device) =>
+    [browser || t('devices.unknown'), system].filter(Boolean).join(', ');
 }

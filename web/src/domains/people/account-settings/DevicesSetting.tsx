@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SignOutModal } from '#/domains/people/session/SignOutModal.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
+import { EndDeviceButton } from './EndDeviceButton.tsx';
 import { EndOthersButton } from './EndOthersButton.tsx';
 import { devicesQuery } from './queries.ts';
 import { Setting } from '#/kit/ui/Setting.tsx';
@@ -35,7 +36,9 @@ export function DevicesSetting() {
 const DeviceList = ({ devices }: { devices: Device[] }) => (
   <ul className="rows">
     {devices.map((device) => (
-      <DeviceRow key={device.id} device={device} />
+      <DeviceRow key={device.id} device={device}>
+        {!device.isCurrent && <EndDeviceButton device={device} />}
+      </DeviceRow>
     ))}
   </ul>
 );

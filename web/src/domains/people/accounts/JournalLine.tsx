@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { regionsQuery, subjectsQuery } from '#/domains/people/profiles/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import styles from './Account.module.css';
+import { PersonLink } from '#/domains/people/session/PersonLink.tsx';
 import { type DetailKind, detailsOf, sentenceOf } from './journal-details.ts';
 
 const PURPOSES = ['own_profile', 'review', 'account'] as const;
@@ -15,7 +16,7 @@ export function JournalLine({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const textOf = useDetailText();
-  const { at, actor, address } = entry;
+  const { at, address } = entry;
   return (
     <Stack component="li" gap={4} px="md" py={14}>
       <p className="strong">{t(`journal.action.${sentenceOf(entry.action)}`)}</p>
@@ -32,11 +33,19 @@ export function JournalLine({ entry }: { entry: JournalEntry }) {
       <p className="quiet">
         <time dateTime={at.toISOString()}>{format.moment(at)}</time>
         {' · '}
-        {actor ? format.text(actor) : t('journal.platform')}
+        <Actor entry={entry} />
         {address && ` · ${address}`}
       </p>
     </Stack>
   );
+}
+
+function Actor({ entry: { actor, actorId } }: { entry: JournalEntry }) {
+  const { t } = useTranslation('accounts');
+  const format = useFormat();
+  if (!actor) return t('journal.platform');
+  if (actorId === null) return format.text(actor);
+  return <PersonLink id={actorId}>{format.text(actor)}</PersonLink>;
 }
 
 function useDetailText(): (detail: DetailKind) => string {

@@ -6,6 +6,7 @@ export const ACTIONS = [
   'account.admin_created',
   'account.blocked',
   'account.organization_changed',
+  'account.opened',
   'account.password_changed',
   'account.phone_changed',
   'account.recovery_code_used',

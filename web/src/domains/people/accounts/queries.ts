@@ -3,6 +3,7 @@ import {
   changeRole,
   endAccountSessions,
   findAccountByNumber,
+  listDevicesOf,
   listAccounts,
   listJournal,
   readPersonalData,
@@ -44,6 +45,13 @@ export const journalQuery = (id: number, page: number) =>
     placeholderData: keepPreviousData,
     // What was just done stands in it.
     staleTime: 0,
+    retry: retryFailures,
+  });
+
+export const devicesOfQuery = (id: number) =>
+  queryOptions({
+    queryKey: [ACCOUNTS, 'devices', id],
+    queryFn: async ({ signal }) => (await call(listDevicesOf, { params: { id } }, { signal })).data,
     retry: retryFailures,
   });
 

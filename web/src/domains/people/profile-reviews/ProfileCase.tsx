@@ -9,6 +9,7 @@ import { fullName } from '#/kit/reviewing/full-name.ts';
 import type { OpenCase } from '#/kit/reviewing/open-case.ts';
 import { usePresets } from '#/kit/presets/use-presets.ts';
 import { useArmed } from '#/kit/reviewing/use-armed.ts';
+import { ToPerson } from '#/domains/people/session/PersonLink.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ProfileCase as Case } from '@malaka/contracts/people/profile-reviews';
 import type { LinkProps } from '@tanstack/react-router';
@@ -95,6 +96,7 @@ export function ProfileCase(props: Props) {
         marks={
           <>
             <ClockPill dueAt={profile.dueAt} isPaused={profile.clock === 'paused'} />
+            <ToPerson id={profile.id} />
             {isWaiting && profile.history.length > 0 && (
               <span>{t('round', { number: profile.history.length + 1 })}</span>
             )}

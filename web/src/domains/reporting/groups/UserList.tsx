@@ -1,6 +1,7 @@
 import type { GroupUser } from '@malaka/contracts/reporting/groups';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import styles from './Groups.module.css';
@@ -25,7 +26,9 @@ export function UserList<User extends Person>({ label, users, renderAction }: Pr
           <li key={user.id} className={styles.user}>
             <Avatar src={user.avatar} name="" size={40} />
             <Stack className="shrinks whole" component="span" gap={2}>
-              <strong className="strong">{name}</strong>
+              <strong className="strong">
+                <PersonLink id={user.id}>{name}</PersonLink>
+              </strong>
               {user.place && <span className="quiet">{format.text(user.place)}</span>}
             </Stack>
             {renderAction(user, name)}

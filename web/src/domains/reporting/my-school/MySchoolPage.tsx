@@ -1,6 +1,6 @@
 import { STAFF_STATES } from '@malaka/contracts/kit/choices';
 import type { MySchool } from '@malaka/contracts/reporting/my-school';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,13 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
-import { DataTable } from '#/kit/lists/DataTable.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { schoolQuery, useSheet } from './queries.ts';
 import { RemindAll } from './RemindAll.tsx';
-import { inState, type SchoolSearch } from './staff-search.ts';
-import { useStaffColumns } from './staff-columns.tsx';
+import styles from './MySchool.module.css';
+import { byNeed, inState, named, readSchoolSearch, type SchoolSearch } from './staff-search.ts';
+import { StaffLines } from './StaffLines.tsx';
 
 type Props = { search: SchoolSearch; onSearch: (search: SchoolSearch) => void };
 
@@ -42,61 +42,84 @@ export function MySchoolPage({ search, onSearch }: Props) {
   return <School school={query.data} search={search} onSearch={onSearch} />;
 }
 
-function School({ school, search: { state }, onSearch }: Props & { school: MySchool }) {
+/** So many are found by looking. */
+const SEARCHED_FROM = 15;
+
+function School({ school, search, onSearch }: Props & { school: MySchool }) {
   const { t } = useTranslation('my-school');
   const format = useFormat();
-  const columns = useStaffColumns();
-  const view = useTableView('my-school');
+  const { state, search: words } = search;
   const { staff, year } = school;
-  const rows = inState(staff, state);
+  const rows = byNeed(named(inState(staff, state), words));
   const options = STAFF_STATES.map((value) => ({
     value,
     label: t(`state.${value}`),
     count: inState(staff, value).length,
   }));
   const place = [school.city, school.region].map((name) => format.text(name)).join(', ');
+  const until = t('year', { year, day: format.day(`${year}-12-31`) });
   return (
-    <Stack gap={16}>
-      <PageHead title={format.text(school.name)} hint={place} />
-      <p>
-        {t('year', { year, day: format.day(`${year}-12-31`) })}{' '}
-        {t('reached', { done: inState(staff, 'done').length, total: staff.length })}
-      </p>
+    <Stack gap={12}>
+      <PageHead title={format.text(school.name)} hint={until} />
+      <p className={`quiet ${styles.place}`}>{place}</p>
+      <Figures staff={staff} />
+      <RemindAll staff={staff} />
       <Group className="unprinted" gap="8px 12px" justify="space-between">
         <Segmented
           label={t('filter')}
           value={state ?? 'all'}
           options={[{ value: 'all' as const, label: t('all'), count: staff.length }, ...options]}
-          onChange={(next) => onSearch(next === 'all' ? {} : { state: next })}
+          onChange={(next) => onSearch(readSchoolSearch({ ...search, state: next }))}
         />
-        <Group gap="8px 12px" justify="space-between">
-          <RemindAll staff={staff} />
-          <SheetButton state={state} />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => globalThis.print()}
-          >
-            {t('print')}
-          </Button>
-        </Group>
+        {(staff.length > SEARCHED_FROM || words) && (
+          <QueueSearch
+            label={t('search')}
+            kept={words}
+            onSearch={(typed) => onSearch(readSchoolSearch({ ...search, search: typed }))}
+          />
+        )}
       </Group>
-      {rows.length === 0 ? (
-        <EmptyState title={t('empty')} />
-      ) : (
-        <DataTable
-          caption={t('staff')}
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={columns}
-          view={view}
-        />
-      )}
+      {rows.length === 0 ? <EmptyState title={t('empty')} /> : <StaffLines staff={rows} />}
+      <Group className="unprinted" gap="8px 12px">
+        <SheetButton state={state} />
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          {t('print')}
+        </Button>
+      </Group>
     </Stack>
   );
 }
 
-function SheetButton({ state }: SchoolSearch) {
+/** How the school stands, in three figures. */
+function Figures({ staff }: Pick<MySchool, 'staff'>) {
+  const { t } = useTranslation('my-school');
+  const needing = staff.filter(({ need }) => need !== null).length;
+  const overdue = staff.filter(({ need }) => need === 'overdue').length;
+  const figures = [
+    {
+      label: t('figure.done'),
+      value: t('ofMinimum', { collected: inState(staff, 'done').length, minimum: staff.length }),
+    },
+    { label: t('figure.needing'), value: needing },
+    { label: t('figure.overdue'), value: overdue, isLate: overdue > 0 },
+  ];
+  return (
+    <SimpleGrid component="dl" className={`figures ${styles.figures}`} cols={3} spacing={8}>
+      {figures.map(({ label, value, isLate }) => (
+        <Stack key={label} className="card" gap={0} px={10} py={6} justify="space-between">
+          <dt>{label}</dt>
+          <dd className={isLate ? 'errorText' : undefined}>{value}</dd>
+        </Stack>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function SheetButton({ state }: Pick<SchoolSearch, 'state'>) {
   const { t } = useTranslation('my-school');
   const sheet = useSheet();
   const save = () =>

@@ -1,45 +1,67 @@
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Stack } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
+import styles from './MySchool.module.css';
 import { useRemind } from './queries.ts';
 
-/** All who have not reached the minimum and were not reminded this week. */
+/**
+ * All who have not reached the minimum and were not reminded this week, by one press: nobody gets
+ * a second one, so there is nothing to ask about. It says whom it left out, and why.
+ */
 export function RemindAll({ staff }: { staff: readonly StaffMember[] }) {
   const { t } = useTranslation(['my-school', 'common']);
-  const [isAsking, asking] = useDisclosure(false);
+  const format = useFormat();
   const remind = useRemind();
   const count = staff.filter(({ mayRemind }) => mayRemind).length;
+  const behind = staff.filter(({ state, isSelf }) => state !== 'done' && !isSelf).length;
+  const left = remind.data?.left.filter(({ reason }) => reason !== 'done') ?? [];
+  const whyOf = ({ reason, remindedAt }: (typeof left)[number]) => {
+    if (reason === 'self') return t('my-school:left.self');
+    return remindedAt
+      ? t('my-school:remindedOn', { day: format.date(remindedAt) })
+      : t('my-school:left.recent');
+  };
   const send = () =>
     remind.mutate(undefined, {
-      onSuccess: (reminded) => {
-        asking.close();
-        showToast({ text: t('reminded', { count: reminded }), type: 'success' });
-      },
       onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
     });
   return (
-    <>
+    <Stack gap={8} className="unprinted">
       <Button
+        size="md"
+        className={styles.remindAll}
         leftSection={<IconBellRinging size={18} aria-hidden />}
         disabled={count === 0}
-        onClick={asking.open}
+        loading={remind.isPending}
+        onClick={send}
       >
-        {t('remindAll', { count })}
+        {t('my-school:remindAll', { count })}
       </Button>
-      <ConfirmModal
-        isOpen={isAsking}
-        title={t('remindAllTitle')}
-        text={t('remindAllText', { count })}
-        confirmLabel={t('remind')}
-        cancelLabel={t('common:action.cancel')}
-        isBusy={remind.isPending}
-        onConfirm={send}
-        onClose={asking.close}
-      />
-    </>
+      <div role="status">
+        {remind.data && (
+          <div className="noteBox">
+            <p className="strong">{t('my-school:reminded', { count: remind.data.reminded })}</p>
+            {left.length > 0 && (
+              <>
+                <p>{t('my-school:left.title')}</p>
+                <ul>
+                  {left.map((person) => (
+                    <li key={person.id}>
+                      {format.text(person.name)}: {whyOf(person)}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        )}
+        {!remind.data && count === 0 && behind > 0 && (
+          <p className="quiet">{t('my-school:allReminded')}</p>
+        )}
+      </div>
+    </Stack>
   );
 }

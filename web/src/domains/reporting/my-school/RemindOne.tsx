@@ -14,7 +14,7 @@ export function RemindOne({ person }: { person: StaffMember }) {
   const { id, name, mayRemind, remindedAt } = person;
   const send = () =>
     remind.mutate(id, {
-      onSuccess: (reminded) =>
+      onSuccess: ({ reminded }) =>
         showToast({ text: t('reminded', { count: reminded }), type: 'success' }),
       onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
     });
@@ -26,6 +26,7 @@ export function RemindOne({ person }: { person: StaffMember }) {
       {mayRemind && (
         <Button
           variant="default"
+          flex="none"
           className="unprinted"
           leftSection={<IconBell size={18} aria-hidden />}
           loading={remind.isPending}
@@ -35,7 +36,6 @@ export function RemindOne({ person }: { person: StaffMember }) {
           {t('remind')}
         </Button>
       )}
-      {!mayRemind && !remindedAt && '—'}
     </>
   );
 }

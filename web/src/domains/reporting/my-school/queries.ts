@@ -15,7 +15,7 @@ export function useRemind() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (accountId: number | undefined) =>
-      (await call(remindStaff, { body: { accountId } })).reminded,
+      await call(remindStaff, { body: { accountId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: schoolQuery.queryKey }),
   });
 }

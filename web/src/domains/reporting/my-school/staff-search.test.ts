@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDeadline, readSchoolSearch } from './staff-search.ts';
+import { byNeed, named, nextDeadline, readSchoolSearch } from './staff-search.ts';
 
 const course = { id: 1, name: 'Kurs', lessonsDone: 1, lessonsCount: 2 };
 
@@ -12,4 +12,33 @@ test('what is due first counts; a course without a group has no day', () => {
   const courses = ['2026-12-05', null, '2026-11-30'].map((deadline) => ({ ...course, deadline }));
   expect(nextDeadline({ courses })).toBe('2026-11-30');
   expect(nextDeadline({ courses: [] })).toBeUndefined();
+});
+
+// spec: DAY-14
+test('the longest overdue stands first, then a profile, then who lacks the most credits', () => {
+  const make = (id: number, given: object) => ({
+    id,
+    need: null,
+    overdueSince: null,
+    collected: 0,
+    minimum: 36,
+    ...given,
+  });
+  const staff = [
+    make(1, { collected: 40 }),
+    make(2, { need: 'credits', collected: 30 } as const),
+    make(3, { need: 'overdue', overdueSince: '2026-10-20' } as const),
+    make(4, { need: 'profile' } as const),
+    make(5, { need: 'credits', collected: 2 } as const),
+    make(6, { need: 'overdue', overdueSince: '2026-09-01' } as const),
+    make(7, { collected: 36 }),
+  ];
+  expect(byNeed(staff).map(({ id }) => id)).toEqual([6, 3, 4, 5, 2, 1, 7]);
+});
+
+test('a name is found in either script', () => {
+  const staff = [{ name: 'Oʻrinova Shahlo' }, { name: 'Karimov Botir' }];
+  expect(named(staff, 'ўринова')).toEqual([staff[0]]);
+  expect(named(staff, "shahlo o'r")).toEqual([staff[0]]);
+  expect(named(staff, '')).toEqual(staff);
 });

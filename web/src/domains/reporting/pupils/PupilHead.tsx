@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PersonHead } from '#/kit/ui/PersonHead.tsx';
 import { PhoneLink } from '#/kit/ui/PhoneLink.tsx';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
+import { useSession } from '#/domains/people/index.ts';
 
 type Props = { pupil: Pupil; name: string };
 
@@ -11,6 +13,7 @@ type Props = { pupil: Pupil; name: string };
 export function PupilHead({ pupil, name }: Props) {
   const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();
+  const { user } = useSession();
   const { avatar, phone, role, isActive, isCompleted, year, registeredAt } = pupil;
   return (
     <PersonHead avatar={avatar} name={name}>
@@ -26,6 +29,11 @@ export function PupilHead({ pupil, name }: Props) {
           {t(isCompleted ? 'pupils:head.completed' : 'pupils:head.open', { year })}
         </Badge>
       </Group>
+      {user?.role === 'admin' && (
+        <TextLink to="/dashboard/accounts/view/$id" params={{ id: String(pupil.id) }}>
+          {t('pupils:head.account')}
+        </TextLink>
+      )}
       <p className="dimmed">{t('pupils:head.since', { time: format.moment(registeredAt) })}</p>
     </PersonHead>
   );

@@ -1,24 +1,40 @@
 import type { Pupil } from '@malaka/contracts/reporting/pupils';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttemptsOf } from '#/domains/assessment/index.ts';
-import { JournalTab } from '#/domains/people/index.ts';
+import { MoneyOf } from '#/domains/money/index.ts';
+import {
+  DevicesOf,
+  JournalTab,
+  journalQuery,
+  RightsOf,
+  useSession,
+} from '#/domains/people/index.ts';
 import { UserCourses } from '#/domains/reporting/course-reports/UserCourses.tsx';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { RecordTabs } from '#/kit/lists/RecordTabs.tsx';
-import { PUPIL_TABS, type PupilTab, type PupilTabSearch } from './pupil-tabs.ts';
+import { type PupilTab, type PupilTabSearch, tabsOf } from './pupil-tabs.ts';
 import { PupilCertificates } from './PupilCertificates.tsx';
 import { PupilCredits } from './PupilCredits.tsx';
 import { PupilHead } from './PupilHead.tsx';
 import { PupilOverview } from './PupilOverview.tsx';
 import { pupilJournalQuery, pupilQuery } from './queries.ts';
 
-type Props = { id: number; search: PupilTabSearch };
+type Part = ComponentType<{ id: number; page: number; onPageChange: (page: number) => void }>;
 
-export function PupilPage({ id, search }: Props) {
+type Props = {
+  id: number;
+  search: PupilTabSearch;
+  /** What domains below know of a person. */
+  parts: { Notifications: Part; Chats: Part };
+};
+
+/** All of a person that the caller's role may see, each part asked for when it is looked at. */
+export function PupilPage({ id, ...shown }: Props) {
   const { t } = useTranslation('pupils');
   const query = useQuery(pupilQuery(id));
   return (
@@ -27,19 +43,24 @@ export function PupilPage({ id, search }: Props) {
       list="/dashboard/users/$page"
       gone={{ title: t('gone'), text: t('goneHint'), back: t('toList') }}
     >
-      {(pupil) => <Loaded pupil={pupil} search={search} />}
+      {(pupil) => <Loaded pupil={pupil} {...shown} />}
     </RecordPage>
   );
 }
 
-function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
+function Loaded({ pupil, search, parts }: Omit<Props, 'id'> & { pupil: Pupil }) {
   const { t } = useTranslation('pupils');
   const format = useFormat();
   const navigate = useNavigate();
   const { id } = pupil;
-  const { tab = 'overview', page = 1, year } = search;
+  const { user } = useSession();
+  const { page = 1, year } = search;
+  const tabs = tabsOf(user?.role);
+  const tab = tabs.find((known) => known === search.tab) ?? 'overview';
   const isJournal = tab === 'journal';
-  const journal = useQuery({ ...pupilJournalQuery(id, page), enabled: isJournal });
+  // Who administers accounts sees all of it, and where each thing was done from.
+  const journalOf = user?.role === 'admin' ? journalQuery : pupilJournalQuery;
+  const journal = useQuery({ ...journalOf(id, page), enabled: isJournal });
   const name = format.text(fullName(pupil)) || t('unnamed');
   const show = (next: PupilTab, rest: Omit<PupilTabSearch, 'tab'> = {}) =>
     void navigate({
@@ -55,7 +76,7 @@ function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
       name={name}
       head={<PupilHead pupil={pupil} name={name} />}
       label={t('tabs')}
-      tabs={PUPIL_TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       tab={tab}
       onTab={(next) => show(next)}
     >
@@ -68,6 +89,19 @@ function Loaded({ pupil, search }: { pupil: Pupil; search: PupilTabSearch }) {
         <PupilCredits id={id} year={year} onYear={(next) => show('credits', { year: next })} />
       )}
       {tab === 'certificates' && <PupilCertificates pupil={pupil} />}
+      {tab === 'money' && (
+        <MoneyOf
+          account={{ id, name: fullName(pupil), phone: pupil.phone }}
+          page={page}
+          onPageChange={turnTo('money')}
+        />
+      )}
+      {tab === 'notifications' && (
+        <parts.Notifications id={id} page={page} onPageChange={turnTo('notifications')} />
+      )}
+      {tab === 'chats' && <parts.Chats id={id} page={page} onPageChange={turnTo('chats')} />}
+      {tab === 'devices' && <DevicesOf id={id} />}
+      {tab === 'rights' && <RightsOf id={id} />}
       {isJournal && (
         <JournalTab
           query={journal}

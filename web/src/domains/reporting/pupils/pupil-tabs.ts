@@ -1,15 +1,34 @@
+import type { Role } from '@malaka/contracts/kit/roles';
 import { notFound } from '@tanstack/react-router';
 import { wholeNumber } from '#/kit/lists/address.ts';
 
-export const PUPIL_TABS = [
+const TABS = [
   'overview',
   'courses',
   'attempts',
   'credits',
   'certificates',
+  'money',
+  'notifications',
+  'chats',
+  'devices',
+  'rights',
   'journal',
 ] as const;
-export type PupilTab = (typeof PUPIL_TABS)[number];
+export type PupilTab = (typeof TABS)[number];
+
+const OF_ADMINS: ReadonlySet<PupilTab> = new Set(['money', 'chats', 'devices', 'rights']);
+const PAGED: ReadonlySet<PupilTab> = new Set([
+  'courses',
+  'money',
+  'notifications',
+  'chats',
+  'journal',
+]);
+
+/** The parts of a person that the server shows to the role. */
+export const tabsOf = (role: Role | undefined): readonly PupilTab[] =>
+  role === 'admin' ? TABS : TABS.filter((tab) => !OF_ADMINS.has(tab));
 
 export type PupilTabSearch = {
   tab?: Exclude<PupilTab, 'overview'>;
@@ -17,15 +36,15 @@ export type PupilTabSearch = {
   year?: number;
 };
 
-/** Courses and the journal have pages, the credits a year; the overview is the address without a word. */
+/** Long parts have pages, the credits a year; the overview is the address without a word. */
 export function readTabSearch(search: Record<string, unknown>): PupilTabSearch {
-  const tab = PUPIL_TABS.find((known) => known === search['tab']);
+  const tab = TABS.find((known) => known === search['tab']);
   if (tab === undefined || tab === 'overview') return {};
   const page = wholeNumber(search['page'], 2, 999_999);
   const year = wholeNumber(search['year'], 2000, 2099);
   return {
     tab,
-    ...((tab === 'courses' || tab === 'journal') && page && { page }),
+    ...(PAGED.has(tab) && page && { page }),
     ...(tab === 'credits' && year && { year }),
   };
 }

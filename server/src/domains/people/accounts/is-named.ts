@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import { searchTerms } from './search-terms.ts';
+
+/**
+ * SQL condition: the account's names or phone hold all words of a search, in either script; true
+ * without a search. For the people of a list that its other conditions have narrowed.
+ */
+export function isNamed(
+  accountId: RawBuilder<unknown>,
+  search: string | undefined,
+): RawBuilder<boolean> {
+  const terms = searchTerms(search);
+  if (terms === undefined) return sql<boolean>`true`;
+  if (terms.length === 0) return sql<boolean>`false`;
+  const words = terms.map(([word = '']) => sql`named.search_text like ${`%${word}%`}`);
+  return sql<boolean>`exists (select from profiles named
+    where named.account_id = ${accountId} and ${sql.join(words, sql` and `)})`;
+}

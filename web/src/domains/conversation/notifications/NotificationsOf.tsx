@@ -1,0 +1,85 @@
+import type { SentNotification } from '@malaka/contracts/conversation/notifications';
+import { Badge, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  STATE_COLORS,
+  useErrorText,
+} from '#/domains/conversation/deliveries/use-delivery-columns.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import type { DataColumn } from '#/kit/lists/columns.ts';
+import { TableList } from '#/kit/lists/TableList.tsx';
+import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { notificationsOfQuery } from './queries.ts';
+
+type Props = { id: number; page: number; onPageChange: (page: number) => void };
+
+/** What somebody was notified of, whether it was read, and by which ways it went. */
+export function NotificationsOf({ id, ...paging }: Props) {
+  const { t } = useTranslation('pupils');
+  return (
+    <TableList
+      query={useQuery(notificationsOfQuery(id, paging.page))}
+      {...paging}
+      caption={t('tab.notifications')}
+      rowKey={(row) => row.id}
+      columns={useColumns()}
+      view={useTableView('notifications-of')}
+      emptyText={t('notifications.empty')}
+    />
+  );
+}
+
+function useColumns(): DataColumn<SentNotification>[] {
+  const { t } = useTranslation(['pupils', 'deliveries']);
+  const format = useFormat();
+  return [
+    {
+      key: 'created',
+      title: t('deliveries:column.created'),
+      isFigure: true,
+      render: ({ createdAt }) => format.dateTime(createdAt),
+    },
+    {
+      key: 'title',
+      title: t('deliveries:column.what'),
+      render: ({ title }) => format.text(title),
+    },
+    {
+      key: 'read',
+      title: t('pupils:notifications.read'),
+      isFigure: true,
+      render: ({ readAt, isWithdrawn }) => {
+        if (isWithdrawn) return t('pupils:notifications.withdrawn');
+        return readAt ? format.dateTime(readAt) : t('pupils:notifications.unread');
+      },
+    },
+    {
+      key: 'deliveries',
+      title: t('pupils:notifications.ways'),
+      render: ({ deliveries }) => <Ways deliveries={deliveries} />,
+    },
+  ];
+}
+
+function Ways({ deliveries }: Pick<SentNotification, 'deliveries'>) {
+  const { t } = useTranslation(['pupils', 'deliveries']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  if (deliveries.length === 0) return t('pupils:notifications.onlyHere');
+  return (
+    <Stack component="ul" gap={4}>
+      {deliveries.map(({ channel, state, at, error }) => (
+        <li key={channel}>
+          {t(`deliveries:channel.${channel}`)}{' '}
+          <Badge variant="light" color={STATE_COLORS[state]} tt="none">
+            {t(`deliveries:state.${state}`)}
+          </Badge>{' '}
+          <span className="quiet">
+            {[format.dateTime(at), error && errorText(error)].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </Stack>
+  );
+}

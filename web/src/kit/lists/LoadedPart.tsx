@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+
+type Props<Data> = {
+  query: {
+    data: Data | undefined;
+    isPending: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of a page that is asked for when it is looked at. */
+export function LoadedPart<Data>({ query, children }: Props<Data>) {
+  if (query.isPending) return <TableSkeleton columns={3} />;
+  if (query.data === undefined) {
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
+  return children(query.data);
+}

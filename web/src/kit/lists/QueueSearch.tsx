@@ -1,0 +1,18 @@
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { SearchInput } from './SearchInput.tsx';
+
+type Props = { label: string; kept: string | undefined; onSearch: (typed: string) => void };
+
+/** The search of a list that stands in one row with its tabs: its label is its placeholder. */
+export const QueueSearch = ({ label, kept = '', onSearch }: Props) => (
+  <SearchInput
+    w="100%"
+    maw={420}
+    aria-label={label}
+    placeholder={label}
+    maxLength={SEARCH_MAX}
+    autoComplete="off"
+    kept={kept}
+    onSearch={onSearch}
+  />
+);
