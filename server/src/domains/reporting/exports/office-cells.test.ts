@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { demoSurveys } from '@malaka/demo/content/surveys';
 import { seedDemo } from '@malaka/demo/seed';
 import { findOffice } from '#/domains/authoring/documents/find-office.ts';
+import { makeRun } from '#test/bulk-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { spellTable } from '#test/export-cells.ts';
 import { readWithOffice } from '#test/office-csv.ts';
@@ -24,6 +25,15 @@ const firstId = async (rows: ReturnType<typeof sql<{ id: number }>>) =>
   (await rows.execute(db)).rows[0]!.id;
 
 const { db, pool } = await useTestDatabase();
+
+/** The cells of a run's report. */
+async function spellReport(runId: number): Promise<string[][]> {
+  const { rows } = await sql<{ place: number; name: string }>`
+    select r.place, concat_ws(' ', p.last_name, p.first_name) as name
+    from bulk_rows r join profiles p on p.account_id = r.subject_id
+    where r.run_id = ${runId} order by r.place`.execute(db);
+  return rows.map(({ place, name }) => [String(place), name, 'Boshlanmagan', '']);
+}
 
 /** The survey's cells: its answers as they are stored, spelled by what it asks. */
 async function spellAnswers(surveyId: number): Promise<string[][]> {
@@ -67,6 +77,8 @@ test.skipIf(!office)(
           select course_id from enrolments group by 1 order by count(*) desc, 1 limit 1)
         group by account_id limit ${NAMES.length}) n
       where n.account_id = p.account_id`.execute(db);
+    const admins = sql<{ id: number }>`select id from accounts where role = 1 limit 1`;
+    const pupils = sql<{ id: number }>`select account_id as id from pupils order by 1 limit 1`;
     const ids = {
       year: qualificationYear(deps.now()),
       courseId: await firstId(sql`select course_id as id from enrolments
@@ -83,6 +95,7 @@ test.skipIf(!office)(
         group by w.id order by count(*) desc, 1 limit 1`),
       payerId: await firstId(sql`select account_id as id from ledger_journals
         group by 1 order by count(*) desc, 1 limit 1`),
+      runId: await makeRun(db, await firstId(admins), [await firstId(pupils)]),
     };
     const span = { from: `${ids.year}-01-01`, to: `${ids.year}-12-31` };
     const asked: AskedTable[] = [
@@ -93,6 +106,7 @@ test.skipIf(!office)(
       { table: 'certificates', query: {} },
       { table: 'teachers', query: {} },
       { table: 'groups', query: {} },
+      { table: 'bulk-rows', query: { id: String(ids.runId) } },
       { table: 'examResults', query: { exam_id: String(ids.examId) } },
       { table: 'payments', query: {} },
       { table: 'own-payments', query: {} },
@@ -103,7 +117,7 @@ test.skipIf(!office)(
       { table: 'survey-answers', query: { survey_id: String(ids.surveyId) } },
     ];
     const viewer: ExportViewer = {
-      accountId: await firstId(sql`select id from accounts where role = 1 limit 1`),
+      accountId: await firstId(admins),
       role: 'admin',
       reach: { regionId: null },
       language: 'uz',
@@ -124,7 +138,9 @@ test.skipIf(!office)(
       const wanted =
         table === 'survey-answers'
           ? await spellAnswers(ids.surveyId)
-          : await spellTable(db, table, ids);
+          : table === 'bulk-rows'
+            ? await spellReport(ids.runId)
+            : await spellTable(db, table, ids);
       expect(wanted.length, table).toBeGreaterThan(0);
       expect(shown.get(table)!.slice(1), table).toEqual(wanted);
     }

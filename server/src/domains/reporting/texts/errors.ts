@@ -2,6 +2,51 @@ import type { ErrorTexts } from '#/kit/http/texts.ts';
 
 /** What a caller reads for each error code that reporting says. */
 export const reportingErrors = {
+  'bulk.already_done': {
+    uz: 'Avvaldan shunday: hech narsa oʻzgarmadi.',
+    ru: 'Уже так: ничего не изменилось.',
+    en: 'It was so already: nothing changed.',
+  },
+  'bulk.already_read': {
+    uz: 'Xabar oʻqib boʻlingan: uni qaytarib olib boʻlmaydi.',
+    ru: 'Уведомление уже прочитано: отозвать его нельзя.',
+    en: 'The notification was read already: it cannot be taken back.',
+  },
+  'bulk.changed_since': {
+    uz: 'Bundan keyin boshqa kishi oʻzgartirgan: uning qarori qoldi.',
+    ru: 'С тех пор это изменил кто-то другой: его решение осталось.',
+    en: 'Somebody has changed it since: what they decided stays.',
+  },
+  'bulk.count_changed': {
+    uz: 'Roʻyxat oʻzgardi: filtr endi boshqa sonni topadi. Koʻrib, yana tasdiqlang.',
+    ru: 'Список изменился: фильтр находит теперь другое число. Посмотрите и подтвердите ещё раз.',
+    en: 'The list has changed: the filter finds another number now. Look and confirm again.',
+  },
+  'bulk.failed': {
+    uz: 'Texnik xato: bu qatorda hech narsa oʻzgarmadi.',
+    ru: 'Техническая ошибка: в этой строке ничего не изменилось.',
+    en: 'A technical error: nothing was changed in this row.',
+  },
+  'bulk.not_found': {
+    uz: 'Bunday ommaviy amal topilmadi.',
+    ru: 'Такое массовое действие не найдено.',
+    en: 'No such bulk action was found.',
+  },
+  'bulk.not_undoable': {
+    uz: 'Buni qaytarib boʻlmaydi: amal hali tugamagan, allaqachon qaytarilgan yoki qaytarilmaydigan.',
+    ru: 'Отменить нельзя: действие ещё идёт, уже отменено или необратимо.',
+    en: 'It cannot be taken back: it is still running, was taken back already, or has no way back.',
+  },
+  'bulk.out_of_reach': {
+    uz: 'Sizga koʻrinadigan faol tinglovchilar orasida yoʻq.',
+    ru: 'Нет среди активных слушателей, которых вы видите.',
+    en: 'Not among the active learners whom you may see.',
+  },
+  'bulk.too_many_runs': {
+    uz: 'Beshta amalingiz hali tugamagan: ulardan birini kuting.',
+    ru: 'Пять ваших действий ещё идут: дождитесь одного из них.',
+    en: 'Five of your actions are still running: wait for one of them.',
+  },
   'filter.not_found': {
     uz: 'Bunday saqlangan filtr topilmadi.',
     ru: 'Такой сохранённый фильтр не найден.',

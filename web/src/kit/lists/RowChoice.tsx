@@ -1,0 +1,110 @@
+import { Box, Checkbox } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import styles from './RowChoice.module.css';
+import type { ListSelection } from './use-selection.ts';
+
+type RowProps = { selection: ListSelection; id: number; name: string };
+
+/** The box of one row; with Shift, all from the last pressed one to it. */
+export function RowBox({ selection, id, name }: RowProps) {
+  const { t } = useTranslation('bulk');
+  return (
+    <Checkbox
+      className={styles.box}
+      data-choice={id}
+      aria-label={t('choice.row', { name })}
+      checked={selection.isChosen(id)}
+      onChange={({ nativeEvent }) =>
+        selection.press(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}
+
+/** The box of all rows in sight. */
+export function PageBox({ selection, label }: { selection: ListSelection; label?: string }) {
+  const { t } = useTranslation('bulk');
+  const { page, setPage } = selection;
+  return (
+    <Checkbox
+      className={label ? styles.labelled : styles.box}
+      {...(label ? { label } : { 'aria-label': t('choice.page') })}
+      checked={page === 'every'}
+      indeterminate={page === 'some'}
+      onChange={() => setPage(page !== 'every')}
+    />
+  );
+}
+
+/** Cards have no heading with a box: on a phone it stands above them. */
+export function PhonePageBox({ selection }: { selection: ListSelection }) {
+  const { t } = useTranslation('bulk');
+  if (selection.rowIds.length === 0) return null;
+  return (
+    <Box hiddenFrom="sm" className="unprinted">
+      <PageBox selection={selection} label={t('choice.page')} />
+    </Box>
+  );
+}
+
+const boxesIn = (table: Element) => [
+  ...table.querySelectorAll<HTMLInputElement>('input[data-choice]'),
+];
+const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+
+/**
+ * Keys of a table whose rows can be chosen: arrows go from box to box, with Shift they choose on
+ * the way; X presses the row's box, Ctrl+A those of the page, Esc gives all free.
+ */
+export function useChoiceKeys(selection: ListSelection | undefined) {
+  const hasLetters = useLetterKeys();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !selection || !(event.target instanceof Element)) return;
+    if (event.target.matches(WRITES) || isWindowOpen()) return;
+    if (event.key === 'Escape') return selection.count > 0 && selection.clear();
+    if (actOn(event, event.target, { selection, hasLetters })) event.preventDefault();
+  });
+  const isOn = selection !== undefined;
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => void press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+const isWindowOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+type Acting = { selection: ListSelection; hasLetters: boolean };
+
+/** Whether the key was one of the table's. */
+function actOn(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  target: Element,
+  { selection, hasLetters }: Acting,
+): boolean {
+  const table = target.closest('table');
+  const own = target.closest('tr')?.querySelector<HTMLInputElement>('input[data-choice]');
+  if (!table || altKey || boxesIn(table).length === 0) return false;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter !== 'a') return false;
+    selection.setPage(true);
+    return true;
+  }
+  if (!own) return false;
+  const idOf = (box: HTMLInputElement) => Number(box.dataset['choice']);
+  if (letter === 'x' && hasLetters) {
+    selection.press(idOf(own), shiftKey);
+    return true;
+  }
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+  const boxes = boxesIn(table);
+  const next = boxes[boxes.indexOf(own) + (key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return false;
+  next.focus();
+  if (shiftKey) selection.setRows([idOf(own), idOf(next)], true);
+  return true;
+}
