@@ -17,6 +17,8 @@ import * as chatReports from '@malaka/contracts/conversation/chat-reports';
 import * as chats from '@malaka/contracts/conversation/chats';
 import * as content from '@malaka/contracts/content/platform-content';
 import * as courseApprovals from '@malaka/contracts/authoring/course-approvals';
+import * as courseLetters from '@malaka/contracts/conversation/course-letters';
+import * as courseProgress from '@malaka/contracts/reporting/course-progress';
 import * as courseReports from '@malaka/contracts/reporting/course-reports';
 import * as courseCheck from '@malaka/contracts/authoring/course-check';
 import * as coursePreview from '@malaka/contracts/learning/course-preview';
@@ -108,6 +110,8 @@ const contracts = [
   chats,
   content,
   courseApprovals,
+  courseLetters,
+  courseProgress,
   courseReports,
   courseCheck,
   coursePreview,

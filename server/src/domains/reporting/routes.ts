@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
+import * as courseProgress from './course-progress/routes.ts';
 import * as courseReports from './course-reports/routes.ts';
 import * as quickSearch from './quick-search/routes.ts';
 import * as workday from './workday/routes.ts';
@@ -12,6 +13,7 @@ import * as savedFilters from './saved-filters/routes.ts';
 export const routes: DomainRoutes = {
   public: [exports.publicRoutes],
   learner: [mySchool.learnerRoutes, exports.learnerRoutes],
+  author: [courseProgress.authorRoutes],
   examiner: [
     workday.examinerRoutes,
     quickSearch.examinerRoutes,

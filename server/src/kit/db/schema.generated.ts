@@ -363,6 +363,20 @@ export interface CourseFigures {
   regionId: Generated<number>;
 }
 
+export interface CourseLetters {
+  accountIds: number[];
+  authorId: number;
+  clientId: string;
+  courseId: number;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  sentCount: Generated<number>;
+  skippedCount: Generated<number>;
+  text: string;
+}
+
 export interface Courses {
   authorId: number;
   buysCount: Generated<number>;
@@ -1870,6 +1884,7 @@ export interface DB {
   courseApprovals: CourseApprovals;
   courseArchives: CourseArchives;
   courseFigures: CourseFigures;
+  courseLetters: CourseLetters;
   courses: Courses;
   creditLines: CreditLines;
   creditYears: CreditYears;
