@@ -196,7 +196,7 @@ const MATRIX = {
   'GET /teacher/lessons/:id/preview': 'examiner',
   'GET /teacher/lessons/:id/revisions': 'author',
   'GET /teacher/lessons/:id/revisions/:revision': 'author',
-  'GET /teacher/lessons/:lessonId/film-progress': 'author',
+  'GET /teacher/lessons/:lessonId/video-progress': 'author',
   'GET /teacher/lessons/:lessonId/question-statistics': 'author',
   'GET /teacher/lessons/:lessonId/question-times': 'author',
   'GET /teacher/lessons/:lessonId/questions': 'author',

@@ -14,15 +14,15 @@ export const STUCK_DAYS_USUAL = 7;
 export const STUCK_LISTED = 500;
 /** The usual time is that of so many newest completions of all lessons together. */
 export const TIMED_COMPLETIONS = 10_000;
-/** Parts of equal length into which a film is cut. */
-export const FILM_PARTS = 20;
+/** Parts of equal length into which a video is cut. */
+export const VIDEO_PARTS = 10;
 
 const lessonProgress = wire({
   id: z.int(),
   sectionId: z.int(),
   name: z.string(),
   type: lessonType,
-  hasFilm: z.boolean(),
+  hasVideo: z.boolean(),
   /** Those who have finished it and those who stand at it. */
   begunCount: z.int(),
   finishedCount: z.int(),
@@ -50,7 +50,7 @@ export const viewCourseProgress = get.author('/teacher/courses/:id/progress', {
 });
 export type CourseProgress = AnswerOf<typeof viewCourseProgress>['data'];
 
-const filmPart = wire({
+const videoPart = wire({
   /** Seconds from the beginning. */
   from: z.number(),
   to: z.number(),
@@ -60,19 +60,19 @@ const filmPart = wire({
   leftCount: z.int(),
 });
 
-export const viewFilmProgress = get.author('/teacher/lessons/:lessonId/film-progress', {
-  summary: 'How far the film of an own lesson is watched, and where it is left',
+export const viewVideoProgress = get.author('/teacher/lessons/:lessonId/video-progress', {
+  summary: 'How far the video of an own lesson is watched, and where it is left',
   params: lessonParams,
   answer: one(
     wire({
       /** Seconds; null while it is not known: then there are no parts. */
       duration: z.number().nullable(),
       openedCount: z.int(),
-      parts: z.array(filmPart),
+      parts: z.array(videoPart),
     }),
   ),
 });
-export type FilmProgress = AnswerOf<typeof viewFilmProgress>['data'];
+export type VideoProgress = AnswerOf<typeof viewVideoProgress>['data'];
 
 const stuckLearner = wire({
   id: z.int(),

@@ -13,7 +13,7 @@ import { DAY_MS } from '#/domains/conversation/chats/rules.ts';
 import { idUsed } from '#/domains/conversation/chats/texts.ts';
 import { countAtCourse, countSince, findSent, insertLetter } from './queries.ts';
 
-type Given = BodyOf<typeof writeCourseLetter> & { courseId: number };
+type Input = BodyOf<typeof writeCourseLetter> & { courseId: number };
 
 /**
  * Keeps a letter, which a job writes into the chats of exactly these learners. One that was sent
@@ -21,7 +21,7 @@ type Given = BodyOf<typeof writeCourseLetter> & { courseId: number };
  */
 export async function writeLetter(
   db: Database,
-  { courseId, text, clientId, ...given }: Given,
+  { courseId, text, clientId, ...given }: Input,
   { accountId: authorId, language, now }: Actor,
 ): Promise<CourseLetter> {
   await getOwnCourse(db, authorId, courseId);

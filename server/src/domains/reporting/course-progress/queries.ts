@@ -1,5 +1,5 @@
 import {
-  FILM_PARTS,
+  VIDEO_PARTS,
   STUCK_LISTED,
   type StuckLearner,
   TIMED_COMPLETIONS,
@@ -56,7 +56,7 @@ type Funnel = {
   sectionId: number;
   name: string;
   type: LessonType;
-  hasFilm: boolean;
+  hasVideo: boolean;
   finishedCount: number;
   standingCount: number;
 };
@@ -66,7 +66,7 @@ export async function listFunnel(db: Db, courseId: number): Promise<Funnel[]> {
       with places as materialized (${places(courseId)}),
         standing as (${standing(courseId)}),
         stood as (select place, count(*)::int as amount from standing group by place)
-      select p.id, p.section_id, p.name, p.type, p.video_id is not null as has_film,
+      select p.id, p.section_id, p.name, p.type, p.video_id is not null as has_video,
         (select count(*)::int from lesson_completions d where d.lesson_id = p.id) as finished_count,
         coalesce(s.amount, 0) as standing_count
       from places p left join stood s on s.place = p.place
@@ -97,7 +97,7 @@ export async function listUsualTimes(db: Db, courseId: number): Promise<Map<numb
   return new Map(rows.map(({ id, seconds }) => [id, Math.max(seconds, 0)]));
 }
 
-type FilmRow = {
+type VideoRow = {
   duration: number | null;
   openedCount: number;
   seen: { part: number; change: number }[] | null;
@@ -108,41 +108,41 @@ type FilmRow = {
  * Each stretch that somebody has watched counts for the parts whose middle it has: one more where
  * it begins, one less where it has ended. Stretches of one person never overlap.
  */
-export async function findFilmRow(
+export async function findVideoRow(
   db: Db,
   { lessonId, videoId }: { lessonId: number; videoId: number },
-): Promise<FilmRow> {
-  const { rows } = await sql<FilmRow>`
-      with film as materialized (
-        select duration, duration / ${FILM_PARTS}::int as length from videos
+): Promise<VideoRow> {
+  const { rows } = await sql<VideoRow>`
+      with video as materialized (
+        select duration, duration / ${VIDEO_PARTS}::int as length from videos
         where id = ${videoId} and duration > 0
       ), viewers as materialized (
         select account_id, position, ranges from watching where video_id = ${videoId}
       ), stretches as (
         select ceil((r ->> 0)::numeric / f.length - 0.5) as first,
           floor((r ->> 1)::numeric / f.length - 0.5) as last
-        from viewers v cross join film f cross join lateral jsonb_array_elements(v.ranges) r
+        from viewers v cross join video f cross join lateral jsonb_array_elements(v.ranges) r
       ), changes as (
         select part::int, sum(change)::int as change
         from stretches cross join lateral (values (first, 1), (last + 1, -1)) c (part, change)
         where first <= last
         group by part
       ), leavers as (
-        select least(floor(v.position / f.length), ${FILM_PARTS - 1})::int as part,
+        select least(floor(v.position / f.length), ${VIDEO_PARTS - 1})::int as part,
           count(*)::int as amount
-        from viewers v cross join film f
+        from viewers v cross join video f
         where not exists (select from lesson_completions d
           where d.account_id = v.account_id and d.lesson_id = ${lessonId})
         group by 1
       )
-      select (select duration from film), (select count(*)::int from viewers) as opened_count,
+      select (select duration from video), (select count(*)::int from viewers) as opened_count,
         (select json_agg(c) from changes c) as seen, (select json_agg(l) from leavers l) as left`.execute(
     db,
   );
   return rows[0]!;
 }
 
-type Asked = {
+type Query = {
   authorId: number;
   courseId: number;
   lessonId: number | undefined;
@@ -151,8 +151,8 @@ type Asked = {
 };
 type StuckRow = StuckLearner & { total: number };
 
-export async function listStuck(db: Db, asked: Asked): Promise<StuckRow[]> {
-  const { authorId, courseId, lessonId = null, before, language } = asked;
+export async function listStuck(db: Db, query: Query): Promise<StuckRow[]> {
+  const { authorId, courseId, lessonId = null, before, language } = query;
   const { rows } = await sql<StuckRow>`
       with places as materialized (${places(courseId)}),
         standing as (${standing(courseId)}),

@@ -3,8 +3,8 @@ import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { WATCHED_TYPES, getOwnCourse, getOwnLesson } from '#/domains/authoring/index.ts';
-import { countLearners, findFilmRow, listFunnel, listStuck, listUsualTimes } from './queries.ts';
-import { filmProgressOf } from './rules.ts';
+import { countLearners, findVideoRow, listFunnel, listStuck, listUsualTimes } from './queries.ts';
+import { videoProgressOf } from './rules.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -24,10 +24,10 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
     return { name, ...counted, lessons, readAt: now() };
   });
 
-  scope.route(contract.viewFilmProgress, async ({ params: { lessonId } }, { session }) => {
+  scope.route(contract.viewVideoProgress, async ({ params: { lessonId } }, { session }) => {
     const { videoId } = await getOwnLesson(db, session.accountId, lessonId, WATCHED_TYPES);
     if (videoId === null) throw new AppError('lesson.not_found', 404);
-    return filmProgressOf(await findFilmRow(db, { lessonId, videoId }));
+    return videoProgressOf(await findVideoRow(db, { lessonId, videoId }));
   });
 
   scope.route(contract.listStuckLearners, async ({ params, query }, { session, language }) => {
