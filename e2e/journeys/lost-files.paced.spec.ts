@@ -5,8 +5,8 @@ import { openBadLine, textsNotAmong, watchForKeys } from '#/lost-files.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** These come with a stream that runs, with answers that were given and where the app is offered. */
-const UNVISITED_TEXTS = ['app', 'live-stream', 'question-statistics'];
+/** These come with a stream that runs and where the app is offered. */
+const UNVISITED_TEXTS = ['app', 'live-stream'];
 
 type BadLine = { url: string; lose: (isLost: (file: string) => boolean) => void };
 
@@ -140,6 +140,7 @@ async function screensOfThings({ db }: Server, accountId: number): Promise<Scree
     { address: `${studio}/section/${lesson.sectionId}/lesson/video` },
     { address: `${studio}/section/${lesson.sectionId}/lesson/video/questions` },
     { address: `/dashboard/copyrights/preview/${courseId}` },
+    { address: `/dashboard/copyrights/progress/${courseId}` },
     { address: `/dashboard/questions/${question.id}/correction` },
     { address: `/dashboard/surveys/${survey.id}/results` },
     { address: `/dashboard/copyrights/webinars/presence/${webinar.slug}` },

@@ -19,6 +19,8 @@ import * as chats from '@malaka/contracts/conversation/chats';
 import * as content from '@malaka/contracts/content/platform-content';
 import * as coAuthors from '@malaka/contracts/authoring/co-authors';
 import * as courseApprovals from '@malaka/contracts/authoring/course-approvals';
+import * as courseLetters from '@malaka/contracts/conversation/course-letters';
+import * as courseProgress from '@malaka/contracts/reporting/course-progress';
 import * as courseReports from '@malaka/contracts/reporting/course-reports';
 import * as courseCheck from '@malaka/contracts/authoring/course-check';
 import * as coursePreview from '@malaka/contracts/learning/course-preview';
@@ -112,6 +114,8 @@ const contracts = [
   content,
   coAuthors,
   courseApprovals,
+  courseLetters,
+  courseProgress,
   courseReports,
   courseCheck,
   coursePreview,

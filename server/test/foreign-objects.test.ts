@@ -740,6 +740,7 @@ async function authorReaches() {
     .returning('id')
     .executeTakeFirstOrThrow();
   const seen = { id: text.id, revision: 1 };
+  const letter = { account_ids: [1], text: 'Salom', client_id: randomUUID() };
   const correction = { question_id: asked, kind: 'drop', keys: [], may_lower: 0 };
   return {
     gets: [
@@ -748,6 +749,10 @@ async function authorReaches() {
       `/teacher/courses/${course.id}/sections`,
       `/teacher/courses/${course.id}/sections/${section}/lessons`,
       `/teacher/lessons/${text.id}`,
+      `/teacher/courses/${course.id}/progress`,
+      `/teacher/courses/${course.id}/stuck`,
+      `/teacher/courses/${course.id}/letters`,
+      `/teacher/lessons/${video.id}/video-progress`,
       `/teacher/lessons/${text.id}/revisions`,
       `/teacher/lessons/${text.id}/revisions/1`,
       `/teacher/lessons/${open.id}/questions`,
@@ -761,6 +766,7 @@ async function authorReaches() {
     posts: [
       [`/teacher/update-course/${course.id}`, { name: 'Boshqa', status: 0 }],
       ['/teacher/duplicate-course', { id: course.id }],
+      [`/teacher/courses/${course.id}/letters`, letter],
       ['/teacher/delete-course', { id: course.id }],
       ['/teacher/course-archives/export', { course_id: course.id }],
       ['/teacher/course-archives/delete', { id: archive }],

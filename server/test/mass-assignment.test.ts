@@ -99,7 +99,7 @@ const EXTRAS: Record<string, unknown> = {
 const asked = new Set<string>();
 
 type Moderating = {
-  post: (path: string, body: object, token?: string) => Promise<unknown>;
+  post: (path: string, body: object, token?: string, name?: string) => Promise<unknown>;
   token: string;
 };
 
@@ -125,6 +125,16 @@ async function moderate(courseId: number, accountId: number, { post, token }: Mo
   await post('/manager/reviews/reopen', reopening, manager.token);
   await post('/manager/reviews/show', { id }, manager.token);
   await decideCourses(post, manager.token);
+}
+
+/** What an author writes to a learner of the course. */
+async function writeLetter(courseId: number, authorId: number, { post }: Pick<Moderating, 'post'>) {
+  const learner = await makeCaller(db);
+  await db.insertInto('enrolments').values({ accountId: learner.id, courseId }).execute();
+  const author = await makeSession(db, authorId);
+  const letter = { account_ids: [learner.id], text: 'Salom', client_id: randomUUID() };
+  const path = `/teacher/courses/${courseId}/letters`;
+  await post(path, letter, author.token, '/teacher/courses/:id/letters');
 }
 
 /** A correction that may make results worse, and the second person who refuses it. */
@@ -507,6 +517,7 @@ async function journey(extras: object) {
     extras,
   );
   await correctQuestion(question!.id, course.authorId, post);
+  await writeLetter(course.id, course.authorId, { post });
   await applyAsOrganization(post, extras);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);

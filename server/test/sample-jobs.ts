@@ -37,6 +37,7 @@ export const sampleJobs: JobPayloads = {
   'remind-webinar': { webinarId: 1, reminder: 'day', startsAt: at },
   'refold-courses': { authorId: 1 },
   'send-announcement': { announcementId: 1 },
+  'send-course-letter': { letterId: 1 },
   'settle-presence': { webinarId: 1 },
   'sweep-old-rows': {},
   'tell-chat': { chatId: 1, accountId: 1, isLast: true },

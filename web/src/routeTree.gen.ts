@@ -143,6 +143,7 @@ import { Route as DashboardCopyrightsCourseUpdateIndexRouteImport } from './rout
 import { Route as DashboardCopyrightsCourseUpdateIdRouteImport } from './routes/dashboard/copyrights.course-update.$id'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
+import { Route as DashboardCopyrightsProgressCourseIdRouteImport } from './routes/dashboard/copyrights.progress.$courseId'
 import { Route as DashboardCopyrightsQuestionsIndexRouteImport } from './routes/dashboard/copyrights.questions.index'
 import { Route as DashboardCopyrightsQuestionsPageRouteImport } from './routes/dashboard/copyrights.questions.$page'
 import { Route as DashboardCopyrightsWebinarUpdateSlugRouteImport } from './routes/dashboard/copyrights.webinar-update.$slug'
@@ -909,6 +910,12 @@ const DashboardCopyrightsListPageRoute =
     path: '/copyrights/list/$page',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCopyrightsProgressCourseIdRoute =
+  DashboardCopyrightsProgressCourseIdRouteImport.update({
+    id: '/copyrights/progress/$courseId',
+    path: '/copyrights/progress/$courseId',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsQuestionsIndexRoute =
   DashboardCopyrightsQuestionsIndexRouteImport.update({
     id: '/copyrights/questions/',
@@ -1345,6 +1352,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/copyrights/progress/$courseId': typeof DashboardCopyrightsProgressCourseIdRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/course-approvals/view/$id': typeof DashboardCourseApprovalsViewIdRoute
@@ -1524,6 +1532,7 @@ export interface FileRoutesByTo {
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/copyrights/progress/$courseId': typeof DashboardCopyrightsProgressCourseIdRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/course-approvals/view/$id': typeof DashboardCourseApprovalsViewIdRoute
@@ -1707,6 +1716,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
+  '/dashboard/copyrights/progress/$courseId': typeof DashboardCopyrightsProgressCourseIdRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
   '/dashboard/copyrights/webinar-update/$slug': typeof DashboardCopyrightsWebinarUpdateSlugRoute
   '/dashboard/course-approvals/view/$id': typeof DashboardCourseApprovalsViewIdRoute
@@ -1891,6 +1901,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/copyrights/progress/$courseId'
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/course-approvals/view/$id'
@@ -2070,6 +2081,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/copyrights/progress/$courseId'
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/course-approvals/view/$id'
@@ -2252,6 +2264,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
     | '/dashboard/copyrights/list/$page'
+    | '/dashboard/copyrights/progress/$courseId'
     | '/dashboard/copyrights/questions/$page'
     | '/dashboard/copyrights/webinar-update/$slug'
     | '/dashboard/course-approvals/view/$id'
@@ -3253,6 +3266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsListPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/progress/$courseId': {
+      id: '/dashboard/copyrights/progress/$courseId'
+      path: '/copyrights/progress/$courseId'
+      fullPath: '/dashboard/copyrights/progress/$courseId'
+      preLoaderRoute: typeof DashboardCopyrightsProgressCourseIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/copyrights/questions/': {
       id: '/dashboard/copyrights/questions/'
       path: '/copyrights/questions'
@@ -3813,6 +3833,7 @@ interface DashboardRouteChildren {
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
+  DashboardCopyrightsProgressCourseIdRoute: typeof DashboardCopyrightsProgressCourseIdRoute
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
   DashboardCopyrightsWebinarUpdateSlugRoute: typeof DashboardCopyrightsWebinarUpdateSlugRoute
   DashboardCourseApprovalsViewIdRoute: typeof DashboardCourseApprovalsViewIdRoute
@@ -3959,6 +3980,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCopyrightsCourseUpdateIdRoute:
     DashboardCopyrightsCourseUpdateIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
+  DashboardCopyrightsProgressCourseIdRoute:
+    DashboardCopyrightsProgressCourseIdRoute,
   DashboardCopyrightsQuestionsPageRoute: DashboardCopyrightsQuestionsPageRoute,
   DashboardCopyrightsWebinarUpdateSlugRoute:
     DashboardCopyrightsWebinarUpdateSlugRoute,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filterOf, flag, id, idText, money, numberText } from '#/kit/codecs.ts';
 import { courseRight } from './co-authors.ts';
+import { OUTLINE_MAX } from './course-outline.ts';
 import { courseApproval } from './course-approvals.ts';
 import { courseType } from './course-types.ts';
 import { get, post } from '#/kit/endpoint.ts';
@@ -162,6 +163,8 @@ export const courseForm = wire(
     hasCertificate: changeable.hasCertificate.default(false),
     /** 1: the cover goes, the generated one comes back. */
     withoutImage: flag.default(false),
+    /** Sections and lessons of a new course, a line each (course-outline.ts). */
+    outline: z.string().max(OUTLINE_MAX).default(''),
   },
   { hasCertificate: 'targer_certificat' },
 );

@@ -93,6 +93,8 @@ export const ERROR_CODES = [
   'course.not_waiting',
   'course.has_learners',
   'course.stays_open',
+  'course_letter.changed',
+  'course_letter.too_many',
   'decision.changed',
   'decision.held',
   'decision.left',

@@ -85,6 +85,7 @@ export const SCREENS = {
     'author',
   // Its author's, and whoever's who approves it.
   '/dashboard/copyrights/preview/$courseId': 'examiner',
+  '/dashboard/copyrights/progress/$courseId': 'author',
   '/dashboard/copyrights/webinars/list': 'author',
   '/dashboard/copyrights/webinars/list/$page': 'author',
   '/dashboard/copyrights/webinars/presence/$slug': 'author',

@@ -4,6 +4,7 @@ import { sendAnnouncement } from './announcements/send-announcement.ts';
 import { withdrawNotifications } from './announcements/withdraw-announcement.ts';
 import { forgetChatFiles } from './chats/forget-chat-files.ts';
 import { notifyOfflineRecipient } from '#/domains/conversation/chats/notify-offline-recipient.ts';
+import { sendLetter } from './course-letters/send-letter.ts';
 import { deliverNotifications } from './deliveries/deliver-notifications.ts';
 import { noteSmsStates } from './deliveries/note-sms-states.ts';
 import { forgetDeliveries } from './deliveries/queries.ts';
@@ -25,6 +26,8 @@ declare module '#/kit/jobs/jobs.ts' {
     'publish-announcement': { announcementId: number };
     /** A published announcement becomes notifications of its recipients, part after part. */
     'send-announcement': { announcementId: number };
+    /** An author's letter is written into the chats of its learners, one after the other. */
+    'send-course-letter': { letterId: number };
     /** A message of a chat lies unread: its reader may be away. */
     'tell-chat': { chatId: number; accountId: number; isLast: boolean };
     /** The notifications of an announcement that was taken back. */
@@ -46,6 +49,7 @@ export const jobs = {
     'note-sms-states': noteSmsStates,
     'publish-announcement': publishScheduled,
     'send-announcement': sendAnnouncement,
+    'send-course-letter': sendLetter,
     'tell-chat': notifyOfflineRecipient,
     'withdraw-announcement': withdrawNotifications,
   },

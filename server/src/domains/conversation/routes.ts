@@ -7,6 +7,7 @@ import * as chatMessages from './chats/message-routes.ts';
 import * as chatReports from './chats/report-routes.ts';
 import * as chats from './chats/routes.ts';
 import * as noticeDelivery from './deliveries/routes.ts';
+import * as courseLetters from './course-letters/routes.ts';
 import * as notificationSettings from './notification-settings/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import { openNotifications } from './notifications/tell-pages.ts';
@@ -25,6 +26,7 @@ export const routes: DomainRoutes = {
     telegram.signedInRoutes,
   ],
   events: chatMessages.events,
+  author: [courseLetters.authorRoutes],
   manager: [announcements.managerRoutes, notifications.managerRoutes],
   admin: [
     chats.adminRoutes,

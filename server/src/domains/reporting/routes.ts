@@ -1,5 +1,6 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
 import * as bulk from './bulk/routes.ts';
+import * as courseProgress from './course-progress/routes.ts';
 import * as courseReports from './course-reports/routes.ts';
 import * as quickSearch from './quick-search/routes.ts';
 import * as workday from './workday/routes.ts';
@@ -13,6 +14,7 @@ import * as savedFilters from './saved-filters/routes.ts';
 export const routes: DomainRoutes = {
   public: [exports.publicRoutes],
   learner: [mySchool.learnerRoutes, exports.learnerRoutes],
+  author: [courseProgress.authorRoutes],
   examiner: [
     workday.examinerRoutes,
     quickSearch.examinerRoutes,

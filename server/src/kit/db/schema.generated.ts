@@ -403,6 +403,20 @@ export interface CourseFigures {
   regionId: Generated<number>;
 }
 
+export interface CourseLetters {
+  accountIds: number[];
+  authorId: number;
+  clientId: string;
+  courseId: number;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  sentCount: Generated<number>;
+  skippedCount: Generated<number>;
+  text: string;
+}
+
 export interface Courses {
   authorId: number;
   buysCount: Generated<number>;
@@ -1913,6 +1927,7 @@ export interface DB {
   courseArchives: CourseArchives;
   courseAuthors: CourseAuthors;
   courseFigures: CourseFigures;
+  courseLetters: CourseLetters;
   courses: Courses;
   creditLines: CreditLines;
   creditYears: CreditYears;

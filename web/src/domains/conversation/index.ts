@@ -9,6 +9,8 @@ export { readChatsSearch, readPlace } from './chats/chats-search.ts';
 export { handleMessages } from './chats/chat-outbox.ts';
 export { forgetChats } from './chats/kept-chats.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
+export { CourseLetters } from './course-letters/CourseLetters.tsx';
+export { WriteLetter } from './course-letters/WriteLetter.tsx';
 export { readDeliveriesSearch } from './deliveries/deliveries-search.ts';
 export { NotificationsSetting } from './notification-settings/NotificationsSetting.tsx';
 export { NotificationsOf } from './notifications/NotificationsOf.tsx';

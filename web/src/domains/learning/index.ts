@@ -19,6 +19,7 @@ export { lessonQuery } from './lessons/queries.ts';
 export { preloadPlayer, VideoLesson } from './player/late.ts';
 export { QuestionStatistics } from './question-statistics/QuestionStatistics.tsx';
 export { StatisticsSection } from './question-statistics/StatisticsSection.tsx';
+export { WrongAnswers } from './question-statistics/WrongAnswers.tsx';
 export { RecommendedCourses } from './recommended-courses/RecommendedCourses.tsx';
 export { StudyPlan } from './recommended-courses/StudyPlan.tsx';
 export { recommendedQuery } from './recommended-courses/queries.ts';

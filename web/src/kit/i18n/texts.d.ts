@@ -13,6 +13,8 @@ declare module 'i18next' {
       'webinar-room': typeof import('./locales/uz/webinar-room.json');
       'authored-courses': typeof import('./locales/uz/authored-courses.json');
       'co-authors': typeof import('./locales/uz/co-authors.json');
+      'course-progress': typeof import('./locales/uz/course-progress.json');
+      'course-start': typeof import('./locales/uz/course-start.json');
       'course-archives': typeof import('./locales/uz/course-archives.json');
       'authored-lessons': typeof import('./locales/uz/authored-lessons.json');
       'authored-videos': typeof import('./locales/uz/authored-videos.json');

@@ -3,6 +3,7 @@ import { CourseCreatePage } from '#/domains/authoring/authored-courses/CourseCre
 import { loadTexts } from '#/kit/i18n/setup.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-create')({
-  loader: () => loadTexts('authored-courses', 'catalogue', 'editor'),
+  loader: () =>
+    loadTexts('authored-courses', 'catalogue', 'course-archives', 'course-start', 'editor'),
   component: CourseCreatePage,
 });

@@ -14,9 +14,13 @@ import { duplicateCourse } from './duplicate-course.ts';
 import { getAuthoredCourse, getCourseWithRight, listAuthoredCourses } from './queries.ts';
 import { saveCourse } from './save-course.ts';
 
+/** A description and an outline of 100,000 letters, whatever their script. */
+const FIELD_MAX_BYTES = 1024 ** 2;
+
 const courseForm = {
   fields: contract.courseForm,
   files: { image: { maxBytes: IMAGE_MAX_BYTES, accept: COVER_TYPES, isOptional: true } },
+  fieldMaxBytes: FIELD_MAX_BYTES,
 } as const;
 
 type Caller = { session: Session; language: Language };

@@ -1,8 +1,11 @@
 import type { CourseForm } from '@malaka/contracts/authoring/authored-courses';
 import type { Deps } from '#/kit/deps.ts';
 import { deleteCover, storeCover } from '#/domains/content/index.ts';
+import { invalid } from '#/kit/http/app-error.ts';
+import { insertOutline } from './insert-outline.ts';
 import { lockOwnCourse } from './queries.ts';
 import { insertCourse, type Owner, updateCourse } from './store-course.ts';
+import { courseTexts } from './texts.ts';
 
 type Saved = { id: number; dropped: string | null };
 
@@ -40,13 +43,16 @@ async function store(
   { id, form, cover }: { id: number | undefined; form: CourseForm; cover: string | undefined },
   owner: Owner,
 ): Promise<Saved> {
-  const { position: positionTypeIds, withoutImage, ...fields } = form;
+  const { position: positionTypeIds, withoutImage, outline, ...fields } = form;
   return await db.transaction().execute(async (trx) => {
     if (id === undefined) {
       const content = { ...fields, positionTypeIds, image: cover ?? null };
-      return { id: await insertCourse(trx, content, owner), dropped: null };
+      const created = await insertCourse(trx, content, owner);
+      await insertOutline(trx, created, outline, owner);
+      return { id: created, dropped: null };
     }
     const before = await lockOwnCourse(trx, owner.accountId, id);
+    if (outline !== '') throw invalid({ outline: [courseTexts.outlineTwice[owner.language]] });
     const image = cover ?? (withoutImage ? null : before.image);
     const { isActive } = before;
     const content = { ...fields, positionTypeIds, image, isActive, isEdited: true };

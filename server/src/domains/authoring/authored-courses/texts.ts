@@ -18,6 +18,16 @@ export const courseTexts = {
     ru: 'Выберите должности из списка.',
     en: 'Choose the positions from the list.',
   },
+  outline: {
+    uz: 'Bu matnda birorta boʻlim yoki dars topilmadi.',
+    ru: 'В этом тексте не найдено ни раздела, ни урока.',
+    en: 'This text has neither a section nor a lesson.',
+  },
+  outlineTwice: {
+    uz: 'Reja faqat yangi kurs uchun: bu kursning tarkibi bor.',
+    ru: 'План — только для нового курса: у этого уже есть содержание.',
+    en: 'An outline is for a new course only: this one has its content.',
+  },
   price: {
     uz: 'Kurs sotuvda: narxini kiriting.',
     ru: 'Курс продаётся: укажите его цену.',

@@ -4,7 +4,7 @@ import { countOf } from '#/kit/db/count-of.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { DAY_MS } from './rules.ts';
 
-type NewChat = { learnerId: number; expertId: number; now: Date } & (
+type NewChat = { learnerId: number; expertId: number; isByExpert?: boolean; now: Date } & (
   | { kind: 'author'; courseId: number }
   | { kind: 'metodist'; subjectId: number }
 );
@@ -13,7 +13,8 @@ type NewChat = { learnerId: number; expertId: number; now: Date } & (
 export async function findOrInsertChat(trx: Db, chat: NewChat): Promise<number> {
   const known = await findChat(trx, chat);
   if (known !== undefined) return known;
-  await checkAmount(trx, chat);
+  // What an author begins does not use up what its learner may begin.
+  if (!chat.isByExpert) await checkAmount(trx, chat);
   const { now, learnerId, expertId } = chat;
   const inserted = await trx
     .insertInto('chats')

@@ -57,6 +57,16 @@ export const conversationErrors = {
     ru: 'Слишком много сообщений. Подождите минуту и продолжайте.',
     en: 'Too many messages. Wait a minute, then go on.',
   },
+  'course_letter.changed': {
+    uz: 'Tinglovchilarning baʼzilari kursni tugatgan yoki roʻyxat oʻzgargan. Roʻyxatni yangilab, qayta yuboring.',
+    ru: 'Кто-то из слушателей уже закончил курс, или список изменился. Обновите список и отправьте снова.',
+    en: 'Some of the learners have finished meanwhile, or the list has changed. Renew the list and send it again.',
+  },
+  'course_letter.too_many': {
+    uz: 'Bir kunda yuboriladigan xatlar soni tugadi. Ertaga davom eting.',
+    ru: 'На сегодня число рассылок исчерпано. Продолжите завтра.',
+    en: 'This is enough letters for one day. Go on tomorrow.',
+  },
   'chat.too_many_new': {
     uz: 'Bugun juda koʻp yangi suhbat ochdingiz. Ertaga davom eting.',
     ru: 'Сегодня вы открыли слишком много новых чатов. Продолжите завтра.',

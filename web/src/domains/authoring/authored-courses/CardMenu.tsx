@@ -2,6 +2,7 @@ import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-course
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
+  IconChartBar,
   IconCopy,
   IconDotsVertical,
   IconEye,
@@ -56,6 +57,18 @@ export function CardMenu({ course }: { course: AuthoredCourse }) {
             )}
           >
             {t('authored-courses:preview')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconChartBar size={18} />}
+            renderRoot={(props) => (
+              <Link
+                to="/dashboard/copyrights/progress/$courseId"
+                params={{ courseId: String(course.id) }}
+                {...props}
+              />
+            )}
+          >
+            {t('authored-courses:progress')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={18} />}

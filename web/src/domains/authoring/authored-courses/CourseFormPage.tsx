@@ -1,16 +1,25 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { Progress, Switch, TextInput } from '@mantine/core';
+import { Box, Progress, Stack, Switch, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CourseArchives } from '#/domains/authoring/course-archives/CourseArchives.tsx';
+import { ImportCourseButton } from '#/domains/authoring/course-archives/ImportCourseButton.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { FormPage } from '#/kit/forms/FormPage.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { RichField } from '#/kit/ui/RichField.tsx';
+import { showError } from '#/kit/ui/show-error.ts';
+import { showToast, UNDO_MS } from '#/kit/ui/toast-store.ts';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { NAME_MAX } from './course-form.ts';
 import { CoverField } from './CoverField.tsx';
 import { FigureFields } from './FigureFields.tsx';
 import { OutcomesField } from './OutcomesField.tsx';
 import { PositionField } from './PositionField.tsx';
+import { useDeleteCourse } from './queries.ts';
+import { StartChoice, type Start } from './StartChoice.tsx';
+import { StartFields } from './StartFields.tsx';
 import { useCourseForm } from './use-course-form.ts';
 import { YearField } from './YearField.tsx';
 
@@ -23,12 +32,13 @@ type Props = {
 };
 
 export function CourseFormPage({ accountId, course }: Props) {
-  const { t } = useTranslation(['authored-courses', 'common']);
+  const { t } = useTranslation(['authored-courses', 'course-start', 'common']);
   const navigate = useNavigate();
   const form = useCourseForm({
     accountId,
     course,
-    onSaved: (id) =>
+    onSaved: (id, isFilled) => {
+      if (isFilled) offerUndo(id);
       void navigate(
         course
           ? { ...toList, ignoreBlocker: true }
@@ -37,9 +47,50 @@ export function CourseFormPage({ accountId, course }: Props) {
               params: { courseId: String(id) },
               ignoreBlocker: true,
             },
-      ),
+      );
+    },
   });
+  const remove = useDeleteCourse();
+  /** A course that came in whole goes again by one press. */
+  function offerUndo(id: number) {
+    const undo = () =>
+      void remove
+        .mutateAsync(id)
+        .then(() => navigate(toList))
+        .catch((error: unknown) => showError(error, t('common:state.failed')));
+    showToast({
+      text: t('course-start:created'),
+      type: 'success',
+      ms: UNDO_MS,
+      isUndo: true,
+      action: { label: t('course-start:undo'), onClick: undo },
+    });
+  }
   const { values, set, field } = form;
+  const [start, setStart] = useState<Start>(values.outline === '' ? 'empty' : 'outline');
+  const [keptOutline, keepOutline] = useState('');
+  /** An empty course is sent empty; whoever turns back finds what was pasted. */
+  const begin = (next: Start) => {
+    if (next === 'empty' && values.outline !== '') {
+      keepOutline(values.outline);
+      set({ outline: '' });
+    }
+    if (next !== 'empty' && values.outline === '') set({ outline: keptOutline });
+    setStart(next);
+  };
+  const choice = !course && <StartChoice start={start} onChange={begin} />;
+  if (!course && start === 'archive') {
+    return (
+      <Box mx="auto" maw={640} w="100%">
+        <Stack gap="md" align="flex-start">
+          <PageHead title={t('authored-courses:form.createTitle')} />
+          {choice}
+          <ImportCourseButton />
+        </Stack>
+        <CourseArchives />
+      </Box>
+    );
+  }
   return (
     <FormPage
       title={t(course ? 'authored-courses:form.updateTitle' : 'authored-courses:form.createTitle')}
@@ -57,6 +108,8 @@ export function CourseFormPage({ accountId, course }: Props) {
         </ButtonLink>
       }
     >
+      {choice}
+      {!course && <StartFields start={start} form={form} />}
       <TextInput
         {...field('name')}
         label={t('authored-courses:form.name')}

@@ -38,6 +38,7 @@ test('sends what the contract takes', () => {
       programmeYear: null,
       hasCertificate: true,
       withoutImage: false,
+      outline: '',
     },
     errors: {},
   });

@@ -4,6 +4,7 @@ import {
   courseForm,
   type saveCourse,
 } from '@malaka/contracts/authoring/authored-courses';
+import { parseOutline } from '@malaka/contracts/authoring/course-outline';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { DURATION_MAX_LENGTH, IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { fieldOf } from '@malaka/contracts/kit/wire';
@@ -31,6 +32,8 @@ export type CourseValues = {
   programmeYear: string;
   hasCertificate: boolean;
   withoutImage: boolean;
+  /** Sections and lessons of a new course, a line each. */
+  outline: string;
 };
 export type CourseField = keyof CourseValues | 'image';
 
@@ -51,6 +54,7 @@ export const NEW_COURSE: CourseValues = {
   programmeYear: '',
   hasCertificate: true,
   withoutImage: false,
+  outline: '',
 };
 
 export const valuesOf = (course: AuthoredCourse): CourseValues => ({
@@ -67,6 +71,7 @@ export const valuesOf = (course: AuthoredCourse): CourseValues => ({
   programmeYear: String(course.programmeYear ?? ''),
   hasCertificate: course.hasCertificate,
   withoutImage: false,
+  outline: '',
 });
 
 /** CRS-38: digits and dots, six characters at most; a comma is meant as a dot. */
@@ -115,6 +120,9 @@ export function checkCourse(values: CourseValues, cover: File | null): Checked {
   if (!hours) errors.hours = 'error.hours';
   else if (!/^\d{1,4}(\.\d{1,2})?$/.test(hours) || Number(hours) === 0) {
     errors.hours = 'error.hoursForm';
+  }
+  if (values.outline.trim() && parseOutline(values.outline).sections.length === 0) {
+    errors.outline = 'error.outline';
   }
   const wrong = cover && coverError(cover);
   if (wrong) errors.image = wrong;

@@ -144,7 +144,7 @@ export function useChangeCover(course: AuthoredCourse) {
     mutationFn: (cover: File) =>
       upload(saveCourse, {
         query: { id: course.id },
-        body: { ...recordOf(course), withoutImage: false },
+        body: { ...recordOf(course), withoutImage: false, outline: '' },
         files: { image: { blob: cover, name: cover.name } },
       }),
     onSuccess: forget,

@@ -11,7 +11,8 @@ import { useSaveCourse } from './queries.ts';
 type Input = {
   accountId: number;
   course: AuthoredCourse | undefined;
-  onSaved: (id: number) => void;
+  /** Whether it came with sections and lessons. */
+  onSaved: (id: number, isFilled: boolean) => void;
 };
 type Typed = CourseValues & { image: File | null };
 
@@ -34,7 +35,7 @@ export function useCourseForm({ accountId, course, onSaved }: Input) {
       const { body } = check(values);
       return saving.mutateAsync({ id: course?.id, body, cover: values.image, onProgress });
     },
-    onSaved: ({ data }) => onSaved(data.id),
+    onSaved: ({ data }) => onSaved(data.id, !course && data.lessonsCount > 0),
   });
   return { ...form, percent };
 }

@@ -1,6 +1,6 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
 import { Badge, Group, Skeleton, Title } from '@mantine/core';
-import { IconArrowLeft, IconEye, IconSettings } from '@tabler/icons-react';
+import { IconArrowLeft, IconChartBar, IconEye, IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CoAuthorsButton } from '#/domains/authoring/co-authors/CoAuthorsButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -54,6 +54,14 @@ export function CourseItemsHead({ courseId, course }: Props) {
         </Group>
         <Group gap="xs">
           <CoAuthorsButton courseId={courseId} />
+          <ButtonLink
+            variant="default"
+            leftSection={<IconChartBar size={18} />}
+            to="/dashboard/copyrights/progress/$courseId"
+            params={{ courseId: String(courseId) }}
+          >
+            {t('progress')}
+          </ButtonLink>
           {course?.right !== 'edit' && (
             <ButtonLink
               variant="default"

@@ -1,0 +1,47 @@
+import {
+  listCourseLetters,
+  writeCourseLetter,
+} from '@malaka/contracts/conversation/course-letters';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+
+const ASK_EVERY_MS = 2000;
+const STUCK = ['stuck-learners'] as const;
+
+/** Asked for again while one of them is on its way; then the list shows who was written to. */
+export const lettersQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['course-letters', courseId],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const before = client.getQueryData<{ isFinished: boolean }[]>(queryKey);
+      const { data } = await call(listCourseLetters, { params: { id: courseId } }, { signal });
+      const isOver = data.every(({ isFinished }) => isFinished);
+      if (isOver && before?.some(({ isFinished }) => !isFinished)) {
+        void client.invalidateQueries({ queryKey: STUCK });
+      }
+      return data;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ isFinished }) => !isFinished) ? ASK_EVERY_MS : false,
+    retry: retryFailures,
+  });
+
+export function useWriteLetter(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof writeCourseLetter>) =>
+      (await call(writeCourseLetter, { params: { id: courseId }, body })).data,
+    onSuccess: (letter) => {
+      const { queryKey } = lettersQuery(courseId);
+      queryClient.setQueryData(queryKey, (known = []) => [
+        letter,
+        ...known.filter(({ id }) => id !== letter.id),
+      ]);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    // Somebody of the list has finished meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey: STUCK }),
+  });
+}

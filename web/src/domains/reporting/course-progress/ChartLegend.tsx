@@ -1,0 +1,20 @@
+import { ColorSwatch, Group } from '@mantine/core';
+
+type Props = { series: readonly { name: string; label: string; color: string }[] };
+
+/** What the colours of a chart stand for. */
+export const ChartLegend = ({ series }: Props) => (
+  <Group gap="4px 16px" mb="xs">
+    {series.map(({ name, label, color }) => (
+      <Group key={name} component="span" gap={8} wrap="nowrap" className="quiet">
+        <ColorSwatch
+          component="span"
+          color={`var(--mantine-color-${color.replace('.', '-')})`}
+          size={12}
+          withShadow={false}
+        />
+        {label}
+      </Group>
+    ))}
+  </Group>
+);

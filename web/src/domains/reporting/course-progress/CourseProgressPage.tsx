@@ -1,0 +1,116 @@
+import type { CourseProgress } from '@malaka/contracts/reporting/course-progress';
+import { Button, Skeleton } from '@mantine/core';
+import { IconListDetails, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps, ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
+import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
+import { AnswersSection } from './AnswersSection.tsx';
+import styles from './CourseProgress.module.css';
+import { VideoSection } from './VideoSection.tsx';
+import { LessonsFunnel } from './LessonsFunnel.tsx';
+import { progressQuery } from './queries.ts';
+import { StuckSection } from './StuckSection.tsx';
+
+type Props = {
+  courseId: number;
+  Writing: ComponentProps<typeof StuckSection>['Writing'];
+  /** What was written to learners of the course of late. */
+  Letters: ComponentType<{ courseId: number }>;
+};
+
+/** How a course gets on: where its learners stand, what they leave and get wrong, who needs help. */
+export function CourseProgressPage({ courseId, Writing, Letters }: Props) {
+  const { t } = useTranslation('course-progress');
+  const format = useFormat();
+  const query = useQuery(progressQuery(courseId));
+  const { data } = query;
+  if (isApiError(query.error, 'course.not_found')) return <NotFoundPage />;
+  return (
+    <ManagementPage
+      crumbs={
+        <Breadcrumbs
+          label={t('crumbs')}
+          crumbs={[
+            {
+              label: t('courses'),
+              link: { to: '/dashboard/copyrights/list/$page', params: { page: '1' } },
+            },
+            { label: t('title') },
+          ]}
+        />
+      }
+      title={data ? t('titleOf', { name: format.text(data.name) }) : t('title')}
+      hint={t('lead')}
+      actions={
+        <>
+          <ButtonLink
+            variant="default"
+            className="unprinted"
+            leftSection={<IconListDetails size={18} />}
+            to="/dashboard/copyrights/course-items/$courseId"
+            params={{ courseId: String(courseId) }}
+          >
+            {t('items')}
+          </ButtonLink>
+          <Button
+            variant="default"
+            className="unprinted"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => globalThis.print()}
+          >
+            {t('print')}
+          </Button>
+        </>
+      }
+    >
+      {query.isPending && <Skeleton height={520} radius="lg" />}
+      {query.isError && (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      )}
+      {data && data.learnersCount === 0 && (
+        <EmptyState title={t('nobody.title')} text={t('nobody.text')} />
+      )}
+      {data && data.learnersCount > 0 && (
+        <>
+          <Figures progress={data} />
+          <LessonsFunnel courseId={courseId} progress={data} />
+          <StuckSection courseId={courseId} progress={data} Writing={Writing} />
+          <Letters courseId={courseId} />
+          <VideoSection lessons={data.lessons} />
+          <AnswersSection lessons={data.lessons} />
+        </>
+      )}
+    </ManagementPage>
+  );
+}
+
+function Figures({ progress }: { progress: CourseProgress }) {
+  const { t } = useTranslation('course-progress');
+  const format = useFormat();
+  const { learnersCount, completedCount, atWorkCount } = progress;
+  const percent = format.wholePercent((100 * completedCount) / learnersCount);
+  return (
+    <dl className={`figures ${styles.figures}`}>
+      <div className="card">
+        <dt>{t('figure.learners')}</dt>
+        <dd>{format.number(learnersCount)}</dd>
+      </div>
+      <div className="card">
+        <dt>{t('figure.completed')}</dt>
+        <dd>{t('figure.share', { number: format.number(completedCount), percent })}</dd>
+      </div>
+      <div className="card">
+        <dt>{t('figure.atWork')}</dt>
+        <dd>{format.number(atWorkCount)}</dd>
+      </div>
+    </dl>
+  );
+}
