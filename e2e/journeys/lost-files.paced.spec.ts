@@ -90,6 +90,7 @@ const REVIEW_SCREENS: Screen[] = [
   { address: '/dashboard/decision-presets' },
   { address: '/dashboard/appeals/1' },
   { address: '/dashboard/returned-attempts' },
+  { address: '/dashboard/bulk/1' },
   { address: '/dashboard/reference/schools' },
   { address: '/dashboard/platform-statistics', part: CHART },
   { address: '/dashboard/course-approvals/1' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Audience } from '@malaka/contracts/kit/roles';
 import { SCREENS, type Screen } from '@malaka/contracts/kit/screens';
+import { makeRun } from '@malaka/server/test/bulk-factories';
 import { makeCourse } from '@malaka/server/test/course-factories';
 import { makeSurvey } from '@malaka/server/test/survey-factories';
 import { sql } from 'kysely';
@@ -36,6 +37,7 @@ const sees: readonly (readonly [RegExp, Visitor])[] = [
   [/^\/dashboard\/my-school/, 'school-head'],
   [/^\/dashboard\/surveys\/(?!run)/, 'ministry'],
   [/^\/dashboard\/groups/, 'manager'],
+  [/^\/dashboard\/bulk/, 'manager'],
 ];
 
 /** Addresses as the router itself knows them: nobody keeps a list. */
@@ -83,6 +85,7 @@ const examples: readonly (readonly [RegExp, string])[] = [
     /webinar-update/,
     `select slug from webinars where ${own('teacher')} order by starts_at desc limit 1`,
   ],
+  [/bulk\/view/, `select max(id) as id from bulk_runs where account_id = ${account('manager')}`],
   [/(accounts|users)\/view/, `select ${account('learner')} as id`],
   [/announcements\/edit/, `select id from announcements where state = 'draft' limit 1`],
   [/announcements\/view/, `select id from announcements where state = 'published' limit 1`],
@@ -156,6 +159,13 @@ export async function addCourseSurvey({ db }: Server): Promise<void> {
     .set({ surveyId })
     .where('id', '=', course.lessons[0]!.id)
     .execute();
+}
+
+/** Nobody has acted on many rows in the demo: its manager has reminded a learner, and stopped. */
+export async function addBulkRun(server: Server): Promise<void> {
+  const { id } = await findVisitor(server, 'manager');
+  const learner = await findVisitor(server, 'learner');
+  await makeRun(server.db, id, [learner.id]);
 }
 
 async function paramsOf({ db }: Server, route: string): Promise<readonly Params[]> {

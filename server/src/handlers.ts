@@ -6,3 +6,5 @@ import '#/domains/learning/handlers.ts';
 import '#/domains/live/handlers.ts';
 import '#/domains/organizations/handlers.ts';
 import '#/domains/people/handlers.ts';
+// What is done with many rows at once.
+import '#/bulk.ts';

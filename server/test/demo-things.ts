@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   course_archives: 'course-archives archives',
   top_up_orders: 'top-up',
   exports: 'export check',
+  bulk_runs: 'bulk',
   notifications: 'notification-detail notifications',
   questions: 'question questions',
   regions: 'region regions',

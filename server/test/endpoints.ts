@@ -9,6 +9,7 @@ import * as appeals from '@malaka/contracts/assessment/appeals';
 import * as auth from '@malaka/contracts/people/sign-in';
 import * as authors from '@malaka/contracts/authoring/authors';
 import * as authoredCourses from '@malaka/contracts/authoring/authored-courses';
+import * as bulk from '@malaka/contracts/reporting/bulk';
 import * as certificateRegister from '@malaka/contracts/credentials/certificate-register';
 import * as certificates from '@malaka/contracts/credentials/certificates';
 import * as channels from '@malaka/contracts/conversation/channels';
@@ -102,6 +103,7 @@ const contracts = [
   auth,
   authors,
   authoredCourses,
+  bulk,
   certificateRegister,
   certificates,
   chatMessages,

@@ -27,12 +27,20 @@ import {
 } from './cell-spelling.ts';
 
 type Ids = Record<
-  'year' | 'courseId' | 'userId' | 'examId' | 'surveyId' | 'groupId' | 'webinarId' | 'payerId',
+  | 'year'
+  | 'courseId'
+  | 'userId'
+  | 'examId'
+  | 'surveyId'
+  | 'groupId'
+  | 'webinarId'
+  | 'payerId'
+  | 'runId',
   number
 >;
 
 /** The tables whose cells the database itself can spell; what is counted is counted from the rows. */
-const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }: Ids) =>
+const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId, runId }: Ids) =>
   ({
     pupils: {
       cells: [
@@ -152,6 +160,15 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
         sql`g.description`,
       ],
       from: sql`groups g where g.deleted_at is null order by g.is_everyone desc, g.id desc`,
+    },
+    'bulk-rows': {
+      cells: [
+        sql`b.place`,
+        shortNameOf('b.subject_id'),
+        words('b.state', { pending: 'Boshlanmagan' }),
+        sql`''`,
+      ],
+      from: sql`bulk_rows b where b.run_id = ${runId} order by b.place`,
     },
     examResults: {
       cells: [

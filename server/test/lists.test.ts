@@ -9,6 +9,7 @@ import { foldAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
 import { makeAppeal } from '#test/appeal-factories.ts';
 import { addMessage, addReport, makeChat } from '#test/chat-factories.ts';
+import { addRow, makeRun } from '#test/bulk-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -81,6 +82,7 @@ describe('lists', () => {
     return (await makeWebinar(db, { authorId, state: 'finished' })).id;
   };
   const heldWebinar = held();
+  const bulkRun = admin.then(({ id }) => makeRun(db, id, []));
   const expert = makeCaller(db, { role: 'teacher' });
   const chat = makeChat(app, db);
   const answeredSurvey = reviewer.then(({ id: ownerId }) =>
@@ -464,6 +466,17 @@ describe('lists', () => {
     },
     '/faq': { perPage: 20, fill: addFaq },
     '/admin/faq': { perPage: 20, token: asAdmin, fill: addFaq },
+    '/manager/bulk': {
+      perPage: 20,
+      token: asAdmin,
+      fill: async () => makeRun(db, (await admin).id, [(await own).id]),
+    },
+    '/manager/bulk/:id/rows': {
+      perPage: 50,
+      token: asAdmin,
+      id: async () => bulkRun,
+      fill: async () => addRow(db, await bulkRun, (await own).id),
+    },
     '/manager/appeals': {
       perPage: 20,
       token: async () => (await author).token,

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { keepCourses } from '#test/author-journey.ts';
+import { workBulk } from '#/domains/reporting/bulk/work-bulk.ts';
 import { appCode } from '#test/app-code.ts';
 import { keepChats } from '#test/chat-journey.ts';
 import { callRaw } from '#test/client.ts';
@@ -237,6 +238,21 @@ async function organise(
   await say('publish', { id: announced['id'] });
   await say('withdraw', { id: announced['id'] });
   await at('delete', { id });
+  await remindMany(accountId, post, token);
+}
+
+/** Rows of a list are acted on together, and what was done is taken back. */
+async function remindMany(accountId: number, post: Moderating['post'], token: string) {
+  const body = { action: 'pupils.remind', params: {}, ids: [accountId], key: randomUUID() };
+  await post('/manager/bulk', body, token);
+  const { id: runId } = await db
+    .selectFrom('bulkRuns')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await workBulk(deps, { runId });
+  await post('/manager/bulk/stop', { id: runId }, token);
+  await post('/manager/bulk/undo', { id: runId, key: randomUUID() }, token);
 }
 
 type Evidence = { accountId: number; courseId: number; attemptId: number };

@@ -46,6 +46,7 @@ export const sampleJobs: JobPayloads = {
   'tell-exam-results': { examId: 1 },
   'tell-survey': { surveyId: 1 },
   'tell-retake': { attemptId: 1 },
+  'work-bulk': { runId: 1 },
   'watch-meeting': { webinarId: 1, wasRunning: false },
   'withdraw-announcement': { announcementId: 1 },
 };

@@ -59,6 +59,8 @@ import { Route as DashboardAppealsIndexRouteImport } from './routes/dashboard/ap
 import { Route as DashboardAppealsPageRouteImport } from './routes/dashboard/appeals.$page'
 import { Route as DashboardAuthorsIndexRouteImport } from './routes/dashboard/authors.index'
 import { Route as DashboardAuthorsPageRouteImport } from './routes/dashboard/authors.$page'
+import { Route as DashboardBulkIndexRouteImport } from './routes/dashboard/bulk.index'
+import { Route as DashboardBulkPageRouteImport } from './routes/dashboard/bulk.$page'
 import { Route as DashboardCertificatesIndexRouteImport } from './routes/dashboard/certificates.index'
 import { Route as DashboardCertificatesPageRouteImport } from './routes/dashboard/certificates.$page'
 import { Route as DashboardCertificatesCheckListRouteImport } from './routes/dashboard/certificates.check-list'
@@ -132,6 +134,7 @@ import { Route as PublicWebinarsViewSlugRouteImport } from './routes/_public/web
 import { Route as DashboardAccountsViewIdRouteImport } from './routes/dashboard/accounts.view.$id'
 import { Route as DashboardAnnouncementsEditIdRouteImport } from './routes/dashboard/announcements.edit.$id'
 import { Route as DashboardAnnouncementsViewIdRouteImport } from './routes/dashboard/announcements.view.$id'
+import { Route as DashboardBulkViewIdRouteImport } from './routes/dashboard/bulk.view.$id'
 import { Route as DashboardCategoryCategoryIdPageRouteImport } from './routes/dashboard/category.$categoryId.$page'
 import { Route as DashboardCertificatesViewNumberRouteImport } from './routes/dashboard/certificates.view.$number'
 import { Route as DashboardCopyrightsCourseItemsIndexRouteImport } from './routes/dashboard/copyrights.course-items.index'
@@ -447,6 +450,16 @@ const DashboardAuthorsIndexRoute = DashboardAuthorsIndexRouteImport.update({
 const DashboardAuthorsPageRoute = DashboardAuthorsPageRouteImport.update({
   id: '/authors/$page',
   path: '/authors/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardBulkIndexRoute = DashboardBulkIndexRouteImport.update({
+  id: '/bulk/',
+  path: '/bulk/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardBulkPageRoute = DashboardBulkPageRouteImport.update({
+  id: '/bulk/$page',
+  path: '/bulk/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardCertificatesIndexRoute =
@@ -843,6 +856,11 @@ const DashboardAnnouncementsViewIdRoute =
     path: '/announcements/view/$id',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardBulkViewIdRoute = DashboardBulkViewIdRouteImport.update({
+  id: '/bulk/view/$id',
+  path: '/bulk/view/$id',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardCategoryCategoryIdPageRoute =
   DashboardCategoryCategoryIdPageRouteImport.update({
     id: '/category/$categoryId/$page',
@@ -1238,6 +1256,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
   '/dashboard/appeals/$page': typeof DashboardAppealsPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
+  '/dashboard/bulk/$page': typeof DashboardBulkPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
@@ -1284,6 +1303,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/appeals/': typeof DashboardAppealsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
+  '/dashboard/bulk/': typeof DashboardBulkIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
@@ -1319,6 +1339,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
   '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
+  '/dashboard/bulk/view/$id': typeof DashboardBulkViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
@@ -1415,6 +1436,7 @@ export interface FileRoutesByTo {
   '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
   '/dashboard/appeals/$page': typeof DashboardAppealsPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
+  '/dashboard/bulk/$page': typeof DashboardBulkPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
@@ -1461,6 +1483,7 @@ export interface FileRoutesByTo {
   '/dashboard/announcements': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/appeals': typeof DashboardAppealsIndexRoute
   '/dashboard/authors': typeof DashboardAuthorsIndexRoute
+  '/dashboard/bulk': typeof DashboardBulkIndexRoute
   '/dashboard/certificates': typeof DashboardCertificatesIndexRoute
   '/dashboard/chat-reports': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat': typeof DashboardChatIndexRoute
@@ -1496,6 +1519,7 @@ export interface FileRoutesByTo {
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
   '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
+  '/dashboard/bulk/view/$id': typeof DashboardBulkViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
@@ -1594,6 +1618,7 @@ export interface FileRoutesById {
   '/dashboard/announcements/create': typeof DashboardAnnouncementsCreateRoute
   '/dashboard/appeals/$page': typeof DashboardAppealsPageRoute
   '/dashboard/authors/$page': typeof DashboardAuthorsPageRoute
+  '/dashboard/bulk/$page': typeof DashboardBulkPageRoute
   '/dashboard/certificates/$page': typeof DashboardCertificatesPageRoute
   '/dashboard/certificates/check-list': typeof DashboardCertificatesCheckListRoute
   '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
@@ -1640,6 +1665,7 @@ export interface FileRoutesById {
   '/dashboard/announcements/': typeof DashboardAnnouncementsIndexRoute
   '/dashboard/appeals/': typeof DashboardAppealsIndexRoute
   '/dashboard/authors/': typeof DashboardAuthorsIndexRoute
+  '/dashboard/bulk/': typeof DashboardBulkIndexRoute
   '/dashboard/certificates/': typeof DashboardCertificatesIndexRoute
   '/dashboard/chat-reports/': typeof DashboardChatReportsIndexRoute
   '/dashboard/chat/': typeof DashboardChatIndexRoute
@@ -1675,6 +1701,7 @@ export interface FileRoutesById {
   '/dashboard/accounts/view/$id': typeof DashboardAccountsViewIdRoute
   '/dashboard/announcements/edit/$id': typeof DashboardAnnouncementsEditIdRoute
   '/dashboard/announcements/view/$id': typeof DashboardAnnouncementsViewIdRoute
+  '/dashboard/bulk/view/$id': typeof DashboardBulkViewIdRoute
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
@@ -1775,6 +1802,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/create'
     | '/dashboard/appeals/$page'
     | '/dashboard/authors/$page'
+    | '/dashboard/bulk/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
     | '/dashboard/chat-reports/$page'
@@ -1821,6 +1849,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/'
     | '/dashboard/appeals/'
     | '/dashboard/authors/'
+    | '/dashboard/bulk/'
     | '/dashboard/certificates/'
     | '/dashboard/chat-reports/'
     | '/dashboard/chat/'
@@ -1856,6 +1885,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
     | '/dashboard/announcements/view/$id'
+    | '/dashboard/bulk/view/$id'
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
@@ -1952,6 +1982,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/create'
     | '/dashboard/appeals/$page'
     | '/dashboard/authors/$page'
+    | '/dashboard/bulk/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
     | '/dashboard/chat-reports/$page'
@@ -1998,6 +2029,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements'
     | '/dashboard/appeals'
     | '/dashboard/authors'
+    | '/dashboard/bulk'
     | '/dashboard/certificates'
     | '/dashboard/chat-reports'
     | '/dashboard/chat'
@@ -2033,6 +2065,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
     | '/dashboard/announcements/view/$id'
+    | '/dashboard/bulk/view/$id'
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-update/$id'
@@ -2130,6 +2163,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/create'
     | '/dashboard/appeals/$page'
     | '/dashboard/authors/$page'
+    | '/dashboard/bulk/$page'
     | '/dashboard/certificates/$page'
     | '/dashboard/certificates/check-list'
     | '/dashboard/chat-reports/$page'
@@ -2176,6 +2210,7 @@ export interface FileRouteTypes {
     | '/dashboard/announcements/'
     | '/dashboard/appeals/'
     | '/dashboard/authors/'
+    | '/dashboard/bulk/'
     | '/dashboard/certificates/'
     | '/dashboard/chat-reports/'
     | '/dashboard/chat/'
@@ -2211,6 +2246,7 @@ export interface FileRouteTypes {
     | '/dashboard/accounts/view/$id'
     | '/dashboard/announcements/edit/$id'
     | '/dashboard/announcements/view/$id'
+    | '/dashboard/bulk/view/$id'
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
@@ -2627,6 +2663,20 @@ declare module '@tanstack/react-router' {
       path: '/authors/$page'
       fullPath: '/dashboard/authors/$page'
       preLoaderRoute: typeof DashboardAuthorsPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/bulk/': {
+      id: '/dashboard/bulk/'
+      path: '/bulk'
+      fullPath: '/dashboard/bulk/'
+      preLoaderRoute: typeof DashboardBulkIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/bulk/$page': {
+      id: '/dashboard/bulk/$page'
+      path: '/bulk/$page'
+      fullPath: '/dashboard/bulk/$page'
+      preLoaderRoute: typeof DashboardBulkPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/certificates/': {
@@ -3138,6 +3188,13 @@ declare module '@tanstack/react-router' {
       path: '/announcements/view/$id'
       fullPath: '/dashboard/announcements/view/$id'
       preLoaderRoute: typeof DashboardAnnouncementsViewIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/bulk/view/$id': {
+      id: '/dashboard/bulk/view/$id'
+      path: '/bulk/view/$id'
+      fullPath: '/dashboard/bulk/view/$id'
+      preLoaderRoute: typeof DashboardBulkViewIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/category/$categoryId/$page': {
@@ -3676,6 +3733,7 @@ interface DashboardRouteChildren {
   DashboardAnnouncementsCreateRoute: typeof DashboardAnnouncementsCreateRoute
   DashboardAppealsPageRoute: typeof DashboardAppealsPageRoute
   DashboardAuthorsPageRoute: typeof DashboardAuthorsPageRoute
+  DashboardBulkPageRoute: typeof DashboardBulkPageRoute
   DashboardCertificatesPageRoute: typeof DashboardCertificatesPageRoute
   DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
   DashboardChatReportsPageRoute: typeof DashboardChatReportsPageRoute
@@ -3717,6 +3775,7 @@ interface DashboardRouteChildren {
   DashboardAnnouncementsIndexRoute: typeof DashboardAnnouncementsIndexRoute
   DashboardAppealsIndexRoute: typeof DashboardAppealsIndexRoute
   DashboardAuthorsIndexRoute: typeof DashboardAuthorsIndexRoute
+  DashboardBulkIndexRoute: typeof DashboardBulkIndexRoute
   DashboardCertificatesIndexRoute: typeof DashboardCertificatesIndexRoute
   DashboardChatReportsIndexRoute: typeof DashboardChatReportsIndexRoute
   DashboardCopyrightsIndexRoute: typeof DashboardCopyrightsIndexRoute
@@ -3748,6 +3807,7 @@ interface DashboardRouteChildren {
   DashboardAccountsViewIdRoute: typeof DashboardAccountsViewIdRoute
   DashboardAnnouncementsEditIdRoute: typeof DashboardAnnouncementsEditIdRoute
   DashboardAnnouncementsViewIdRoute: typeof DashboardAnnouncementsViewIdRoute
+  DashboardBulkViewIdRoute: typeof DashboardBulkViewIdRoute
   DashboardCategoryCategoryIdPageRoute: typeof DashboardCategoryCategoryIdPageRoute
   DashboardCertificatesViewNumberRoute: typeof DashboardCertificatesViewNumberRoute
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
@@ -3815,6 +3875,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAnnouncementsCreateRoute: DashboardAnnouncementsCreateRoute,
   DashboardAppealsPageRoute: DashboardAppealsPageRoute,
   DashboardAuthorsPageRoute: DashboardAuthorsPageRoute,
+  DashboardBulkPageRoute: DashboardBulkPageRoute,
   DashboardCertificatesPageRoute: DashboardCertificatesPageRoute,
   DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
   DashboardChatReportsPageRoute: DashboardChatReportsPageRoute,
@@ -3858,6 +3919,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAnnouncementsIndexRoute: DashboardAnnouncementsIndexRoute,
   DashboardAppealsIndexRoute: DashboardAppealsIndexRoute,
   DashboardAuthorsIndexRoute: DashboardAuthorsIndexRoute,
+  DashboardBulkIndexRoute: DashboardBulkIndexRoute,
   DashboardCertificatesIndexRoute: DashboardCertificatesIndexRoute,
   DashboardChatReportsIndexRoute: DashboardChatReportsIndexRoute,
   DashboardCopyrightsIndexRoute: DashboardCopyrightsIndexRoute,
@@ -3889,6 +3951,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardAccountsViewIdRoute: DashboardAccountsViewIdRoute,
   DashboardAnnouncementsEditIdRoute: DashboardAnnouncementsEditIdRoute,
   DashboardAnnouncementsViewIdRoute: DashboardAnnouncementsViewIdRoute,
+  DashboardBulkViewIdRoute: DashboardBulkViewIdRoute,
   DashboardCategoryCategoryIdPageRoute: DashboardCategoryCategoryIdPageRoute,
   DashboardCertificatesViewNumberRoute: DashboardCertificatesViewNumberRoute,
   DashboardCopyrightsCourseItemsCourseIdRoute:

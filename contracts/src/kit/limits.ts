@@ -44,6 +44,13 @@ export const CHECK_LIST_MAX_BYTES = 5 * 1024 ** 2;
 export const EXPORT_ROWS_AT_ONCE = 5000;
 /** Exports of one person that wait or are being made. */
 export const EXPORTS_ACTIVE_MAX = 3;
+/** Rows of one action on many; picked one by one, and all that a filter finds. */
+export const BULK_PICKED_MAX = 2000;
+export const BULK_ROWS_MAX = 100_000;
+export const BULK_ACTIVE_MAX = 5;
+export const BULK_RUNS_PER_PAGE = 20;
+export const BULK_REPORT_PER_PAGE = 50;
+export const BULK_KEPT_DAYS = 90;
 export const EXPORTS_LISTED = 10;
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORT_TICKET_SECONDS = 60;

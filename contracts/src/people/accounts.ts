@@ -32,19 +32,18 @@ export type AccountRow = z.output<typeof accountRow>;
 /** A role in a query, where numbers arrive as text. */
 export const roleText = numberText.pipe(roleId);
 
+const accountFilters = {
+  search,
+  role: filterOf(roleText),
+  status: filterOf(z.enum(ACCOUNT_STATUSES)),
+  profileStatus: filterOf(z.enum(PROFILE_STATUSES)),
+  regionId: idText.optional(),
+};
+export const accountFilter = wire(accountFilters, { role: 'role_id' });
+
 export const listAccounts = get.admin('/admin/accounts', {
   summary: 'Accounts by name in any script or by phone, newest first',
-  query: wire(
-    {
-      search,
-      role: filterOf(roleText),
-      status: filterOf(z.enum(ACCOUNT_STATUSES)),
-      profileStatus: filterOf(z.enum(PROFILE_STATUSES)),
-      regionId: idText.optional(),
-      page,
-    },
-    { role: 'role_id' },
-  ),
+  query: wire({ ...accountFilters, page }, { role: 'role_id' }),
   answer: wire({
     success,
     data: z.array(accountRow),

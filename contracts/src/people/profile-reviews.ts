@@ -67,13 +67,12 @@ export const profileRow = wire(
 );
 export type ProfileRow = z.output<typeof profileRow>;
 
+const profileFilters = { status: filterOf(z.enum(PROFILE_STATUSES)), search };
+export const profileFilter = wire(profileFilters);
+
 export const listProfiles = get.reviewer('/manager/profiles', {
   summary: 'Profiles by review status, the most urgent first',
-  query: wire({
-    status: filterOf(z.enum(PROFILE_STATUSES)),
-    search,
-    page,
-  }),
+  query: wire({ ...profileFilters, page }),
   answer: list(profileRow),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateFilter } from '#/credentials/certificate-register.ts';
 import { id, idText, instant } from '#/kit/codecs.ts';
+import { bulkRowFilter } from './bulk.ts';
 import { courseReportFilter, courseUserFilter, userCourseFilter } from './course-reports.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { examResultsFilter } from '#/assessment/exams/grading.ts';
@@ -37,6 +38,7 @@ export const EXPORTS = {
   payments: { audience: 'admin', query: movementFilter },
   /** The asker's own rows, whoever asks. */
   'own-payments': { audience: 'learner', query: ownMovementFilter },
+  'bulk-rows': { audience: 'examiner', query: bulkRowFilter },
   'survey-answers': { audience: 'examiner', query: surveyAnswersFilter },
 } as const satisfies Record<
   string,

@@ -10,6 +10,7 @@ export const exportTables = {
     (await import('./course-reports/export-reports.ts')).pupilCoursesExport,
   'statistics-rows': async () =>
     (await import('./platform-statistics/export-facts.ts')).factsExport,
+  'bulk-rows': async () => (await import('./bulk/export-rows.ts')).bulkRowsExport,
   groups: async () => (await import('./groups/export-groups.ts')).groupsExport,
   'group-users': async () => (await import('./groups/export-groups.ts')).groupUsersExport,
 } satisfies Partial<ExportTables>;

@@ -1,4 +1,6 @@
 import type { DomainJobs } from '#/kit/domain.ts';
+import { forgetRuns } from './bulk/forget-runs.ts';
+import { workBulk } from './bulk/work-bulk.ts';
 import { forgetExports } from './exports/forget-exports.ts';
 import { makeExport } from './exports/make-export.ts';
 import { tellDeadlines } from './groups/tell-deadlines.ts';
@@ -15,6 +17,8 @@ declare module '#/kit/jobs/jobs.ts' {
     'tell-deadlines': NoPayload;
     /** Members of a group hear that it assigns courses to them. */
     'tell-group': { groupId: number };
+    /** Something is done with many rows of a list. */
+    'work-bulk': { runId: number };
   }
 }
 
@@ -24,11 +28,12 @@ export const jobs = {
     'make-export': makeExport,
     'tell-deadlines': tellDeadlines,
     'tell-group': tellGroup,
+    'work-bulk': workBulk,
   },
   nightly: [
     // Nine in the morning in Tashkent.
     { task: 'tell-deadlines', match: '0 4 * * *' },
   ],
   oftener: [{ task: 'fold-daily-changes', match: '* * * * *' }],
-  sweeps: [forgetExports],
+  sweeps: [forgetExports, forgetRuns],
 } satisfies DomainJobs;

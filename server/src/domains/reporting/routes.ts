@@ -1,4 +1,5 @@
 import type { DomainRoutes } from '#/kit/domain.ts';
+import * as bulk from './bulk/routes.ts';
 import * as courseReports from './course-reports/routes.ts';
 import * as quickSearch from './quick-search/routes.ts';
 import * as workday from './workday/routes.ts';
@@ -17,6 +18,7 @@ export const routes: DomainRoutes = {
     quickSearch.examinerRoutes,
     pupils.examinerRoutes,
     groups.examinerRoutes,
+    bulk.examinerRoutes,
   ],
   manager: [
     pupils.managerRoutes,

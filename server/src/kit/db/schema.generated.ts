@@ -197,6 +197,38 @@ export interface Balances {
   balance: Int8;
 }
 
+export interface BulkRows {
+  memo: Json | null;
+  place: number;
+  reason: string | null;
+  runId: number;
+  state: Generated<string>;
+  subjectId: number;
+}
+
+export interface BulkRuns {
+  accountId: number;
+  action: string;
+  address: string | null;
+  createdAt: Timestamp;
+  doneCount: Generated<number>;
+  failedCount: Generated<number>;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  memo: Json | null;
+  params: Json;
+  query: Json | null;
+  reached: Generated<number>;
+  requestKey: string;
+  rowsTotal: number;
+  skippedCount: Generated<number>;
+  startsAt: Timestamp;
+  state: Generated<string>;
+  undoesId: number | null;
+  updatedAt: Timestamp;
+}
+
 export interface CatalogueCounts {
   active: Generated<number>;
   categoryId: number;
@@ -1862,6 +1894,8 @@ export interface DB {
   auditLog: AuditLog;
   authorFigures: AuthorFigures;
   balances: Balances;
+  bulkRows: BulkRows;
+  bulkRuns: BulkRuns;
   catalogueCounts: CatalogueCounts;
   categories: Categories;
   certificateEvents: CertificateEvents;

@@ -25,6 +25,7 @@ const queues: { readonly [Name in keyof JobPayloads]?: string } = {
   'join-record': 'films',
   'make-demo-video': 'films',
   'make-export': 'exports',
+  'work-bulk': 'bulk',
 };
 
 /** Whether the job writes large files, which need free space. */

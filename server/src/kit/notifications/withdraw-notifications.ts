@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 
-/** Withdraws an event's notification from those who have not read it. */
+/** Withdraws an event's notification from those who have not read it; tells from whom. */
 export async function withdrawUnread(
   trx: Db,
   { accountIds, eventKey, now }: { accountIds: readonly number[]; eventKey: string; now: Date },
-): Promise<void> {
-  await sql`update notifications set withdrawn_at = ${now}
+): Promise<number[]> {
+  const { rows } = await sql<{ accountId: number }>`
+    update notifications set withdrawn_at = ${now}
     where account_id = any(${accountIds}::integer[]) and event_key = ${eventKey}
-      and read_at is null and withdrawn_at is null`.execute(trx);
+      and read_at is null and withdrawn_at is null
+    returning account_id`.execute(trx);
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** Withdraws up to `most` notifications of an announcement, read or not; returns how many. */

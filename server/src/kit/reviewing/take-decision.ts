@@ -20,11 +20,25 @@ export async function takeDecision<Body extends { id: number; hold?: boolean | u
   reviewer: Actor,
 ): Promise<Taken> {
   return await deps.db.transaction().execute(async (trx) => {
+    if (!hold) {
+      await decideNow(deps, trx, queue, body, reviewer);
+      return {};
+    }
     await requireNoneHeld(trx, queue, body.id);
-    if (hold) return { held: await holdDecision(deps, trx, { queue, body }, reviewer) };
-    await queue.decide(deps, trx, body, reviewer);
-    return {};
+    return { held: await holdDecision(deps, trx, { queue, body }, reviewer) };
   });
+}
+
+/** Decides in the caller's transaction. */
+export async function decideNow<Body extends { id: number }>(
+  deps: Deps,
+  trx: Trx,
+  queue: ReviewQueue<Body>,
+  body: Body,
+  reviewer: Actor,
+): Promise<void> {
+  await requireNoneHeld(trx, queue, body.id);
+  await queue.decide(deps, trx, body, reviewer);
 }
 
 /** Nobody else decides on the case, or opens it again, until the end of the transaction. */

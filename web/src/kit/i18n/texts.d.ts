@@ -18,6 +18,7 @@ declare module 'i18next' {
       'authored-videos': typeof import('./locales/uz/authored-videos.json');
       app: typeof import('./locales/uz/app.json');
       auth: typeof import('./locales/uz/auth.json');
+      bulk: typeof import('./locales/uz/bulk.json');
       'certificate-check': typeof import('./locales/uz/certificate-check.json');
       'certificate-register': typeof import('./locales/uz/certificate-register.json');
       payments: typeof import('./locales/uz/payments.json');

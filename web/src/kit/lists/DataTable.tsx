@@ -8,7 +8,9 @@ import { useMemo } from 'react';
 import { type DataColumn, type Sorting, visibilityOf } from './columns.ts';
 import styles from './DataTable.module.css';
 import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
+import { PageBox, RowBox, useChoiceKeys } from './RowChoice.tsx';
 import { SortHeading } from './SortHeading.tsx';
+import type { ListSelection } from './use-selection.ts';
 import type { TableView } from './use-table-view.ts';
 
 type Props<Row> = {
@@ -20,13 +22,18 @@ type Props<Row> = {
   view: TableView;
   sorting?: Sorting | undefined;
   onSort?: (sorting: Sorting) => void;
+  /** Rows are chosen: what `rowKey` gives are their ids. */
+  selection?: ListSelection | undefined;
+  /** What a row is called; needed beside `selection`. */
+  rowName?: ((row: Row) => string) | undefined;
 };
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
 /** A staff table on wide screens, cards on phones; the server sorts and pages. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, rows, rowKey, columns, view, sorting, onSort } = props;
+  const { caption, rows, rowKey, columns, view, sorting, onSort, selection, rowName } = props;
+  const onKeyDown = useChoiceKeys(selection);
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const table = useTable({
     features,
@@ -42,10 +49,15 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const [first] = columns;
   return (
     <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense}>
-      <table className={styles.table}>
+      <table className={styles.table} data-chosen-from={selection && ''} onKeyDown={onKeyDown}>
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
+            {selection && (
+              <td className={styles.pick}>
+                <PageBox selection={selection} />
+              </td>
+            )}
             {table.getVisibleLeafColumns().map(({ id }) => {
               const column = byKey.get(id)!;
               return (
@@ -61,7 +73,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} data-chosen={selection?.isChosen(Number(row.id)) || undefined}>
+              {selection && (
+                <td className={styles.pick}>
+                  <RowBox
+                    selection={selection}
+                    id={Number(row.id)}
+                    name={rowName?.(row.original) ?? row.id}
+                  />
+                </td>
+              )}
               {row.getVisibleCells().map(({ column: { id } }) => {
                 const { title, render, isFigure } = byKey.get(id)!;
                 if (id === first?.key) {

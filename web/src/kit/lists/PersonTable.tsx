@@ -3,6 +3,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
 import styles from './PersonTable.module.css';
+import { PageBox, RowBox, useChoiceKeys } from './RowChoice.tsx';
+import type { ListSelection } from './use-selection.ts';
 
 type Person = {
   name: string;
@@ -21,18 +23,26 @@ type Props<Row> = {
   /** Cells of one row, without the person's. */
   renderCells: (row: Row) => readonly ReactNode[];
   linkTo: (row: Row) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+  /** People are chosen for something that is done with many. */
+  selection?: ListSelection | undefined;
 };
 
 /**
  * A table on wide screens, cards on phones; the name is the link, and the whole row is clickable.
  */
 export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
-  const { caption, rows, titles, personOf, renderCells, linkTo } = props;
+  const { caption, rows, titles, personOf, renderCells, linkTo, selection } = props;
+  const onKeyDown = useChoiceKeys(selection);
   return (
-    <table className={styles.table}>
+    <table className={styles.table} onKeyDown={onKeyDown}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <td className={styles.pick}>
+              <PageBox selection={selection} />
+            </td>
+          )}
           {titles.map((title) => (
             <th key={title} scope="col">
               {title}
@@ -44,7 +54,16 @@ export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
         {rows.map((row) => {
           const { name, avatar, phone, note } = personOf(row);
           return (
-            <tr key={row.id} className={styles.row}>
+            <tr
+              key={row.id}
+              className={styles.row}
+              data-chosen={selection?.isChosen(row.id) || undefined}
+            >
+              {selection && (
+                <td className={styles.pick}>
+                  <RowBox selection={selection} id={row.id} name={name} />
+                </td>
+              )}
               <th scope="row" aria-label={name}>
                 <span className={styles.person}>
                   <span aria-hidden>

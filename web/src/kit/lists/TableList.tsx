@@ -14,7 +14,7 @@ const SKELETON_COLUMNS = 7;
 
 /** A paged list as a table, with the states of ListPage. */
 export function TableList<Row extends object>(props: Props<Row>) {
-  const { caption, rowKey, columns, view, sorting, onSort, ...list } = props;
+  const { caption, rowKey, columns, view, sorting, onSort, selection, rowName, ...list } = props;
   const shown = Object.values(visibilityOf(columns, view.columns)).filter(Boolean).length;
   return (
     <ListPage
@@ -29,6 +29,8 @@ export function TableList<Row extends object>(props: Props<Row>) {
           columns={columns}
           view={view}
           sorting={sorting}
+          selection={selection}
+          rowName={rowName}
           {...(onSort && { onSort })}
         />
       )}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import type { Sorting } from './columns.ts';
 import { ListBar } from './ListBar.tsx';
+import { PhonePageBox } from './RowChoice.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { spellSorting } from './sorting.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -19,7 +20,10 @@ import { useTableView } from './use-table-view.ts';
 type Frame = Pick<ComponentProps<typeof ManagementPage>, 'title' | 'hint' | 'crumbs' | 'actions'>;
 type Table<Row extends object> = ComponentProps<typeof TableList<Row>>;
 
-type BodyProps<Row extends object> = Pick<Table<Row>, 'query' | 'columns'> & {
+type BodyProps<Row extends object> = Pick<
+  Table<Row>,
+  'query' | 'columns' | 'selection' | 'rowName'
+> & {
   list: Pick<ListAddress<{ search?: string }>, 'page' | 'search' | 'change' | 'turnTo' | 'clear'>;
   caption: string;
   /** Key under which this browser stores the table's columns and density. */
@@ -77,6 +81,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
         {sorting && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
       </ListBar>
       {props.between}
+      {props.selection && <PhonePageBox selection={props.selection} />}
       <TableList
         query={query}
         page={list.page}
@@ -86,6 +91,8 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
         columns={columns}
         view={view}
         sorting={sorting}
+        selection={props.selection}
+        rowName={props.rowName}
         {...(sorting && { onSort })}
         emptyText={said.text}
         emptyHint={said.hint}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PersonTable } from '#/kit/lists/PersonTable.tsx';
+import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { fullName, type Named } from './full-name.ts';
 
 type Row = Named & {
@@ -21,11 +22,12 @@ type Props<Item> = {
   /** Cells of one row, without the person's. */
   renderCells: (row: Item) => readonly ReactNode[];
   linkTo: (row: Item) => Pick<LinkProps, 'to' | 'params' | 'search'>;
+  selection?: ListSelection | undefined;
 };
 
 /** Waiting cases, and who is reviewing them now. */
 export function QueueTable<Item extends Row>(props: Props<Item>) {
-  const { rows, titles, renderCells, linkTo } = props;
+  const { rows, titles, renderCells, linkTo, selection } = props;
   const { t } = useTranslation('reviewing');
   const format = useFormat();
   return (
@@ -46,6 +48,7 @@ export function QueueTable<Item extends Row>(props: Props<Item>) {
       })}
       renderCells={renderCells}
       linkTo={linkTo}
+      selection={selection}
     />
   );
 }

@@ -5,6 +5,6 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/accounts/$page')({
   validateSearch: readAccountSearch,
-  loader: pagedLoader('accounts'),
+  loader: pagedLoader('bulk', 'accounts'),
   component: AccountsPage,
 });

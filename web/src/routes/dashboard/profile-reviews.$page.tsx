@@ -6,7 +6,7 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/profile-reviews/$page')({
   validateSearch: readReviewSearch,
-  loader: pagedLoader('reviewing', 'profile-reviews'),
+  loader: pagedLoader('bulk', 'reviewing', 'profile-reviews'),
   component: Page,
 });
 

@@ -5,6 +5,6 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/users/$page')({
   validateSearch: readPupilSearch,
-  loader: pagedLoader('pupils', 'places', 'saved-filters', 'exports'),
+  loader: pagedLoader('bulk', 'pupils', 'places', 'saved-filters', 'exports'),
   component: PupilsPage,
 });

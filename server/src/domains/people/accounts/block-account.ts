@@ -1,4 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { endSessions } from '#/domains/people/identity/end-sessions.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -14,7 +15,7 @@ export async function blockAccount(
   admin: Actor,
 ): Promise<void> {
   if (id === admin.accountId) throw new AppError('account.own_block', 409);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { account, adminIds } = await lockAccounts(trx, id);
     if (isLastAdmin(adminIds, id)) throw new AppError('account.last_admin', 409);
     requireAdmin(adminIds, admin);

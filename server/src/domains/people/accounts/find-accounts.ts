@@ -1,7 +1,9 @@
 import { ACCOUNTS_COUNTED, ACCOUNTS_COUNTED_BY_WORDS } from '@malaka/contracts/kit/limits';
+import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
 import type { Language } from '#/kit/http/language.ts';
-import type { AccountFilter } from './matching-accounts.ts';
+import { type AccountFilter, matching } from './matching-accounts.ts';
 import { findAccountPage, type FoundAccounts, listNames, type Slice } from './queries.ts';
 import { forgive, type Term, variantsOf } from './search-terms.ts';
 
@@ -21,6 +23,14 @@ export async function findAccounts(
   const forgiven = await forgiveTerms(db, terms);
   const isWider = forgiven.some((term, at) => term.join() !== terms[at]!.join());
   return isWider ? await findAccountPage(db, { ...filter, terms: forgiven }, asked) : exact;
+}
+
+/** The filter with names a typo away where nobody has the words as they were typed. */
+export async function forgivingFilter(db: Db, filter: AccountFilter): Promise<AccountFilter> {
+  const { terms } = filter;
+  if (terms === undefined) return filter;
+  const [first] = await readIds(db, sql`${matching(filter)} limit 1`);
+  return first === undefined ? { ...filter, terms: await forgiveTerms(db, terms) } : filter;
 }
 
 /** The terms, extended by existing names that are one typo away. */

@@ -1,4 +1,5 @@
 import type { Db } from '#/kit/db/connect.ts';
+import { inTransaction } from '#/kit/db/in-transaction.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -6,7 +7,7 @@ import { requireAdmin } from './require-admin.ts';
 
 /** Opens a blocked account again; its owner signs in anew. */
 export async function unblockAccount(db: Db, id: number, admin: Actor): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const { account, adminIds } = await lockAccounts(trx, id);
     requireAdmin(adminIds, admin);
     if (account.status === 'active') return;

@@ -32,13 +32,18 @@ const conditions =
       ...words.map((word) => eb('searchText', 'like', `%${word}%`)),
     ]);
 
-/** Ids alone: a deep page walks the index of its order and joins nothing that it skips. */
-async function listIds(db: Db, queue: Queue, offset: number): Promise<number[]> {
+/** Ids alone, by urgency where they wait. */
+export function inQueueOrder(db: Db, queue: Queue) {
   const ids = db.selectFrom('profiles').select('accountId').where(conditions(queue));
   const isWaiting = queue.status === 'submitted';
-  const inOrder = isWaiting
+  return isWaiting
     ? ids.orderBy('dueAt').orderBy('accountId')
     : ids.orderBy('submittedAt', 'desc').orderBy('accountId', 'desc');
+}
+
+/** A deep page walks the index of its order and joins nothing that it skips. */
+async function listIds(db: Db, queue: Queue, offset: number): Promise<number[]> {
+  const inOrder = inQueueOrder(db, queue);
   const rows = await inOrder.limit(PROFILES_PER_PAGE).offset(offset).execute();
   return rows.map(({ accountId }) => accountId);
 }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { demoSurveys } from '@malaka/demo/content/surveys';
 import { seedDemo } from '@malaka/demo/seed';
 import { findOffice } from '#/domains/authoring/documents/find-office.ts';
+import { makeRun } from '#test/bulk-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { spellTable } from '#test/export-cells.ts';
 import { readWithOffice } from '#test/office-csv.ts';
@@ -67,6 +68,8 @@ test.skipIf(!office)(
           select course_id from enrolments group by 1 order by count(*) desc, 1 limit 1)
         group by account_id limit ${NAMES.length}) n
       where n.account_id = p.account_id`.execute(db);
+    const admins = sql<{ id: number }>`select id from accounts where role = 1 limit 1`;
+    const pupils = sql<{ id: number }>`select account_id as id from pupils order by 1 limit 1`;
     const ids = {
       year: qualificationYear(deps.now()),
       courseId: await firstId(sql`select course_id as id from enrolments
@@ -83,6 +86,7 @@ test.skipIf(!office)(
         group by w.id order by count(*) desc, 1 limit 1`),
       payerId: await firstId(sql`select account_id as id from ledger_journals
         group by 1 order by count(*) desc, 1 limit 1`),
+      runId: await makeRun(db, await firstId(admins), [await firstId(pupils)]),
     };
     const span = { from: `${ids.year}-01-01`, to: `${ids.year}-12-31` };
     const asked: AskedTable[] = [
@@ -93,6 +97,7 @@ test.skipIf(!office)(
       { table: 'certificates', query: {} },
       { table: 'teachers', query: {} },
       { table: 'groups', query: {} },
+      { table: 'bulk-rows', query: { id: String(ids.runId) } },
       { table: 'examResults', query: { exam_id: String(ids.examId) } },
       { table: 'payments', query: {} },
       { table: 'own-payments', query: {} },
@@ -103,7 +108,7 @@ test.skipIf(!office)(
       { table: 'survey-answers', query: { survey_id: String(ids.surveyId) } },
     ];
     const viewer: ExportViewer = {
-      accountId: await firstId(sql`select id from accounts where role = 1 limit 1`),
+      accountId: await firstId(admins),
       role: 'admin',
       reach: { regionId: null },
       language: 'uz',

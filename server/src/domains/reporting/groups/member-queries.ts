@@ -82,7 +82,7 @@ export async function countFound(db: Db, ids: ReturnType<typeof membersOf>, grou
 
 export async function insertBatch(
   trx: Db,
-  batch: { groupId: number; addedBy: number; kind: 'rule' | 'list'; now: Date },
+  batch: { groupId: number; addedBy: number; kind: 'rule' | 'list' | 'chosen'; now: Date },
 ): Promise<number> {
   const { now, ...values } = batch;
   const { id } = await trx
@@ -103,6 +103,8 @@ export async function findUndoable(
     .selectFrom('groupBatches as b')
     .where('b.groupId', '=', groupId)
     .where('b.undoneAt', 'is', null)
+    // Of those chosen in a list the run is taken back.
+    .where('b.kind', '<>', 'chosen')
     .orderBy('b.id', 'desc')
     .limit(1)
     .select(['b.id', 'b.addedCount', 'b.createdAt', 'b.addedBy as adderId'])

@@ -2,6 +2,71 @@ import type { ErrorTexts } from '#/kit/http/texts.ts';
 
 /** What a caller reads for each error code that reporting says. */
 export const reportingErrors = {
+  'bulk.already_done': {
+    uz: 'Avvaldan shunday: hech narsa oʻzgarmadi.',
+    ru: 'Уже так: ничего не изменилось.',
+    en: 'It was so already: nothing changed.',
+  },
+  'bulk.already_member': {
+    uz: 'Guruhda avvaldan bor.',
+    ru: 'Уже в группе.',
+    en: 'In the group already.',
+  },
+  'bulk.already_read': {
+    uz: 'Xabar oʻqib boʻlingan: uni qaytarib olib boʻlmaydi.',
+    ru: 'Уведомление уже прочитано: отозвать его нельзя.',
+    en: 'The notification was read already: it cannot be taken back.',
+  },
+  'bulk.changed_since': {
+    uz: 'Bundan keyin boshqa kishi oʻzgartirgan: uning qarori qoldi.',
+    ru: 'С тех пор это изменил кто-то другой: его решение осталось.',
+    en: 'Somebody has changed it since: what they decided stays.',
+  },
+  'bulk.count_changed': {
+    uz: 'Roʻyxat oʻzgardi: filtr endi boshqa sonni topadi. Koʻrib, yana tasdiqlang.',
+    ru: 'Список изменился: фильтр находит теперь другое число. Посмотрите и подтвердите ещё раз.',
+    en: 'The list has changed: the filter finds another number now. Look and confirm again.',
+  },
+  'bulk.failed': {
+    uz: 'Texnik xato: bu qatorda hech narsa oʻzgarmadi.',
+    ru: 'Техническая ошибка: в этой строке ничего не изменилось.',
+    en: 'A technical error: nothing was changed in this row.',
+  },
+  'bulk.nobody': {
+    uz: 'Tanlangan hech narsa yoʻq.',
+    ru: 'Ничего не выбрано.',
+    en: 'Nothing is chosen.',
+  },
+  'bulk.not_found': {
+    uz: 'Bunday ommaviy amal topilmadi.',
+    ru: 'Такое массовое действие не найдено.',
+    en: 'No such bulk action was found.',
+  },
+  'bulk.not_undoable': {
+    uz: 'Bu amalni qaytarib boʻlmaydi yoki u allaqachon qaytarilgan.',
+    ru: 'Это действие нельзя отменить или оно уже отменено.',
+    en: 'This action cannot be taken back, or was taken back already.',
+  },
+  'bulk.out_of_reach': {
+    uz: 'Sizga koʻrinadigan faol tinglovchilar orasida yoʻq.',
+    ru: 'Нет среди активных слушателей, которых вы видите.',
+    en: 'Not among the active learners whom you may see.',
+  },
+  'bulk.still_working': {
+    uz: 'Amal hali tugamagan: avval uni toʻxtating.',
+    ru: 'Действие ещё не закончено: сначала остановите его.',
+    en: 'The action is still running: stop it first.',
+  },
+  'bulk.too_many': {
+    uz: 'Bir amalda 100 000 tadan koʻp boʻlmasin: filtrni toraytiring.',
+    ru: 'Не больше 100 000 за одно действие: сузьте фильтр.',
+    en: 'At most 100,000 in one action: narrow the filter.',
+  },
+  'bulk.too_many_runs': {
+    uz: 'Beshta amalingiz hali tugamagan: ulardan birini kuting.',
+    ru: 'Пять ваших действий ещё идут: дождитесь одного из них.',
+    en: 'Five of your actions are still running: wait for one of them.',
+  },
   'filter.not_found': {
     uz: 'Bunday saqlangan filtr topilmadi.',
     ru: 'Такой сохранённый фильтр не найден.',

@@ -28,6 +28,32 @@ export const reportingNotifications = {
       en: 'Complete the courses of “{group}” by {deadline}. Left: {left}.',
     },
   },
+  credits_reminder: {
+    group: 'learning',
+    title: {
+      uz: 'Eslatma: {year}-yil kreditlari',
+      ru: 'Напоминание: кредиты за {year} год',
+      en: 'A reminder: credits of {year}',
+    },
+    description: {
+      uz: 'Yillik malaka meʼyorini 31-dekabrgacha bajaring. Qancha qolganini koʻring.',
+      ru: 'Выполните годовую норму до 31 декабря. Посмотрите, сколько осталось.',
+      en: 'Reach the yearly minimum by 31 December. See what is left.',
+    },
+  },
+  credits_reminder_words: {
+    group: 'learning',
+    title: {
+      uz: 'Eslatma: {year}-yil kreditlari',
+      ru: 'Напоминание: кредиты за {year} год',
+      en: 'A reminder: credits of {year}',
+    },
+    description: {
+      uz: '{words} Qancha kredit qolganini koʻring.',
+      ru: '{words} Посмотрите, сколько кредитов осталось.',
+      en: '{words} See how many credits are left.',
+    },
+  },
   school_reminder: {
     group: 'learning',
     title: {

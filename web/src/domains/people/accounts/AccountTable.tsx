@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '#/kit/reviewing/full-name.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { At, PersonTable, TwoLines } from '#/kit/lists/PersonTable.tsx';
+import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { AccountBadges } from './AccountBadges.tsx';
 
-export function AccountTable({ rows }: { rows: readonly AccountRow[] }) {
+type Props = { rows: readonly AccountRow[]; selection: ListSelection };
+
+export function AccountTable({ rows, selection }: Props) {
   const { t } = useTranslation('accounts');
   const format = useFormat();
   const seenAt = ({ lastSeenAt }: AccountRow) =>
@@ -14,6 +17,7 @@ export function AccountTable({ rows }: { rows: readonly AccountRow[] }) {
     <PersonTable
       caption={t('title')}
       rows={rows}
+      selection={selection}
       titles={[t('column.person'), t('column.rights'), t('column.profile'), t('column.seen')]}
       personOf={(row) => ({
         name: format.text(fullName(row)) || t('unnamed'),

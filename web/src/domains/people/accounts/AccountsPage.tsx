@@ -1,16 +1,28 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { FoundLine } from '#/kit/lists/FilterBox.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
+import { useSelection } from '#/kit/lists/use-selection.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { isLongerThanPhone, isPersonalNumber, readAccountSearch } from './account-search.ts';
+import {
+  isLongerThanPhone,
+  isPersonalNumber,
+  readAccountSearch,
+  toQuery,
+} from './account-search.ts';
 import { AccountFilters } from './AccountFilters.tsx';
 import { AccountTable } from './AccountTable.tsx';
-import { accountsQuery } from './queries.ts';
+import { BlockAccounts } from './BlockAccounts.tsx';
+import { ACCOUNTS, accountsQuery } from './queries.ts';
 import { useOpenByNumber } from './use-open-by-number.ts';
 
 export function AccountsPage() {
@@ -19,6 +31,13 @@ export function AccountsPage() {
   const list = useListAddress(readAccountSearch);
   const { page, search: filters } = list;
   const query = useQuery(accountsQuery(filters, page));
+  const queryClient = useQueryClient();
+  const { page: _page, ...withoutPage } = toQuery(filters, page);
+  const selection = useSelection({
+    filter: JSON.stringify(filters),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
   const open = useOpenByNumber();
   const isNarrowed = Object.keys(filters).length > 0;
   const { total = 0, hasMore } = query.data ?? {};
@@ -40,6 +59,7 @@ export function AccountsPage() {
         clear={t('filter.clear')}
         onClear={isNarrowed && total !== 0 ? list.clear : undefined}
       />
+      <PhonePageBox selection={selection} />
       <ListPage
         query={query}
         page={page}
@@ -49,8 +69,27 @@ export function AccountsPage() {
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
         emptyAction={isNarrowed && <Button onClick={list.clear}>{t('filter.clear')}</Button>}
       >
-        {(rows) => <AccountTable rows={rows} />}
+        {(rows) => <AccountTable rows={rows} selection={selection} />}
       </ListPage>
+      <BulkBar
+        selection={selection}
+        query={spellQuery('accounts', withoutPage)}
+        isCountOpen={hasMore ?? false}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: [ACCOUNTS] })}
+        actions={[
+          {
+            name: 'accounts.block',
+            icon: IconLock,
+            isDangerous: true,
+            window: (asked) => <BlockAccounts {...asked} />,
+          },
+          {
+            name: 'accounts.unblock',
+            icon: IconLockOpen,
+            window: (asked) => <BulkModal {...asked} action="accounts.unblock" />,
+          },
+        ]}
+      />
     </ManagementPage>
   );
 }

@@ -3,18 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
 import { QueueTable } from '#/kit/reviewing/QueueTable.tsx';
 import { At, TwoLines } from '#/kit/lists/PersonTable.tsx';
+import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ReviewSearch } from './review-queue.ts';
 
-type Props = { rows: readonly ProfileRow[]; search: ReviewSearch; page: number };
+type Props = {
+  rows: readonly ProfileRow[];
+  search: ReviewSearch;
+  page: number;
+  /** Absent where nothing is decided any more. */
+  selection?: ListSelection | undefined;
+};
 
-export function ProfileQueue({ rows, search, page }: Props) {
+export function ProfileQueue({ rows, search, page, selection }: Props) {
   const { t } = useTranslation(['profile-reviews', 'reviewing']);
   const format = useFormat();
   const isDecided = search.status === 'confirmed' || search.status === 'rejected';
   return (
     <QueueTable
       rows={rows}
+      selection={selection}
       titles={[
         t('profile-reviews:column.place'),
         t(isDecided ? 'reviewing:decidedAt' : 'reviewing:sentAt'),

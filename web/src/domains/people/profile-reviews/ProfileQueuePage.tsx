@@ -1,6 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
+import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
+import { useSelection } from '#/kit/lists/use-selection.ts';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import styles from '#/kit/reviewing/QueueHead.module.css';
 import { QueueTabs } from '#/kit/reviewing/QueueTabs.tsx';
@@ -11,7 +17,8 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { ProfileFigures } from './ProfileFigures.tsx';
 import { ProfileQueue } from './ProfileQueue.tsx';
-import { figuresQuery, profilesQuery } from './queries.ts';
+import { figuresQuery, profilesQuery, QUEUE } from './queries.ts';
+import { RejectProfiles } from './RejectProfiles.tsx';
 import { REVIEW_TABS, type ReviewSearch } from './review-queue.ts';
 
 type Props = {
@@ -26,6 +33,13 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
   const status = search.status ?? 'submitted';
   const query = useQuery(profilesQuery({ status, page, search: search.search }));
   const figures = useQuery(figuresQuery).data;
+  const queryClient = useQueryClient();
+  const isWaiting = status === 'submitted';
+  const selection = useSelection({
+    filter: JSON.stringify([status, search.search]),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
   const searchField = useRef<HTMLInputElement>(null);
   const { search: words, ...withoutWords } = search;
   const counts = {
@@ -70,6 +84,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
           }
         />
       </div>
+      {isWaiting && <PhonePageBox selection={selection} />}
       <ListPage
         query={query}
         page={page}
@@ -78,8 +93,33 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
         emptyText={words ? t('nobodyFound') : t(`empty.${status}`)}
         {...(status === 'submitted' && !words && { emptyHint: t('emptyHint') })}
       >
-        {(rows) => <ProfileQueue rows={rows} search={search} page={page} />}
+        {(rows) => (
+          <ProfileQueue
+            rows={rows}
+            search={search}
+            page={page}
+            selection={isWaiting ? selection : undefined}
+          />
+        )}
       </ListPage>
+      <BulkBar
+        selection={selection}
+        query={spellQuery('profiles', { status, search: search.search })}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
+        actions={[
+          {
+            name: 'profiles.confirm',
+            icon: IconCheck,
+            window: (asked) => <BulkModal {...asked} action="profiles.confirm" />,
+          },
+          {
+            name: 'profiles.reject',
+            icon: IconX,
+            isDangerous: true,
+            window: (asked) => <RejectProfiles {...asked} />,
+          },
+        ]}
+      />
     </>
   );
 }

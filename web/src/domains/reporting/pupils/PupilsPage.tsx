@@ -1,15 +1,22 @@
 import { Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { IconBell, IconUsersPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
+import { BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { useSelection } from '#/kit/lists/use-selection.ts';
+import { fullName } from '#/kit/reviewing/full-name.ts';
+import { AddToGroup } from './AddToGroup.tsx';
 import { FILTERS, type PupilSearch, readPupilSearch, sortingOf, toQuery } from './pupil-search.ts';
 import { PupilChips } from './PupilChips.tsx';
 import { PupilFilters } from './PupilFilters.tsx';
-import { pupilsQuery, pupilSumsQuery } from './queries.ts';
+import { PUPILS, pupilsQuery, pupilSumsQuery } from './queries.ts';
+import { RemindPupils } from './RemindPupils.tsx';
 import { usePupilColumns } from './use-pupil-columns.tsx';
 
 export function PupilsPage() {
@@ -18,6 +25,14 @@ export function PupilsPage() {
   const { search, show } = list;
   const filter = toQuery(search);
   const query = useQuery(pupilsQuery(filter, list.page));
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const { sort: _sort, order: _order, ...narrowedBy } = search;
+  const selection = useSelection({
+    filter: JSON.stringify(narrowedBy),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
   return (
     <TablePage
       title={t('title')}
@@ -27,6 +42,8 @@ export function PupilsPage() {
       query={query}
       name="pupils"
       columns={usePupilColumns()}
+      selection={selection}
+      rowName={(row) => format.text(fullName(row)) || t('unnamed')}
       sorting={sortingOf(search)}
       searchLabel={t('search')}
       filters={
@@ -52,7 +69,25 @@ export function PupilsPage() {
         clear: t('filter.clear'),
       }}
       empty={{ text: t('empty.none'), hint: t('empty.noneHint') }}
-    />
+    >
+      <BulkBar
+        selection={selection}
+        query={spellQuery('pupils', filter)}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: [PUPILS] })}
+        actions={[
+          {
+            name: 'pupils.group',
+            icon: IconUsersPlus,
+            window: (asked) => <AddToGroup {...asked} />,
+          },
+          {
+            name: 'pupils.remind',
+            icon: IconBell,
+            window: (asked) => <RemindPupils {...asked} />,
+          },
+        ]}
+      />
+    </TablePage>
   );
 }
 

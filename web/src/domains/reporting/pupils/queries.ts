@@ -7,12 +7,13 @@ import {
   viewPupilCredits,
   viewReach,
 } from '@malaka/contracts/reporting/pupils';
+import { listGroups } from '@malaka/contracts/reporting/groups';
 import { listSchools } from '@malaka/contracts/people/reference';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-const PUPILS = 'pupils';
+export const PUPILS = 'pupils';
 const LISTS_FRESH_MS = 10 * 60_000;
 
 type Filter = QueryOf<typeof sumPupils>;
@@ -80,4 +81,13 @@ export const schoolQuery = (cityId: number | undefined, id: number | undefined) 
       return data[0] ?? null;
     },
     staleTime: LISTS_FRESH_MS,
+  });
+
+/** The newest groups, or those whose names hold the words. */
+export const offeredGroupsQuery = (perPage: number, search: string | undefined) =>
+  queryOptions({
+    queryKey: [PUPILS, 'groups', perPage, search],
+    queryFn: ({ signal }) => call(listGroups, { query: { perPage, search } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFailures,
   });

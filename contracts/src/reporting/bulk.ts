@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
+import { get, post } from '#/kit/endpoint.ts';
+import { BULK_PICKED_MAX, BULK_ROWS_MAX, COMMENT_MAX, REASON_MAX } from '#/kit/limits.ts';
+import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
+import { idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+import { accountFilter } from '#/people/accounts.ts';
+import { profileFilter } from '#/people/profile-reviews.ts';
+import { pupilFilter } from './pupils.ts';
+
+/** Lists whose rows are acted on together, by the filter of each without the page. */
+export const BULK_LISTS = {
+  pupils: { query: pupilFilter },
+  accounts: { query: accountFilter },
+  profiles: { query: profileFilter },
+} as const satisfies Record<string, { query: z.ZodType<object, Record<string, unknown>> }>;
+
+export type BulkListName = keyof typeof BULK_LISTS;
+export type BulkQuery<Name extends BulkListName> = z.output<(typeof BULK_LISTS)[Name]['query']>;
+export const BULK_LIST_NAMES = Object.keys(BULK_LISTS) as [BulkListName, ...BulkListName[]];
+
+const reason = z.string().trim().min(3).max(REASON_MAX);
+
+/**
+ * What is done with many rows of a list: whom it is for, and what it must be told. How it is done:
+ * bulk.ts of the domain (server/src/domains).
+ */
+export const BULK_ACTIONS = {
+  /** The group assigns its courses (decision 142). */
+  'pupils.group': { list: 'pupils', audience: 'manager', params: wire({ groupId: id }) },
+  'pupils.remind': {
+    list: 'pupils',
+    audience: 'manager',
+    /** Beside the text of the platform. */
+    params: wire({ words: z.string().trim().max(REASON_MAX).default('') }),
+  },
+  'accounts.block': { list: 'accounts', audience: 'admin', params: wire({ reason }) },
+  'accounts.unblock': { list: 'accounts', audience: 'admin', params: wire({}) },
+  'profiles.confirm': { list: 'profiles', audience: 'reviewer', params: wire({}) },
+  'profiles.reject': {
+    list: 'profiles',
+    audience: 'reviewer',
+    params: wire({ comment: z.string().trim().min(3).max(COMMENT_MAX) }),
+  },
+} as const satisfies Record<
+  string,
+  {
+    list: BulkListName;
+    audience: Exclude<Audience, 'public'>;
+    params: z.ZodType<object, Record<string, unknown>>;
+  }
+>;
+
+export type BulkActionName = keyof typeof BULK_ACTIONS;
+export type BulkParams<Name extends BulkActionName> = z.output<
+  (typeof BULK_ACTIONS)[Name]['params']
+>;
+export const BULK_ACTION_NAMES = Object.keys(BULK_ACTIONS) as [BulkActionName, ...BulkActionName[]];
+
+export const mayRun = (role: Role, name: BulkActionName): boolean =>
+  isAmong(role, BULK_ACTIONS[name].audience);
+
+export const BULK_STATES = ['working', 'done', 'stopped'] as const;
+export type BulkState = (typeof BULK_STATES)[number];
+
+export const BULK_ROW_STATES = ['pending', 'done', 'skipped', 'failed'] as const;
+export type BulkRowState = (typeof BULK_ROW_STATES)[number];
+
+export const bulkRun = wire({
+  id: z.int(),
+  action: z.enum(BULK_ACTION_NAMES),
+  list: z.enum(BULK_LIST_NAMES),
+  state: z.enum(BULK_STATES),
+  /** The group, the reason or the words; null where there is nothing to say. */
+  about: z.string().nullable(),
+  isByFilter: flag,
+  rowsTotal: z.int(),
+  doneCount: z.int(),
+  skippedCount: z.int(),
+  failedCount: z.int(),
+  createdAt: instant,
+  /** Until then it can be stopped before anything has happened. */
+  startsAt: instant,
+  finishedAt: instant.nullable(),
+  /** The run that this one takes back. */
+  undoesId: z.int().nullable(),
+  undoneById: z.int().nullable(),
+  /** Whether something of it can still be taken back. */
+  canUndo: flag,
+});
+export type BulkRun = z.output<typeof bulkRun>;
+
+/** Values of parameters and filters as they stand in calls and addresses; their codecs read them. */
+const spelled = (most: number) =>
+  z
+    .record(z.string().max(40), z.union([z.string().max(most), z.number(), z.boolean()]))
+    .refine((values) => Object.keys(values).length <= 40);
+
+export const startBulk = post.examiner('/manager/bulk', {
+  summary: 'Do something with many rows of a list, picked ones or all that a filter finds',
+  body: wire({
+    /** Made by the page; the same key is the same run. */
+    key: z.uuid(),
+    action: z.enum(BULK_ACTION_NAMES),
+    params: spelled(COMMENT_MAX).default({}),
+    /** Picked rows; not beside `query`. */
+    ids: z.array(id).min(1).max(BULK_PICKED_MAX).optional(),
+    /** All that the filter finds, as the list's address spells it. */
+    query: spelled(300).optional(),
+    /** How many the caller saw that it finds: at another number nothing is done (409). */
+    count: z.int().min(1).max(BULK_ROWS_MAX).optional(),
+    /** Those of the filter that were taken out again. */
+    exceptIds: z.array(id).max(BULK_PICKED_MAX).default([]),
+  }),
+  answer: one(bulkRun),
+});
+
+export const listBulkRuns = get.examiner('/manager/bulk', {
+  summary: 'The own runs of actions on many rows, the newest first',
+  query: wire({ page }),
+  answer: list(bulkRun),
+});
+
+export const viewBulkRun = get.examiner('/manager/bulk/:id', {
+  summary: 'How far an own run is, and what came of it',
+  params: idParams,
+  answer: one(bulkRun),
+});
+
+export const bulkRow = wire(
+  {
+    /** In the order in which rows were chosen, from 1. */
+    place: z.int(),
+    subjectId: z.int(),
+    /** Null where the caller may not see it. */
+    name: z.string().nullable(),
+    state: z.enum(BULK_ROW_STATES),
+    /** Why it was left out, in words. */
+    reason: z.string().nullable(),
+  },
+  { place: 'id' },
+);
+export type BulkRow = z.output<typeof bulkRow>;
+
+export const listBulkRows = get.examiner('/manager/bulk/:id/rows', {
+  summary: 'The report of an own run row by row, in the order in which rows were chosen',
+  params: idParams,
+  query: wire({ state: filterOf(z.enum(BULK_ROW_STATES)), page }),
+  answer: list(bulkRow),
+});
+
+/** The filter of the report's Excel table. */
+export const bulkRowFilter = wire({ id: idText, state: filterOf(z.enum(BULK_ROW_STATES)) });
+
+export const stopBulk = post.examiner('/manager/bulk/stop', {
+  summary: 'Stop an own run; what is done stays done',
+  body: idBody,
+  answer: one(bulkRun),
+});
+
+export const undoBulk = post.examiner('/manager/bulk/undo', {
+  summary: 'Take back what an own run did, by a run of its own; what somebody changed since stays',
+  body: wire({ id, key: z.uuid() }),
+  answer: one(bulkRun),
+});

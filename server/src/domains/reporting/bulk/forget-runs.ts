@@ -1,0 +1,9 @@
+import { BULK_KEPT_DAYS } from '@malaka/contracts/kit/limits';
+import type { Deps } from '#/kit/deps.ts';
+import { deleteRunsBefore } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The audit log keeps what was done; reports are read in the days after. */
+export const forgetRuns = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> =>
+  deleteRunsBefore(db, new Date(now().getTime() - BULK_KEPT_DAYS * DAY_MS));

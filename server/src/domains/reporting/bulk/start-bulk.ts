@@ -1,0 +1,142 @@
+import { BULK_ACTIVE_MAX, BULK_ROWS_MAX, UNDO_SECONDS } from '@malaka/contracts/kit/limits';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import {
+  BULK_ACTIONS,
+  type BulkActionName,
+  type startBulk as contract,
+} from '@malaka/contracts/reporting/bulk';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import { actionOf, listOf } from '#/kit/bulk/registry.ts';
+import type { Examiner } from '#/kit/access/examiner.ts';
+import type { DB } from '#/kit/db/schema.generated.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import { findActor } from './find-actor.ts';
+import { countOwnRuns, findByKey, insertChosen, insertRun, type NewRun } from './queries.ts';
+import { decodeParams, decodeQuery, readParams, readQuery, type Spelled } from './read-input.ts';
+import { chooseOneWay } from './texts.ts';
+
+type Input = BodyOf<typeof contract>;
+type Trx = Transaction<DB>;
+
+/** Keeps what was chosen, and lets a job work on it; the same key is the same run. */
+export async function startBulk(deps: Deps, input: Input, caller: Actor): Promise<number> {
+  const { action, key } = input;
+  const actor = await requireActor(deps, action, caller);
+  const { language, now } = actor;
+  const params = readParams(action, input.params, language);
+  const query = readChoice(input, language);
+  return await deps.db.transaction().execute(async (trx) => {
+    const former = await findFormer(trx, actor.accountId, key);
+    if (former !== undefined) return former;
+    if ((await countOwnRuns(trx, actor.accountId, true)) >= BULK_ACTIVE_MAX) {
+      throw new AppError('bulk.too_many_runs', 429);
+    }
+    const known = actionOf(action);
+    const memo = (await known.begin?.(trx, decodeParams(action, params), actor)) ?? null;
+    const chosen = await choose(trx, { input, query, actor });
+    const run = { ...of(actor), key, action, params, memo, query, undoesId: null };
+    const held = known.isHeld ? UNDO_SECONDS * 1000 : 0;
+    const startsAt = new Date(now.getTime() + held);
+    return await keepRun(trx, { ...run, startsAt }, (id) => keepChosen(trx, id, chosen, input));
+  });
+}
+
+export async function requireActor(
+  { db }: Pick<Deps, 'db'>,
+  action: BulkActionName,
+  caller: Actor,
+): Promise<Examiner> {
+  const { accountId, address, language, now } = caller;
+  const actor = await findActor(db, { accountId, address, language, now, action });
+  if (!actor) throw new AppError('auth.forbidden', 403);
+  return actor;
+}
+
+const of = ({ accountId, address, language, now }: Examiner) => ({
+  accountId,
+  address: address === '' ? null : address,
+  language,
+  now,
+});
+
+/** Askings of one person follow each other, so that two of the same key are one. */
+export async function findFormer(
+  trx: Trx,
+  accountId: number,
+  key: string,
+): Promise<number | undefined> {
+  await trx.selectFrom('accounts').where('id', '=', accountId).forNoKeyUpdate().execute();
+  return (await findByKey(trx, accountId, key))?.id;
+}
+
+/** Either rows that were picked, or a filter with the amount that was seen. */
+function readChoice(
+  { action, ids, query, count }: Input,
+  language: Actor['language'],
+): Spelled | null {
+  if ((ids === undefined) === (query === undefined)) {
+    throw invalid({ ids: [chooseOneWay[language]] });
+  }
+  if (query === undefined) return null;
+  if (count === undefined) throw invalid({ count: [chooseOneWay[language]] });
+  return readQuery(BULK_ACTIONS[action].list, query, language);
+}
+
+type Choice = { input: Input; query: Spelled | null; actor: Examiner };
+
+async function choose(
+  trx: Trx,
+  { input: { action, ids = [] }, query, actor }: Choice,
+): Promise<RawBuilder<unknown>> {
+  if (query === null) return sql`select unnest(${[...new Set(ids)]}::int[]) as id`;
+  const { list } = BULK_ACTIONS[action];
+  return await listOf(action).find(trx, decodeQuery(list, query), actor);
+}
+
+async function keepChosen(
+  trx: Trx,
+  id: number,
+  chosen: RawBuilder<unknown>,
+  { query, count, exceptIds }: Input,
+): Promise<number> {
+  const { found, kept } = await insertChosen(trx, id, chosen, exceptIds);
+  if (query !== undefined && found !== count) {
+    throw new AppError('bulk.count_changed', 409, { facts: { count: found } });
+  }
+  return kept;
+}
+
+/** Writes the run with its rows down, and adds its job: all of it or nothing. */
+export async function keepRun(
+  trx: Trx,
+  run: Omit<NewRun, 'rowsTotal'>,
+  keepRows: (id: number) => Promise<number>,
+): Promise<number> {
+  const { accountId, address, action, startsAt, params, query, undoesId } = run;
+  const id = await insertRun(trx, { ...run, rowsTotal: BULK_ROWS_MAX });
+  const rowsTotal = await keepRows(id);
+  if (rowsTotal === 0) throw new AppError('bulk.nobody', 409);
+  if (rowsTotal > BULK_ROWS_MAX) throw new AppError('bulk.too_many', 422);
+  await trx.updateTable('bulkRuns').set({ rowsTotal }).where('id', '=', id).execute();
+  await addWork(trx, id, startsAt);
+  await writeAudit(trx, {
+    by: { accountId, address },
+    action: undoesId === null ? 'bulk.started' : 'bulk.undone',
+    subject: `bulk_run:${id}`,
+    after: {
+      action,
+      params,
+      rows: rowsTotal,
+      ...(query && { query }),
+      ...(undoesId !== null && { undoes: undoesId }),
+    },
+  });
+  return id;
+}
+
+export const addWork = (trx: Trx | Deps['db'], runId: number, runAt?: Date): Promise<void> =>
+  addJob(trx, 'work-bulk', { runId }, { key: `work-bulk:${runId}`, ...(runAt && { runAt }) });

@@ -1,0 +1,56 @@
+import { qualificationYear } from '@malaka/grading/credits';
+import { sql } from 'kysely';
+import { nameOf } from '#/domains/people/index.ts';
+import { type BulkAction, type BulkList, DONE, skipped } from '#/kit/bulk/action.ts';
+import { readIds } from '#/kit/db/read-ids.ts';
+import { notifyMany } from '#/kit/notifications/notify-many.ts';
+import { withdrawUnread } from '#/kit/notifications/withdraw-notifications.ts';
+import { forgivingFilter } from './find-pupils.ts';
+import { inReach } from './in-reach.ts';
+import { matchingInOrder } from './matching-pupils.ts';
+import { pupilsOf } from './pupils-of.ts';
+import { readFilter, readOrder } from './read-filter.ts';
+
+const ROWS_AT_ONCE = 250;
+
+export const pupilList: BulkList<'pupils'> = {
+  find: async (db, query, { reach, now }) => {
+    const filter = await forgivingFilter(db, readFilter(query, now), reach);
+    return matchingInOrder(filter, reach, readOrder(query));
+  },
+  names: async (db, ids, { reach }) => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select a.id, ${nameOf('f', 'a')} as name
+      from pupils p join accounts a on a.id = p.account_id
+        left join profiles f on f.account_id = a.id
+      where p.account_id = any(${ids}::integer[]) and ${inReach(reach)}`.execute(db);
+    return rows;
+  },
+};
+
+const reminder = (runId: number) => `bulk_reminder:${runId}`;
+
+/** A notification of the qualification year, with the caller's words. */
+export const remindPupils: BulkAction<'pupils.remind'> = {
+  rowsAtOnce: ROWS_AT_ONCE,
+  about: async (_db, { words }) => words || null,
+  work: async (_deps, trx, { runId, rows, params: { words }, actor }) => {
+    const ids = rows.map(({ id }) => id);
+    const reached = await readIds(trx, pupilsOf({ kind: 'people', ids }, actor.reach));
+    await notifyMany(trx, {
+      accountIds: reached,
+      kind: words === '' ? 'credits_reminder' : 'credits_reminder_words',
+      facts: { year: qualificationYear(actor.now), words },
+      url: '/dashboard/credits',
+      eventKey: reminder(runId),
+    });
+    const told = new Set(reached);
+    return ids.map((id) => (told.has(id) ? DONE : skipped('bulk.out_of_reach')));
+  },
+  undo: async (_deps, trx, { runId, rows, actor }) => {
+    const accountIds = rows.map(({ id }) => id);
+    const eventKey = reminder(runId);
+    const withdrawn = new Set(await withdrawUnread(trx, { accountIds, eventKey, now: actor.now }));
+    return accountIds.map((id) => (withdrawn.has(id) ? DONE : skipped('bulk.already_read')));
+  },
+};

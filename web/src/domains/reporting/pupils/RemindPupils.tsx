@@ -1,0 +1,25 @@
+import { REASON_MAX } from '@malaka/contracts/kit/limits';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkWindow } from '#/kit/bulk/BulkBar.tsx';
+import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+
+/** The platform's text in each one's language, or own words. */
+export function RemindPupils(asked: BulkWindow) {
+  const { t } = useTranslation('bulk');
+  const [words, setWords] = useState('');
+  return (
+    <BulkModal {...asked} action="pupils.remind" params={{ words: words.trim() }}>
+      <Textarea
+        label={t('action.pupils.remind.field')}
+        description={t('action.pupils.remind.hint')}
+        size="md"
+        rows={3}
+        maxLength={REASON_MAX}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+    </BulkModal>
+  );
+}

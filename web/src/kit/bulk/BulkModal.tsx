@@ -1,0 +1,84 @@
+import type { BulkActionName } from '@malaka/contracts/reporting/bulk';
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useErrorText } from '#/kit/ui/use-error-text.ts';
+import type { BulkWindow } from './BulkBar.tsx';
+import { type Chosen, type Spelled, useStartBulk } from './queries.ts';
+
+type Props = BulkWindow & {
+  action: BulkActionName;
+  params?: Spelled;
+  isReady?: boolean;
+  isDangerous?: boolean;
+  children?: ReactNode;
+};
+
+/** Says what will be done with how many, and does it; asks again where the list has changed. */
+export function BulkModal(props: Props) {
+  const { action, params = {}, isReady = true, isDangerous = false, children, onClose } = props;
+  const { t } = useTranslation(['bulk', 'common']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [key] = useState(() => crypto.randomUUID());
+  /** What the server counted since. */
+  const [found, setFound] = useState<number>();
+  const start = useStartBulk();
+  const chosen = withCount(props.chosen, found);
+  const count = 'ids' in chosen ? chosen.ids.length : chosen.count - chosen.exceptIds.length;
+  const facts = { count, amount: format.number(count) };
+  const begin = () =>
+    start.mutate(
+      { key, action, params, ...chosen },
+      {
+        onSuccess: ({ id }) => props.onStarted(id),
+        onError: (error) => {
+          const now = isApiError(error, 'bulk.count_changed') ? error.facts['count'] : undefined;
+          if (typeof now === 'number') setFound(now);
+        },
+      },
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(`bulk:action.${action}.title`, facts)}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !start.isPending) begin();
+        }}
+      >
+        <Stack gap={16}>
+          <p>{t(`bulk:action.${action}.text`, facts)}</p>
+          {children}
+          {start.error && (
+            <Alert color="danger" role="alert">
+              {errorText(start.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:action.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              color={isDangerous ? 'danger' : 'primary'}
+              loading={start.isPending}
+              disabled={!isReady || count <= 0}
+            >
+              {t(`bulk:action.${action}.confirm`, facts)}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const withCount = (chosen: Chosen, found: number | undefined): Chosen =>
+  'ids' in chosen || found === undefined ? chosen : { ...chosen, count: found };

@@ -1,0 +1,57 @@
+import { ActionIcon, Box, Group } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import styles from './BulkBar.module.css';
+import { isWorking, runQuery } from './queries.ts';
+import { RunActions } from './RunActions.tsx';
+import { RunFigures } from './RunFigures.tsx';
+
+type Props = { id: number; onDone: () => void; onClose: () => void };
+
+/** The run that was started on this page, until it is put away. */
+export function BulkProgress({ id, onDone, onClose }: Props) {
+  const { t } = useTranslation('bulk');
+  const [shownId, setShownId] = useState(id);
+  const [askedId, setAskedId] = useState(id);
+  if (askedId !== id) {
+    setAskedId(id);
+    setShownId(id);
+  }
+  const { data: run } = useQuery(runQuery(shownId));
+  const isOver = run !== undefined && !isWorking(run);
+  const end = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver, shownId]);
+  if (!run) return null;
+  return (
+    <section className={`card unprinted ${styles.progress}`} aria-label={t('run')}>
+      <Group gap={16} wrap="wrap" justify="space-between">
+        <Box flex="1 1 280px">
+          <p className="strong">
+            {t(run.undoesId === null ? `action.${run.action}.run` : 'undoing', {
+              about: run.about ?? '',
+            })}
+          </p>
+          <RunFigures run={run} />
+        </Box>
+        <Group gap={8}>
+          <RunActions run={run} onUndoing={setShownId} />
+          <ButtonLink
+            variant="subtle"
+            to="/dashboard/bulk/view/$id"
+            params={{ id: String(run.id) }}
+          >
+            {t('report')}
+          </ButtonLink>
+          <ActionIcon size={44} aria-label={t('close')} onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Group>
+    </section>
+  );
+}
