@@ -1,6 +1,7 @@
 import { benchAccounts } from './src/accounts.ts';
 import { benchAnnouncement } from './src/announcement.ts';
 import { benchAnswers } from './src/answers.ts';
+import { benchBulk } from './src/bulk.ts';
 import { benchBurst } from './src/burst.ts';
 import { benchCarryOver } from './src/carry-over.ts';
 import { benchCatalogue } from './src/catalogue.ts';
@@ -45,6 +46,7 @@ const benches = {
   accounts: benchAccounts,
   announcement: benchAnnouncement,
   answers: benchAnswers,
+  bulk: benchBulk,
   burst: benchBurst,
   lesson: benchLesson,
   'review-queue': benchReviewQueue,

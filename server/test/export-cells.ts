@@ -27,20 +27,12 @@ import {
 } from './cell-spelling.ts';
 
 type Ids = Record<
-  | 'year'
-  | 'courseId'
-  | 'userId'
-  | 'examId'
-  | 'surveyId'
-  | 'groupId'
-  | 'webinarId'
-  | 'payerId'
-  | 'runId',
+  'year' | 'courseId' | 'userId' | 'examId' | 'surveyId' | 'groupId' | 'webinarId' | 'payerId',
   number
 >;
 
 /** The tables whose cells the database itself can spell; what is counted is counted from the rows. */
-const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId, runId }: Ids) =>
+const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }: Ids) =>
   ({
     pupils: {
       cells: [
@@ -160,15 +152,6 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId, r
         sql`g.description`,
       ],
       from: sql`groups g where g.deleted_at is null order by g.is_everyone desc, g.id desc`,
-    },
-    'bulk-rows': {
-      cells: [
-        sql`b.place`,
-        shortNameOf('b.subject_id'),
-        words('b.state', { pending: 'Boshlanmagan' }),
-        sql`''`,
-      ],
-      from: sql`bulk_rows b where b.run_id = ${runId} order by b.place`,
     },
     examResults: {
       cells: [

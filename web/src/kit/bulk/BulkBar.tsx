@@ -2,28 +2,23 @@ import { BULK_PICKED_MAX, BULK_ROWS_MAX } from '@malaka/contracts/kit/limits';
 import type { BulkActionName } from '@malaka/contracts/reporting/bulk';
 import { ActionIcon, Button } from '@mantine/core';
 import { type Icon, IconListCheck, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import styles from './BulkBar.module.css';
+import { BulkModal } from './BulkModal.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
+import type { BulkWindow } from './bulk-window.ts';
 import type { Chosen, Spelled } from './queries.ts';
 
-/** What the window of an action gets. */
-export type BulkWindow = {
-  chosen: Chosen;
-  count: number;
-  onClose: () => void;
-  onStarted: (runId: number) => void;
-};
-
-type Action = {
+export type BulkAction = {
   name: BulkActionName;
   icon: Icon;
   isDangerous?: boolean;
-  window: (asked: BulkWindow) => ReactNode;
+  /** Asks what the action must be told; absent where it is nothing. */
+  Window?: ComponentType<BulkWindow>;
 };
 
 type Props = {
@@ -32,7 +27,7 @@ type Props = {
   query: Spelled;
   /** The list counts up to a bound alone: then not all can be chosen. */
   isCountOpen?: boolean;
-  actions: readonly Action[];
+  actions: readonly BulkAction[];
   /** The list is asked for again when a run has ended. */
   onDone: () => void;
 };
@@ -47,10 +42,21 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
   const mayTakeAll = !isAll && !isCountOpen && total > rowIds.length && total <= BULK_ROWS_MAX;
   const chosen: Chosen = isAll ? { query, count: total, exceptIds: [...ids] } : { ids: [...ids] };
   const isTooMany = ids.size > BULK_PICKED_MAX;
+  const isEmpty = count === 0 && runId === undefined;
+  const asked: BulkWindow = {
+    chosen,
+    count,
+    onClose: () => setOpen(undefined),
+    onStarted: (id) => {
+      setOpen(undefined);
+      setRunId(id);
+      clear();
+    },
+  };
   const opened = actions.find(({ name }) => name === open);
   const amount = (number: number) => ({ count: number, amount: format.number(number) });
   return (
-    <>
+    <div className={`unprinted ${styles.dock}`} data-empty={isEmpty || undefined}>
       {runId !== undefined && (
         <BulkProgress id={runId} onDone={onDone} onClose={() => setRunId(undefined)} />
       )}
@@ -58,13 +64,13 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
         {count > 0 && t('chosen', amount(count))}
       </div>
       {count > 0 && (
-        <section className={`unprinted ${styles.bar}`} aria-label={t('bar')}>
+        <section className={styles.bar} aria-label={t('bar')}>
           <div className={styles.head}>
-            <p className="strong" data-figures>
+            <p className={styles.count} data-figures>
               {t('chosen', amount(count))}
             </p>
             {mayTakeAll && (
-              <Button variant="subtle" onClick={selection.all}>
+              <Button className={styles.all} variant="subtle" onClick={selection.all}>
                 {t('all', { amount: format.number(total) })}
               </Button>
             )}
@@ -89,6 +95,7 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
               ))}
               <ButtonLink
                 variant="subtle"
+                visibleFrom="sm"
                 to="/dashboard/bulk/$page"
                 params={{ page: '1' }}
                 leftSection={<IconListCheck size={18} aria-hidden />}
@@ -99,16 +106,12 @@ export function BulkBar({ selection, query, isCountOpen = false, actions, onDone
           )}
         </section>
       )}
-      {opened?.window({
-        chosen,
-        count,
-        onClose: () => setOpen(undefined),
-        onStarted: (id) => {
-          setOpen(undefined);
-          setRunId(id);
-          clear();
-        },
-      })}
-    </>
+      {opened && <OpenWindow action={opened} {...asked} />}
+    </div>
   );
+}
+
+function OpenWindow({ action, ...asked }: BulkWindow & { action: BulkAction }) {
+  const { name, Window } = action;
+  return Window ? <Window {...asked} /> : <BulkModal {...asked} action={name} />;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useErrorText } from '#/kit/ui/use-error-text.ts';
-import type { BulkWindow } from './BulkBar.tsx';
+import type { BulkWindow } from './bulk-window.ts';
 import { type Chosen, type Spelled, useStartBulk } from './queries.ts';
 
 type Props = BulkWindow & {

@@ -25,10 +25,10 @@ export function BulkProgress({ id, onDone, onClose }: Props) {
   const end = useEffectEvent(onDone);
   useEffect(() => {
     if (isOver) end();
-  }, [isOver, shownId]);
+  }, [isOver]);
   if (!run) return null;
   return (
-    <section className={`card unprinted ${styles.progress}`} aria-label={t('run')}>
+    <section className={styles.bar} aria-label={t('run')}>
       <Group gap={16} wrap="wrap" justify="space-between">
         <Box flex="1 1 280px">
           <p className="strong">

@@ -27,7 +27,7 @@ export type Chosen = { ids: number[] } | { query: Spelled; count: number; except
 
 /** A filter as its list's address spells it. */
 export function spellQuery<Name extends BulkListName>(list: Name, query: BulkQuery<Name>): Spelled {
-  const spelled = encode(BULK_LISTS[list].query, query as never) as object;
+  const spelled: Record<string, unknown> = encode(BULK_LISTS[list].query, query as never);
   return Object.fromEntries(
     Object.entries(spelled).filter(([, value]) => value !== undefined && value !== ''),
   ) as Spelled;

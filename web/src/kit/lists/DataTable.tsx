@@ -33,7 +33,7 @@ const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 /** A staff table on wide screens, cards on phones; the server sorts and pages. */
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { caption, rows, rowKey, columns, view, sorting, onSort, selection, rowName } = props;
-  const onKeyDown = useChoiceKeys(selection);
+  useChoiceKeys(selection);
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const table = useTable({
     features,
@@ -49,7 +49,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const [first] = columns;
   return (
     <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense}>
-      <table className={styles.table} data-chosen-from={selection && ''} onKeyDown={onKeyDown}>
+      <table className={styles.table}>
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>

@@ -32,9 +32,9 @@ type Props<Row> = {
  */
 export function PersonTable<Row extends { id: number }>(props: Props<Row>) {
   const { caption, rows, titles, personOf, renderCells, linkTo, selection } = props;
-  const onKeyDown = useChoiceKeys(selection);
+  useChoiceKeys(selection);
   return (
-    <table className={styles.table} onKeyDown={onKeyDown}>
+    <table className={styles.table}>
       <caption className="unseen">{caption}</caption>
       <thead>
         <tr>

@@ -1,5 +1,5 @@
 import { Box, Checkbox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import styles from './RowChoice.module.css';
@@ -56,45 +56,55 @@ const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 
 /**
  * Keys of a table whose rows can be chosen: arrows go from box to box, with Shift they choose on
- * the way; X presses the row's box, Ctrl+A that of the page, Esc gives all free.
+ * the way; X presses the row's box, Ctrl+A those of the page, Esc gives all free.
  */
 export function useChoiceKeys(selection: ListSelection | undefined) {
   const hasLetters = useLetterKeys();
-  const count = selection?.count ?? 0;
-  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const isBusy = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    if (isBusy || document.activeElement?.matches(WRITES)) return;
-    selection?.clear();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !selection || !(event.target instanceof Element)) return;
+    if (event.target.matches(WRITES) || isWindowOpen()) return;
+    if (event.key === 'Escape') return selection.count > 0 && selection.clear();
+    if (actOn(event, event.target, { selection, hasLetters })) event.preventDefault();
   });
+  const isOn = selection !== undefined;
   useEffect(() => {
-    if (count === 0) return undefined;
-    const listen = (event: globalThis.KeyboardEvent) => escape(event);
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => void press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [count]);
-  if (!selection) return undefined;
-  return (event: KeyboardEvent<HTMLTableElement>) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
-    if (!(target instanceof Element) || altKey || target.matches(WRITES)) return;
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
-      event.preventDefault();
-      return selection.setPage(true);
-    }
-    const own = target.closest('tr')?.querySelector<HTMLInputElement>('input[data-choice]');
-    if (ctrlKey || metaKey || !own) return;
-    if (key.toLowerCase() === 'x' && hasLetters) {
-      event.preventDefault();
-      return selection.press(Number(own.dataset['choice']), shiftKey);
-    }
-    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-    const boxes = boxesIn(currentTarget);
-    const next = boxes[boxes.indexOf(own) + (key === 'ArrowDown' ? 1 : -1)];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-    if (!shiftKey) return;
-    const both = [own, next].map((box) => Number(box.dataset['choice']));
-    selection.setRows(both, true);
-  };
+  }, [isOn]);
+}
+
+const isWindowOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+type Acting = { selection: ListSelection; hasLetters: boolean };
+
+/** Whether the key was one of the table's. */
+function actOn(
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  target: Element,
+  { selection, hasLetters }: Acting,
+): boolean {
+  const table = target.closest('table');
+  const own = target.closest('tr')?.querySelector<HTMLInputElement>('input[data-choice]');
+  if (!table || altKey || boxesIn(table).length === 0) return false;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter !== 'a') return false;
+    selection.setPage(true);
+    return true;
+  }
+  if (!own) return false;
+  const idOf = (box: HTMLInputElement) => Number(box.dataset['choice']);
+  if (letter === 'x' && hasLetters) {
+    selection.press(idOf(own), shiftKey);
+    return true;
+  }
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+  const boxes = boxesIn(table);
+  const next = boxes[boxes.indexOf(own) + (key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return false;
+  next.focus();
+  if (shiftKey) selection.setRows([idOf(own), idOf(next)], true);
+  return true;
 }

@@ -20,27 +20,27 @@ type List = {
   total: number | undefined;
 };
 
+type Kept = {
+  filter: string;
+  selection: Selection;
+  /** How often a choice was dropped with its filter. */
+  drops: number;
+};
+
 /** Chosen rows of a list: kept from page to page, and dropped with a word at another filter. */
 export function useSelection({ filter, rowIds, total = 0 }: List) {
   const { t } = useTranslation('bulk');
-  const [kept, setKept] = useState<{ filter: string; selection: Selection }>({
-    filter,
-    selection: NOTHING,
-  });
-  const selection = kept.filter === filter ? kept.selection : NOTHING;
-  const isDropped = kept.filter !== filter;
-  const hadSome =
-    kept.selection !== NOTHING && (kept.selection.isAll || kept.selection.ids.size > 0);
+  const [kept, setKept] = useState<Kept>({ filter, selection: NOTHING, drops: 0 });
+  if (kept.filter !== filter) {
+    const hadSome = kept.selection.isAll || kept.selection.ids.size > 0;
+    setKept({ filter, selection: NOTHING, drops: kept.drops + Number(hadSome) });
+  }
+  const { selection, drops } = kept;
   useEffect(() => {
-    if (!isDropped) return;
-    setKept({ filter, selection: NOTHING });
-    if (hadSome) showToast({ text: t('choice.dropped'), type: 'success' });
-  }, [isDropped, hadSome, filter, t]);
+    if (drops > 0) showToast({ text: t('choice.dropped'), type: 'success' });
+  }, [drops, t]);
   const step = (next: SelectionStep) =>
-    setKept((former) => ({
-      filter,
-      selection: chooseRows(former.filter === filter ? former.selection : NOTHING, next),
-    }));
+    setKept((former) => ({ ...former, selection: chooseRows(former.selection, next) }));
   return {
     ...selection,
     rowIds,

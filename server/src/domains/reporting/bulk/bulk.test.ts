@@ -90,7 +90,7 @@ async function makeGroup(token = manager.token): Promise<number> {
     startDate: '2026-11-01',
     endDate: '2026-11-30',
     isActive: true,
-    categoryIds: [categoryId!],
+    categoryIds: [categoryId],
   };
   return (await call(app, createGroup, { body, token })).body.data.id;
 }
@@ -115,7 +115,7 @@ describe('what was chosen', () => {
   // spec: DAY-05, DAY-06
   it('is put into a group, told row by row, and taken out again', async () => {
     const people = await makePupils(3, 'Guruhli');
-    const [far] = await makePupils(1, 'Guruhli', there!);
+    const [far] = await makePupils(1, 'Guruhli', there);
     const groupId = await makeGroup();
     const before = people[0]!.id;
     await callRaw(app, 'POST', '/manager/groups/add-user', {
@@ -137,7 +137,10 @@ describe('what was chosen', () => {
     expect(await membersOf(groupId)).toEqual(idsOf(people).toSorted((a, b) => a - b));
     const rows = await report(done.id, regional.token);
     expect(rows.map(({ subjectId }) => subjectId)).toEqual(ids);
-    expect(rows[0]).toMatchObject({ state: 'skipped', reason: 'Guruhda avvaldan bor.' });
+    expect(rows[0]).toMatchObject({
+      state: 'skipped',
+      reason: 'Avvaldan shunday: hech narsa oʻzgarmadi.',
+    });
     // Of somebody from another region not even the name is told.
     expect(rows[3]).toMatchObject({ state: 'skipped', name: null });
     expect(rows[3]!.reason).toContain('koʻrinadigan');
@@ -156,7 +159,7 @@ describe('what was chosen', () => {
 
   it('is what the filter found when it was chosen, without those taken out', async () => {
     const people = await makePupils(4, 'Filtrli');
-    await makePupils(1, 'Filtrli', there!);
+    await makePupils(1, 'Filtrli', there);
     const query = { search: 'filtrli', region_id: here!.regionId };
     const exceptIds = [people[3]!.id];
     const body: Body = { action: 'pupils.remind', query, count: 4, exceptIds };
@@ -285,7 +288,7 @@ describe('who may not, and what cannot be', () => {
 
   it('acts within the region of this moment, not of the one in which it was chosen', async () => {
     const moving = await makeCaller(db, { role: 'manager', now: clock });
-    const [near, far] = [await makePupils(1, 'Koʻch'), await makePupils(1, 'Koʻch', there!)];
+    const [near, far] = [await makePupils(1, 'Koʻch'), await makePupils(1, 'Koʻch', there)];
     const ids = idsOf([...near, ...far]);
     const { id } = (await start({ action: 'pupils.remind', ids }, moving.token)).body.data;
     await sql`update accounts set manager_region_id = ${here!.regionId}
@@ -356,7 +359,7 @@ describe('a run', () => {
     const { id } = (await start({ action: 'pupils.remind', ids }, manager.token)).body.data;
     dieIn(2);
     await expect(workBulk(deps, { runId: id })).rejects.toThrow('killed');
-    expect((await undo(id, manager.token)).failure.code).toBe('bulk.still_working');
+    expect((await undo(id, manager.token)).failure.code).toBe('bulk.not_undoable');
     expect((await stop(id, manager.token)).body.data).toMatchObject({
       state: 'stopped',
       doneCount: 2,

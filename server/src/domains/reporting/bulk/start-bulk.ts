@@ -119,8 +119,7 @@ export async function keepRun(
   const { accountId, address, action, startsAt, params, query, undoesId } = run;
   const id = await insertRun(trx, { ...run, rowsTotal: BULK_ROWS_MAX });
   const rowsTotal = await keepRows(id);
-  if (rowsTotal === 0) throw new AppError('bulk.nobody', 409);
-  if (rowsTotal > BULK_ROWS_MAX) throw new AppError('bulk.too_many', 422);
+  if (rowsTotal === 0) throw invalid({ ids: [chooseOneWay[run.language]] });
   await trx.updateTable('bulkRuns').set({ rowsTotal }).where('id', '=', id).execute();
   await addWork(trx, id, startsAt);
   await writeAudit(trx, {

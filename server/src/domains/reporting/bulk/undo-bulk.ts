@@ -28,7 +28,6 @@ export async function undoBulk(
     const former = await findFormer(trx, accountId, key);
     if (former !== undefined) return former;
     const run = await lockOwnRun(trx, accountId, id);
-    if (run.state === 'working') throw new AppError('bulk.still_working', 409);
     if (!canUndo(run)) throw new AppError('bulk.not_undoable', 409);
     const { params, memo } = run;
     const undoing = { key, action, params, memo, query: null, undoesId: id, startsAt: now };

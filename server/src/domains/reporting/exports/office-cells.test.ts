@@ -26,6 +26,15 @@ const firstId = async (rows: ReturnType<typeof sql<{ id: number }>>) =>
 
 const { db, pool } = await useTestDatabase();
 
+/** The cells of a run's report. */
+async function spellReport(runId: number): Promise<string[][]> {
+  const { rows } = await sql<{ place: number; name: string }>`
+    select r.place, concat_ws(' ', p.last_name, p.first_name) as name
+    from bulk_rows r join profiles p on p.account_id = r.subject_id
+    where r.run_id = ${runId} order by r.place`.execute(db);
+  return rows.map(({ place, name }) => [String(place), name, 'Boshlanmagan', '']);
+}
+
 /** The survey's cells: its answers as they are stored, spelled by what it asks. */
 async function spellAnswers(surveyId: number): Promise<string[][]> {
   const [years, area, form, help, topic] = demoSurveys[0]!.definition.pages[0]!.questions;
@@ -129,7 +138,9 @@ test.skipIf(!office)(
       const wanted =
         table === 'survey-answers'
           ? await spellAnswers(ids.surveyId)
-          : await spellTable(db, table, ids);
+          : table === 'bulk-rows'
+            ? await spellReport(ids.runId)
+            : await spellTable(db, table, ids);
       expect(wanted.length, table).toBeGreaterThan(0);
       expect(shown.get(table)!.slice(1), table).toEqual(wanted);
     }

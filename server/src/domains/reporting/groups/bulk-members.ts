@@ -46,7 +46,7 @@ export const addToGroup: BulkAction<'pupils.group'> = {
     }
     return ids.map((id) => {
       if (!reached.has(id)) return skipped('bulk.out_of_reach');
-      return before.has(id) ? skipped('bulk.already_member') : DONE;
+      return before.has(id) ? skipped('bulk.already_done') : DONE;
     });
   },
   undo: async (_deps, trx, { rows, params: { groupId }, memo, actor }) => {

@@ -7,11 +7,6 @@ export const reportingErrors = {
     ru: 'Уже так: ничего не изменилось.',
     en: 'It was so already: nothing changed.',
   },
-  'bulk.already_member': {
-    uz: 'Guruhda avvaldan bor.',
-    ru: 'Уже в группе.',
-    en: 'In the group already.',
-  },
   'bulk.already_read': {
     uz: 'Xabar oʻqib boʻlingan: uni qaytarib olib boʻlmaydi.',
     ru: 'Уведомление уже прочитано: отозвать его нельзя.',
@@ -32,35 +27,20 @@ export const reportingErrors = {
     ru: 'Техническая ошибка: в этой строке ничего не изменилось.',
     en: 'A technical error: nothing was changed in this row.',
   },
-  'bulk.nobody': {
-    uz: 'Tanlangan hech narsa yoʻq.',
-    ru: 'Ничего не выбрано.',
-    en: 'Nothing is chosen.',
-  },
   'bulk.not_found': {
     uz: 'Bunday ommaviy amal topilmadi.',
     ru: 'Такое массовое действие не найдено.',
     en: 'No such bulk action was found.',
   },
   'bulk.not_undoable': {
-    uz: 'Bu amalni qaytarib boʻlmaydi yoki u allaqachon qaytarilgan.',
-    ru: 'Это действие нельзя отменить или оно уже отменено.',
-    en: 'This action cannot be taken back, or was taken back already.',
+    uz: 'Buni qaytarib boʻlmaydi: amal hali tugamagan, allaqachon qaytarilgan yoki qaytarilmaydigan.',
+    ru: 'Отменить нельзя: действие ещё идёт, уже отменено или необратимо.',
+    en: 'It cannot be taken back: it is still running, was taken back already, or has no way back.',
   },
   'bulk.out_of_reach': {
     uz: 'Sizga koʻrinadigan faol tinglovchilar orasida yoʻq.',
     ru: 'Нет среди активных слушателей, которых вы видите.',
     en: 'Not among the active learners whom you may see.',
-  },
-  'bulk.still_working': {
-    uz: 'Amal hali tugamagan: avval uni toʻxtating.',
-    ru: 'Действие ещё не закончено: сначала остановите его.',
-    en: 'The action is still running: stop it first.',
-  },
-  'bulk.too_many': {
-    uz: 'Bir amalda 100 000 tadan koʻp boʻlmasin: filtrni toraytiring.',
-    ru: 'Не больше 100 000 за одно действие: сузьте фильтр.',
-    en: 'At most 100,000 in one action: narrow the filter.',
   },
   'bulk.too_many_runs': {
     uz: 'Beshta amalingiz hali tugamagan: ulardan birini kuting.',

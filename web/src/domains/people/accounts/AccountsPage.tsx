@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { spellQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
@@ -24,6 +23,11 @@ import { AccountTable } from './AccountTable.tsx';
 import { BlockAccounts } from './BlockAccounts.tsx';
 import { ACCOUNTS, accountsQuery } from './queries.ts';
 import { useOpenByNumber } from './use-open-by-number.ts';
+
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'accounts.block', icon: IconLock, isDangerous: true, Window: BlockAccounts },
+  { name: 'accounts.unblock', icon: IconLockOpen },
+];
 
 export function AccountsPage() {
   const { t } = useTranslation('accounts');
@@ -76,19 +80,7 @@ export function AccountsPage() {
         query={spellQuery('accounts', withoutPage)}
         isCountOpen={hasMore ?? false}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [ACCOUNTS] })}
-        actions={[
-          {
-            name: 'accounts.block',
-            icon: IconLock,
-            isDangerous: true,
-            window: (asked) => <BlockAccounts {...asked} />,
-          },
-          {
-            name: 'accounts.unblock',
-            icon: IconLockOpen,
-            window: (asked) => <BulkModal {...asked} action="accounts.unblock" />,
-          },
-        ]}
+        actions={ACTIONS}
       />
     </ManagementPage>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkWindow } from '#/kit/bulk/BulkBar.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
 

@@ -2,8 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BulkBar } from '#/kit/bulk/BulkBar.tsx';
-import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { spellQuery } from '#/kit/bulk/queries.ts';
 import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
 import { useSelection } from '#/kit/lists/use-selection.ts';
@@ -27,6 +26,11 @@ type Props = {
   next: TakeNext;
   show: (search: ReviewSearch, options?: { page?: number; replace?: boolean }) => void;
 };
+
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'profiles.confirm', icon: IconCheck },
+  { name: 'profiles.reject', icon: IconX, isDangerous: true, Window: RejectProfiles },
+];
 
 export function ProfileQueuePage({ page, search, next, show }: Props) {
   const { t } = useTranslation('profile-reviews');
@@ -106,19 +110,7 @@ export function ProfileQueuePage({ page, search, next, show }: Props) {
         selection={selection}
         query={spellQuery('profiles', { status, search: search.search })}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
-        actions={[
-          {
-            name: 'profiles.confirm',
-            icon: IconCheck,
-            window: (asked) => <BulkModal {...asked} action="profiles.confirm" />,
-          },
-          {
-            name: 'profiles.reject',
-            icon: IconX,
-            isDangerous: true,
-            window: (asked) => <RejectProfiles {...asked} />,
-          },
-        ]}
+        actions={ACTIONS}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@malaka/contracts/kit/limits';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkWindow } from '#/kit/bulk/BulkBar.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { addSentence } from '#/kit/forms/add-sentence.ts';
 import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';

@@ -86,7 +86,7 @@ function Run({ run }: { run: BulkRun }) {
       <Segmented
         label={t('view.rows')}
         value={state ?? 'all'}
-        onChange={(next) => setState(next === 'all' ? undefined : (next as BulkRowState))}
+        onChange={(next) => setState(next === 'all' ? undefined : next)}
         options={[
           { value: 'all', label: t('view.all'), count: run.rowsTotal },
           ...BULK_ROW_STATES.map((value) => ({

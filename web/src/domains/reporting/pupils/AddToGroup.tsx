@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkWindow } from '#/kit/bulk/BulkBar.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { offeredGroupsQuery } from './queries.ts';

@@ -3,7 +3,7 @@ import { IconBell, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
-import { BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { spellQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -18,6 +18,11 @@ import { PupilFilters } from './PupilFilters.tsx';
 import { PUPILS, pupilsQuery, pupilSumsQuery } from './queries.ts';
 import { RemindPupils } from './RemindPupils.tsx';
 import { usePupilColumns } from './use-pupil-columns.tsx';
+
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'pupils.group', icon: IconUsersPlus, Window: AddToGroup },
+  { name: 'pupils.remind', icon: IconBell, Window: RemindPupils },
+];
 
 export function PupilsPage() {
   const { t } = useTranslation('pupils');
@@ -74,18 +79,7 @@ export function PupilsPage() {
         selection={selection}
         query={spellQuery('pupils', filter)}
         onDone={() => void queryClient.invalidateQueries({ queryKey: [PUPILS] })}
-        actions={[
-          {
-            name: 'pupils.group',
-            icon: IconUsersPlus,
-            window: (asked) => <AddToGroup {...asked} />,
-          },
-          {
-            name: 'pupils.remind',
-            icon: IconBell,
-            window: (asked) => <RemindPupils {...asked} />,
-          },
-        ]}
+        actions={ACTIONS}
       />
     </TablePage>
   );

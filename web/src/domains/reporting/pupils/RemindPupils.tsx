@@ -2,7 +2,7 @@ import { REASON_MAX } from '@malaka/contracts/kit/limits';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkWindow } from '#/kit/bulk/BulkBar.tsx';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
 import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
 
 /** The platform's text in each one's language, or own words. */
