@@ -19,7 +19,7 @@ export const benchBulk = (): Promise<void> =>
     const admin = await addCaller(pool, 'admin');
     const worker = world.start({ MALAKA_ROLE: 'worker' });
     await sleep(5000);
-    const paths = ['/profil/unread-count', '/auth/me', '/courses-home', '/manager/result/users'];
+    const paths = ['/profil/unread-count', '/auth/me', '/courses-home', '/user/credits'];
     const calls = paths.map((path) => `/api/v1${path}`);
     const others = askSteadily(base, { token: admin, paths: calls }, PER_SECOND);
     const filter = { query: { role_id: 2 }, count: PEOPLE };
@@ -105,7 +105,7 @@ async function untilDone({ pool }: World, run: number, worker: World['api']): Pr
   let highest = 0;
   const began = performance.now();
   for (;;) {
-    highest = Math.max(highest, residentMegabytes(worker) ?? Number.NaN);
+    highest = Math.max(highest, residentMegabytes(worker) ?? 0);
     const { rows } = await pool.query<{ state: string }>(
       'select state from bulk_runs where id = $1',
       [run],

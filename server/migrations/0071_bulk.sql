@@ -39,9 +39,10 @@ create index bulk_runs_own on bulk_runs (account_id, id desc);
 create unique index bulk_runs_undone_once on bulk_runs (undoes_id) where undoes_id is not null;
 create index bulk_runs_finished on bulk_runs (finished_at) where finished_at is not null;
 
--- What was chosen, in its order, and what became of each.
+-- What was chosen, in its order, and what became of each. Rows come and go with their run in one
+-- transaction; a foreign key would look for it once for each of 50,000.
 create table bulk_rows (
-  run_id integer not null references bulk_runs on delete cascade,
+  run_id integer not null,
   place integer not null,
   subject_id integer not null,
   state text not null default 'pending'

@@ -380,6 +380,8 @@ describe('a run', () => {
     await forgetRuns({ db, now: () => later });
     const left = await db.selectFrom('bulkRuns').where('id', '=', done.id).select('id').execute();
     expect(left).toEqual([]);
+    const rows = await db.selectFrom('bulkRows').where('runId', '=', done.id).execute();
+    expect(rows).toEqual([]);
   });
 });
 

@@ -243,5 +243,7 @@ export async function countReport(db: Db, report: Report): Promise<number> {
 }
 
 export async function deleteRunsBefore(db: Db, time: Date): Promise<void> {
-  await db.deleteFrom('bulkRuns').where('finishedAt', '<', time).execute();
+  await sql`
+    with gone as (delete from bulk_runs where finished_at < ${time} returning id)
+    delete from bulk_rows where run_id in (select id from gone)`.execute(db);
 }

@@ -21,8 +21,9 @@ import { addWork } from './start-bulk.ts';
 
 /** After so long a run lets others have their turn. */
 const TURN_MS = 3000;
-/** As long as a batch took, the database is left to those who wait for a screen. */
-const REST_MAX_MS = 250;
+/** A longer batch is followed by a rest, in which the database is left to those who wait for it. */
+const LONG_BATCH_MS = 20;
+const REST_MAX_MS = 500;
 
 type Trx = Transaction<DB>;
 
@@ -37,7 +38,8 @@ export async function workBulk(deps: Deps, { runId }: { runId: number }): Promis
     if (performance.now() > until) return await addWork(deps.db, runId);
     const began = performance.now();
     isLeft = await workNext(deps, runId);
-    if (isLeft) await sleep(Math.min(REST_MAX_MS, performance.now() - began));
+    const tookMs = performance.now() - began;
+    if (isLeft && tookMs > LONG_BATCH_MS) await sleep(Math.min(REST_MAX_MS, 2 * tookMs));
   }
 }
 
