@@ -29,28 +29,22 @@ export function BulkProgress({ id, onDone, onClose }: Props) {
   if (!run) return null;
   return (
     <section className={styles.bar} aria-label={t('run')}>
-      <Group gap={16} wrap="wrap" justify="space-between">
-        <Box flex="1 1 280px">
-          <p className="strong">
-            {t(run.undoesId === null ? `action.${run.action}.run` : 'undoing', {
-              about: run.about ?? '',
-            })}
-          </p>
-          <RunFigures run={run} />
-        </Box>
-        <Group gap={8}>
-          <RunActions run={run} onUndoing={setShownId} />
-          <ButtonLink
-            variant="subtle"
-            to="/dashboard/bulk/view/$id"
-            params={{ id: String(run.id) }}
-          >
-            {t('report')}
-          </ButtonLink>
-          <ActionIcon size={44} aria-label={t('close')} onClick={onClose}>
-            <IconX size={20} aria-hidden />
-          </ActionIcon>
-        </Group>
+      <Box flex="1 1 240px">
+        <p className="strong">
+          {t(run.undoesId === null ? `action.${run.action}.run` : 'undoing', {
+            about: run.about ?? '',
+          })}
+        </p>
+        <RunFigures run={run} />
+      </Box>
+      <Group gap={8} wrap="nowrap">
+        <RunActions run={run} onUndoing={setShownId} />
+        <ButtonLink variant="subtle" to="/dashboard/bulk/view/$id" params={{ id: String(run.id) }}>
+          {t('report')}
+        </ButtonLink>
+        <ActionIcon size={44} aria-label={t('close')} onClick={onClose}>
+          <IconX size={20} aria-hidden />
+        </ActionIcon>
       </Group>
     </section>
   );
