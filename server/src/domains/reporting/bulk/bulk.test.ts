@@ -200,6 +200,11 @@ describe('what was chosen', () => {
     const others = (await call(app, contract.listBulkRuns, { query: {}, token: teacher.token }))
       .body;
     expect(others.total).toBe(0);
+    const table = { table: 'bulk-rows', query: { id }, script: 'latin' };
+    const take = (token: string) =>
+      callRaw(app, 'POST', '/users/export/start', { body: table, token });
+    expect((await take(regional.token)).raw.data.rows).toBe(1);
+    expect((await take(manager.token)).raw.code).toBe('bulk.not_found');
   });
 });
 
