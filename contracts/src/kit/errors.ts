@@ -55,7 +55,6 @@ export const ERROR_CODES = [
   'author.not_found',
   'captions.broken',
   'bulk.already_done',
-  'bulk.already_read',
   'bulk.changed_since',
   'bulk.count_changed',
   'bulk.failed',

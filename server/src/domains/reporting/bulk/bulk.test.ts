@@ -411,7 +411,7 @@ describe('reminders', () => {
     expect(back).toMatchObject({ doneCount: 1, skippedCount: 1 });
     const [kept] = await report(back.id, manager.token, 'skipped');
     expect(kept).toMatchObject({ subjectId: ids[0] });
-    expect(kept!.reason).toContain('oʻqib boʻlingan');
+    expect(kept!.reason).toContain('oʻqilgan');
   });
 });
 

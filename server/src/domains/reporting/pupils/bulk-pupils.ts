@@ -51,6 +51,6 @@ export const remindPupils: BulkAction<'pupils.remind'> = {
     const accountIds = rows.map(({ id }) => id);
     const eventKey = reminder(runId);
     const withdrawn = new Set(await withdrawUnread(trx, { accountIds, eventKey, now: actor.now }));
-    return accountIds.map((id) => (withdrawn.has(id) ? DONE : skipped('bulk.already_read')));
+    return accountIds.map((id) => (withdrawn.has(id) ? DONE : skipped('bulk.changed_since')));
   },
 };

@@ -7,15 +7,10 @@ export const reportingErrors = {
     ru: 'Уже так: ничего не изменилось.',
     en: 'It was so already: nothing changed.',
   },
-  'bulk.already_read': {
-    uz: 'Xabar oʻqib boʻlingan: uni qaytarib olib boʻlmaydi.',
-    ru: 'Уведомление уже прочитано: отозвать его нельзя.',
-    en: 'The notification was read already: it cannot be taken back.',
-  },
   'bulk.changed_since': {
-    uz: 'Bundan keyin boshqa kishi oʻzgartirgan: uning qarori qoldi.',
-    ru: 'С тех пор это изменил кто-то другой: его решение осталось.',
-    en: 'Somebody has changed it since: what they decided stays.',
+    uz: 'Shundan beri boshqa kishi oʻzgartirgan yoki xabar oʻqilgan: oʻz holicha qoldi.',
+    ru: 'С тех пор это изменил кто-то другой или уведомление прочитано: всё осталось как есть.',
+    en: 'Somebody has changed it since, or the notification was read: it stays as it is.',
   },
   'bulk.count_changed': {
     uz: 'Roʻyxat oʻzgardi: filtr endi boshqa sonni topadi. Koʻrib, yana tasdiqlang.',
