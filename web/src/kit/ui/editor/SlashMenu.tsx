@@ -84,8 +84,9 @@ export function useSlashMenu({ editor, place, ways }: Props) {
 
   const activeId = current && optionId(current.name);
   useEffect(() => {
-    const { dom } = editor.view;
+    // Before it is mounted an editor has no element, and no menu.
     if (activeId === undefined) return;
+    const { dom } = editor.view;
     dom.setAttribute('aria-controls', id);
     dom.setAttribute('aria-activedescendant', activeId);
     return () => {
