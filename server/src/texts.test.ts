@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ERROR_CODES } from '@malaka/contracts/kit/errors';
+import { ERROR_CODES } from '@malaka/contracts/kit/error-codes';
 import { expect, it } from 'vitest';
 import { kitErrors } from '#/kit/http/error-texts.ts';
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';

@@ -1,5 +1,5 @@
 import { me } from '@malaka/contracts/people/sign-in';
-import { ERROR_CODES } from '@malaka/contracts/kit/errors';
+import { ERROR_CODES } from '@malaka/contracts/kit/error-codes';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '#/config.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * A failed call as pages read it: none of them carries the list of codes, and a newer server's code

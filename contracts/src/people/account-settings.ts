@@ -4,7 +4,7 @@ import { changedPreferences } from './preferences.ts';
 import { code, phone } from './sign-in.ts';
 import { flag, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { ERROR_CODES } from '#/kit/errors.ts';
+import { ERROR_CODES } from '#/kit/error-codes.ts';
 import { done, idBody, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 

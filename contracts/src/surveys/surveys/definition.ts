@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from '#/kit/errors.ts';
+import type { ErrorCode } from '#/kit/error-codes.ts';
 import { localized, maybeLocalized } from '#/kit/shapes.ts';
 import { definitionErrors } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#/kit/errors.ts';
+import type { ErrorCode } from '#/kit/error-codes.ts';
 import type { RuleOperator, SurveyDefinition, SurveyQuestion, SurveyRule } from './definition.ts';
 
 /** What is wrong in a definition: codes whose texts the server has; the builder marks the place. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import type {
   BulkActionName,
   BulkListName,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 
 type Details = {
   /** Wire field name to texts in the caller's language. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import type {
   FastifyBaseLogger,
   FastifyError,

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '@malaka/contracts/kit/errors';
+import { ERROR_CODES, type ErrorCode } from '@malaka/contracts/kit/error-codes';
 import type { z } from 'zod';
 import type { Language } from './language.ts';
 import { errorTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { kitErrors } from './error-texts.ts';
 import type { Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 

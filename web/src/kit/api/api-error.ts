@@ -1,4 +1,5 @@
-import type { ErrorCode, Failure } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
+import type { Failure } from '@malaka/contracts/kit/errors';
 
 /**
  * `offline`: no response; `unreadable`: a response that is not ours; `pack_ended`: saved on this

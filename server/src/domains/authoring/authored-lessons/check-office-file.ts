@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import {
   checkContentType,

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { encodePicture } from '#/kit/files/encode-picture.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

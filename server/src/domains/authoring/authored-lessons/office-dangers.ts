@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { SaxesParser } from 'saxes';
 
 /** Why a document is not taken in; thrown where it is seen. */

@@ -1,7 +1,7 @@
 import type { linkVideo as linkVideoCall } from '@malaka/contracts/authoring/authored-videos';
 import { embedAddress } from '@malaka/contracts/authoring/embeds';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';

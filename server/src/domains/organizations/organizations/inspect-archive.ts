@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import yauzl, { type Entry } from 'yauzl';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { isNamedLike } from './rules.ts';

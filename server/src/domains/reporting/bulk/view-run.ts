@@ -1,5 +1,5 @@
 import { BULK_ACTIONS, type BulkRow, type BulkRun } from '@malaka/contracts/reporting/bulk';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { actionOf, listOf } from '#/kit/bulk/registry.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';

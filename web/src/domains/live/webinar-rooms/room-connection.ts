@@ -6,7 +6,7 @@ import {
   roomCalls,
   roomEvents,
 } from '@malaka/contracts/live/webinar-rooms';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { io, type Socket } from 'socket.io-client';
 import { decode, encode, type output, type ZodType } from 'zod';
 import { ApiError, isApiError } from '#/kit/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { replacePhone, replacePhoneAccept } from '@malaka/contracts/people/account-settings';
-import type { ErrorCode } from '@malaka/contracts/kit/errors';
+import type { ErrorCode } from '@malaka/contracts/kit/error-codes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { sessionQuery } from '#/domains/people/session/use-session.ts';
