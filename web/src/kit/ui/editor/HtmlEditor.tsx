@@ -28,7 +28,7 @@ import { imagesOf, withoutPreviews } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
 import { mendText } from './mixed-words.ts';
 import { PasteNote } from './PasteNote.tsx';
-import { withPreviews } from './paste/previews.ts';
+import { ofOffice } from './paste/previews.ts';
 import { saveFormula } from './save-formula.ts';
 import { slashPlace } from './slash-place.ts';
 import { useSlashMenu } from './SlashMenu.tsx';
@@ -166,7 +166,7 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
         'aria-label': props.label,
         lang: props.lang,
       },
-      transformPasted: withPreviews,
+      transformPasted: ofOffice,
       handlePaste: (view, event) => {
         const plain = event.clipboardData?.getData('text/plain') ?? '';
         const src = props.size === 'compact' ? undefined : pastedEmbed(plain);

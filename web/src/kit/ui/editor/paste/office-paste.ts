@@ -1,7 +1,7 @@
 import { RICH_TEXT_MAX } from '@malaka/contracts/authoring/lesson-values';
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import type { Editor } from '@tiptap/core';
-import { marks } from './previews.ts';
+import { pasting } from './previews.ts';
 import { pictureMark } from './copied-pictures.ts';
 import { readPaste } from './read-paste.ts';
 import type { Missing } from './reading.ts';
@@ -29,9 +29,11 @@ export function pasteOffice(editor: Editor, copied: Copied, { told, send }: Tool
     const file = new File([bytes], `${n + 1}.${mime.split('/')[1]}`, { type: mime });
     return { file, preview: URL.createObjectURL(file) };
   });
-  for (const [n, { preview }] of sent.entries()) marks.set(pictureMark(n), preview);
+  for (const [n, { preview }] of sent.entries()) pasting.previews.set(pictureMark(n), preview);
+  pasting.isOffice = true;
   editor.view.pasteHTML(html);
-  marks.clear();
+  pasting.isOffice = false;
+  pasting.previews.clear();
   editor.commands.focus();
   for (const { file, preview } of sent) send(file, preview);
   return { missing };
