@@ -197,7 +197,7 @@ const AREAS = [
     'offline',
   ] as const),
   ...(['organization', 'reference', 'settings', 'page', 'faq', 'landing_item'] as const),
-  ...(['import', 'survey', 'school', 'credits', 'test'] as const),
+  ...(['import', 'survey', 'school', 'credits', 'test', 'bulk'] as const),
 ];
 
 function Journal({ journal }: Pick<Workday, 'journal'>) {
