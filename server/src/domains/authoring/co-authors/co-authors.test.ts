@@ -9,7 +9,7 @@ import * as questions from '@malaka/contracts/authoring/questions';
 import * as preview from '@malaka/contracts/learning/course-preview';
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
-import { call } from '#test/client.ts';
+import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller, makeSession } from '#test/factories.ts';
@@ -200,6 +200,13 @@ test('questions of a lesson are written together and stay the owner’s', async 
   for (const caller of [token, editor.token]) {
     const list = await call(app, questions.listLessonQuestions, { token: caller, ...asking });
     expect(list.body.data).toHaveLength(1);
+    const file = await callRaw(
+      app,
+      'GET',
+      `/teacher/questions/export?format=gift&lesson_id=${id}`,
+      { token: caller },
+    );
+    expect(file.raw).toContain('2 + 2?');
   }
   const { authorId } = await db
     .selectFrom('questions')

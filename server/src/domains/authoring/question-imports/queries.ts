@@ -1,5 +1,6 @@
 import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
 import { sql } from 'kysely';
+import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { refusing } from '#/kit/http/app-error.ts';
 
@@ -71,13 +72,12 @@ export async function deleteReadBefore(db: Db, moment: Date): Promise<void> {
 
 type Place = { id: number; lessonId: number | null; lessonName: string | null };
 
-const ownQuestions = (db: Db, authorId: number) =>
+const selectPlaces = (db: Db) =>
   db
     .selectFrom('questions as q')
     .leftJoin('lessons as l', (join) =>
       join.onRef('l.id', '=', 'q.lessonId').on('l.deletedAt', 'is', null),
     )
-    .where('q.authorId', '=', authorId)
     .where('q.deletedAt', 'is', null)
     .select(['q.id', 'q.lessonId', 'l.name as lessonName']);
 
@@ -87,7 +87,8 @@ export const listCoursePlaces = async (
   authorId: number,
   courseId: number,
 ): Promise<Place[]> =>
-  await ownQuestions(db, authorId)
+  await selectPlaces(db)
+    .where(mayEditQuestion(authorId, 'q'))
     .where('l.courseId', '=', courseId)
     .orderBy('l.position')
     .orderBy('l.id')
@@ -101,7 +102,8 @@ export const listLessonPlaces = async (
   authorId: number,
   lessonId: number,
 ): Promise<Place[]> =>
-  await ownQuestions(db, authorId)
+  await selectPlaces(db)
+    .where(mayEditQuestion(authorId, 'q'))
     .where('q.lessonId', '=', lessonId)
     .orderBy(sql`q.time_seconds nulls first`)
     .orderBy('q.sortOrder')
@@ -112,7 +114,8 @@ export const listLessonPlaces = async (
 const EXPORT_MAX = 20_000;
 
 export const listBankPlaces = async (db: Db, authorId: number): Promise<Place[]> =>
-  await ownQuestions(db, authorId)
+  await selectPlaces(db)
+    .where('q.authorId', '=', authorId)
     .where('q.sourceId', 'is', null)
     .orderBy('q.lessonId')
     .orderBy('q.sortOrder')
