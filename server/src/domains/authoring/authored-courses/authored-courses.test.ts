@@ -120,6 +120,7 @@ test('one course as it is spelled', async () => {
       targer_certificat: 1,
       course_complate: 0,
       approval: null,
+      right: 'owner',
     },
   });
 });

@@ -39,6 +39,7 @@ const NEEDED: Record<string, object> = {
   examResults: { exam_id: '1' },
   'webinar-presence': { webinar_id: '1' },
   'survey-answers': { survey_id: '1' },
+  'bulk-rows': { id: '1' },
 };
 await makeCertificates(db, { accountId: owner.id, courseId: course.id, amount: 3 });
 await sql`update certificates set search_text = 'qisqa'`.execute(db);
