@@ -57,7 +57,10 @@ function Person({ label, id, name }: PersonProps) {
   const format = useFormat();
   return (
     <span>
-      {label}: <PersonLink id={id}>{format.text(name)}</PersonLink>
+      {label}:{' '}
+      <PersonLink id={id} underline="always">
+        {format.text(name)}
+      </PersonLink>
     </span>
   );
 }

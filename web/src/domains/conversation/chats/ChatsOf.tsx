@@ -59,13 +59,13 @@ function useColumns(): DataColumn<ChatOf>[] {
       key: 'spoken',
       title: t('chats.spoken'),
       isFigure: true,
-      render: ({ spokenAt }) => format.dateTime(spokenAt),
+      render: ({ spokenAt }) => format.moment(spokenAt),
     },
     {
       key: 'waiting',
       title: t('chats.waiting'),
       isFigure: true,
-      render: ({ unansweredSince }) => (unansweredSince ? format.dateTime(unansweredSince) : '—'),
+      render: ({ unansweredSince }) => (unansweredSince ? format.moment(unansweredSince) : '—'),
     },
   ];
 }

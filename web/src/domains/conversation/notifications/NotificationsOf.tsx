@@ -38,7 +38,7 @@ function useColumns(): DataColumn<SentNotification>[] {
       key: 'created',
       title: t('deliveries:column.created'),
       isFigure: true,
-      render: ({ createdAt }) => format.dateTime(createdAt),
+      render: ({ createdAt }) => format.moment(createdAt),
     },
     {
       key: 'title',
@@ -51,7 +51,7 @@ function useColumns(): DataColumn<SentNotification>[] {
       isFigure: true,
       render: ({ readAt, isWithdrawn }) => {
         if (isWithdrawn) return t('pupils:notifications.withdrawn');
-        return readAt ? format.dateTime(readAt) : t('pupils:notifications.unread');
+        return readAt ? format.moment(readAt) : t('pupils:notifications.unread');
       },
     },
     {
@@ -76,7 +76,7 @@ function Ways({ deliveries }: Pick<SentNotification, 'deliveries'>) {
             {t(`deliveries:state.${state}`)}
           </Badge>{' '}
           <span className="quiet">
-            {[format.dateTime(at), error && errorText(error)].filter(Boolean).join(' · ')}
+            {[format.moment(at), error && errorText(error)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}

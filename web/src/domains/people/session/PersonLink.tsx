@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/domains/people/session/use-session.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
-type Props = Pick<ComponentProps<typeof TextLink>, 'className' | 'fw' | 'children'> & {
+type Props = Pick<
+  ComponentProps<typeof TextLink>,
+  'className' | 'fw' | 'underline' | 'children'
+> & {
   id: number;
 };
 

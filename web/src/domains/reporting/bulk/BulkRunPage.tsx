@@ -57,7 +57,7 @@ function Run({ run }: { run: BulkRun }) {
   const facts = [
     t(`state.${run.state}`),
     t(run.isByFilter ? 'view.byFilter' : 'view.byHand'),
-    format.dateTime(run.createdAt),
+    format.moment(run.createdAt),
   ];
   return (
     <ManagementPage

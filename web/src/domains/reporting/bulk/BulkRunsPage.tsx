@@ -56,7 +56,7 @@ export function BulkRunsPage() {
       key: 'time',
       title: t('list.time'),
       isFigure: true,
-      render: ({ createdAt }) => format.dateTime(createdAt),
+      render: ({ createdAt }) => format.moment(createdAt),
     },
   ];
   return (
