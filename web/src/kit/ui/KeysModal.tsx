@@ -19,6 +19,13 @@ export function KeysModal() {
     <Modal
       opened
       onClose={closeKeys}
+      // Escape is this window's alone: the screen behind it, which has a use for it too, sees it spent.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        closeKeys();
+      }}
       zIndex={400}
       {...(frame && { portalProps: { target: frame } })}
       title={t('settings:keys.title')}
