@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { printFigure } from './report.ts';
 import { printTimes, timed } from './times.ts';
-import { addCaller, inWorld } from './world.ts';
+import { addCaller, addLearners, inWorld } from './world.ts';
 
 const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? 100_000);
 const NOTIFICATIONS_EACH = 10_000;
@@ -19,7 +19,7 @@ const LONGEST_MS = 120_000;
 /** An announcement to a whole country while others work; then counts of people with many notifications. */
 export const benchAnnouncement = (): Promise<void> =>
   inWorld(async ({ base, pool, start }) => {
-    await addPeople(pool);
+    await addLearners(pool, PEOPLE);
     const admin = await addCaller(pool, 'admin');
     const tokens = await addReaders(pool);
     start({ MALAKA_ROLE: 'worker' });
@@ -39,19 +39,6 @@ export const benchAnnouncement = (): Promise<void> =>
     });
     await count(base, pool, tokens);
   });
-
-async function addPeople(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `with people as (
-       insert into accounts (phone, password_hash, role)
-       select '99894' || (1000000 + n), 'x', 2 from generate_series(1, $1::integer) n returning id
-     )
-     insert into profiles (account_id, last_name, first_name, status, region_id)
-     select id, 'Karimova', 'Nodira', 'draft', (select min(id) from regions) from people`,
-    [PEOPLE],
-  );
-  await pool.query('vacuum analyze accounts, profiles');
-}
 
 /** Some of them are here at the moment. */
 async function addReaders(pool: pg.Pool): Promise<string[]> {

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { residentMegabytes } from './processes.ts';
 import { printFigure } from './report.ts';
 import { askSteadily } from './steady-requests.ts';
-import { addCaller, inWorld, type World } from './world.ts';
+import { addCaller, addLearners, inWorld, type World } from './world.ts';
 
 const PEOPLE = Number(process.env['MALAKA_BENCH_PEOPLE'] ?? 50_000);
 const PER_SECOND = 40;
@@ -15,7 +15,7 @@ const MINUTES_AT_MOST = 15;
 export const benchBulk = (): Promise<void> =>
   inWorld(async (world) => {
     const { pool, base } = world;
-    await addPeople(pool);
+    await addLearners(pool, PEOPLE);
     const admin = await addCaller(pool, 'admin');
     const worker = world.start({ MALAKA_ROLE: 'worker' });
     await sleep(5000);
@@ -76,19 +76,6 @@ export const benchBulk = (): Promise<void> =>
     });
     await reportRows(pool, run);
   });
-
-async function addPeople(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `with people as (
-       insert into accounts (phone, password_hash, role)
-       select '99894' || (1000000 + n), 'x', 2 from generate_series(1, $1::integer) n returning id
-     )
-     insert into profiles (account_id, last_name, first_name, status, region_id)
-     select id, 'Karimova', 'Nodira', 'draft', (select min(id) from regions) from people`,
-    [PEOPLE],
-  );
-  await pool.query('vacuum analyze accounts, profiles, pupils');
-}
 
 async function post({ base }: World, token: string, path: string, body: object): Promise<number> {
   const answer = await fetch(`${base}/api/v1${path}`, {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { weighVisit } from '@malaka/e2e/weigh-visit';
@@ -97,6 +97,15 @@ async function findTextLesson(base: string, token: string): Promise<string> {
   throw new Error('The demo learner has no open text lesson');
 }
 
+async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = findBrowser();
+  return await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+}
+
 type Weighing = Omit<Measuring, 'debugPort'>;
 
 /** Everything that a visit fetches on any line, where Lighthouse weighs scripts, styles and fonts. */
@@ -105,12 +114,7 @@ async function weighPage(
   url: string,
   { mostKilobytes, prepare }: Weighing,
 ): Promise<void> {
-  const { executablePath, env } = findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block' });
     await prepare?.(page);
@@ -135,12 +139,7 @@ async function weighPage(
 
 /** A line of 20 kB/s whose answers take 600 ms, where a page is opened, and opened again. */
 async function measureVillage(base: string, prepare: (page: Page) => Promise<void>): Promise<void> {
-  const { executablePath, env } = findBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await launchBrowser();
   const open = async (page: Page, address: string, sign: string) => {
     const since = performance.now();
     await page.goto(base + address, { waitUntil: 'commit' });

@@ -82,3 +82,17 @@ export async function addCaller(pool: pg.Pool, role: Role): Promise<string> {
   );
   return token;
 }
+
+/** So many learners of one region, each with a profile that was begun. */
+export async function addLearners(pool: pg.Pool, amount: number): Promise<void> {
+  await pool.query(
+    `with people as (
+       insert into accounts (phone, password_hash, role)
+       select '99894' || (1000000 + n), 'x', 2 from generate_series(1, $1::integer) n returning id
+     )
+     insert into profiles (account_id, last_name, first_name, status, region_id)
+     select id, 'Karimova', 'Nodira', 'draft', (select min(id) from regions) from people`,
+    [amount],
+  );
+  await pool.query('vacuum analyze accounts, profiles, pupils');
+}
