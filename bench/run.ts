@@ -1,12 +1,14 @@
 import { benchAccounts } from './src/accounts.ts';
 import { benchAnnouncement } from './src/announcement.ts';
 import { benchAnswers } from './src/answers.ts';
+import { benchBackup } from './src/backup.ts';
 import { benchBulk } from './src/bulk.ts';
 import { benchBurst } from './src/burst.ts';
 import { benchCarryOver } from './src/carry-over.ts';
 import { benchCatalogue } from './src/catalogue.ts';
 import { benchCertificates } from './src/certificates.ts';
 import { benchChat } from './src/chat.ts';
+import { benchCopying } from './src/copying.ts';
 import { benchCourseTree } from './src/course-tree.ts';
 import { benchEnumeration } from './src/enumeration.ts';
 import { measureExports } from './src/exports.ts';
@@ -15,9 +17,11 @@ import { benchFuzz } from './src/fuzz.ts';
 import { measureGroupRule } from './src/group-rule.ts';
 import { benchHands } from './src/hands.ts';
 import { benchImport } from './src/import.ts';
+import { benchItems } from './src/items.ts';
 import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
+import { benchMoveIn } from './src/move-in.ts';
 import { benchOfflineCheck } from './src/offline-check.ts';
 import { benchOutage } from './src/outage.ts';
 import { benchPayments } from './src/payments.ts';
@@ -30,30 +34,37 @@ import { measureReports } from './src/reports.ts';
 import { benchReviewQueue } from './src/review-queue.ts';
 import { benchScreens } from './src/screens.ts';
 import { benchSlowestReads } from './src/slowest-reads.ts';
+import { benchSoak } from './src/soak.ts';
+import { benchStampede } from './src/stampede.ts';
 import { benchStart } from './src/start.ts';
 import { measureStatistics } from './src/statistics.ts';
 import { benchSurveyResults } from './src/survey-results.ts';
 import { benchSurveys } from './src/surveys.ts';
+import { benchTraces } from './src/traces.ts';
 import { benchUpload } from './src/upload.ts';
 import { benchVideo } from './src/video.ts';
 import { benchWebinarRoom } from './src/webinar-room.ts';
 
 const benches = {
   start: benchStart,
+  soak: benchSoak,
   'carry-over': benchCarryOver,
   catalogue: benchCatalogue,
   certificates: benchCertificates,
   accounts: benchAccounts,
   announcement: benchAnnouncement,
   answers: benchAnswers,
+  backup: benchBackup,
   bulk: benchBulk,
   burst: benchBurst,
   lesson: benchLesson,
   'review-queue': benchReviewQueue,
   chat: () => benchChat(),
+  copying: async () => benchCopying(),
   'course-tree': benchCourseTree,
   hands: benchHands,
   import: benchImport,
+  items: async () => benchItems(),
   'question-import': benchQuestionImport,
   video: benchVideo,
   surveys: benchSurveys,
@@ -61,6 +72,7 @@ const benches = {
   'first-visit': benchFirstVisit,
   enumeration: benchEnumeration,
   fuzz: benchFuzz,
+  'move-in': benchMoveIn,
   'offline-check': benchOfflineCheck,
   outage: benchOutage,
   payments: benchPayments,
@@ -68,8 +80,10 @@ const benches = {
   'webinar-room': benchWebinarRoom,
   'live-stream': benchLiveStream,
   registry: benchRegistry,
+  stampede: benchStampede,
   regrade: benchRegrade,
   'survey-results': benchSurveyResults,
+  traces: benchTraces,
   screens: async () => {
     await benchScreens();
     await benchSlowestReads();

@@ -10,6 +10,8 @@ const marker = at('web', 'dist', '.sources');
 
 /** Builds the web client when its sources are others than at the last build. */
 export async function buildWeb(node) {
+  // A release (scripts/release.mjs) carries the built client without its sources.
+  if (!existsSync(at('web/src'))) return;
   const wanted = hashOf(sources.map((source) => at(source)));
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   process.stderr.write('Building the web client...\n');
@@ -17,7 +19,8 @@ export async function buildWeb(node) {
   const build = (...args) =>
     runProgram(node, [vite, 'build', '--logLevel', 'warn', ...args], {
       cwd: at('web'),
-      env: withRuntime(node),
+      // Whatever the caller's is: the same sources make the same client.
+      env: withRuntime(node, { NODE_ENV: 'production' }),
     });
   const codes = [await build(), await build('--config', 'vite.server.config.ts')];
   if (codes.some(Boolean)) throw fail('The web client could not be built: see the lines above.');

@@ -20,6 +20,7 @@ const types = (workspace) => [
 const checks = [
   ['format', tool('oxfmt/bin/oxfmt', '--check', '.')],
   ['lock file', [at('scripts/complete-lock.mjs'), '--check']],
+  ['libraries', [at('scripts/check-libraries.mjs')]],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['structure', [at('scripts/check-structure.mjs')]],
   ['picture', [at('scripts/draw-structure.mjs'), '--check']],

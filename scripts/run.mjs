@@ -12,6 +12,7 @@ const commands = {
   spec: './spec.mjs',
   picture: './draw-structure.mjs',
   cli: './cli.mjs',
+  release: './release.mjs',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

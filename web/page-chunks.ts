@@ -20,13 +20,13 @@ export const chunkGroups = [
     // The library's styles stand before ours: a sheet that came later would win over them. An icon of
     // the menu that the landing has too would bring it the whole menu.
     name: 'first-visit',
-    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/(draft-storage|sign-out\.)|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
+    test: /src\/(kit\/ui\/((fonts|mantine|global|shared)\.css|(ButtonLink|ConnectionBanner|Facts|NotFoundPage|EmptyState|ErrorState|PageSkeleton|PageTitle|SafeImage|TextLink|Avatar)\.tsx)|routes\/(_public|_public\/(index|courses\.\$page|courses\.view\.\$id)|dashboard|dashboard_\.course\.\$courseId(\.lesson\.\$lessonId\.index)?)\.tsx$|kit\/(api\/query-client|lists\/page-param)|shell\/(frame\/(AppHeader|AppFooter|AppFrame|PublicLayout)|landing\/queries)|domains\/(people\/session\/(draft-storage|sign-out\.)|learning\/(lesson-packs\/has-packs|catalogue\/(CourseGrid|queries|catalogue-search))|(credentials\/offline-trainings\/trainings|organizations\/organizations\/registry)-search|credentials\/certificates\/(certificate-check|check-query)))|contracts\/src\/learning\/reviews\.ts|query-core\/.*\/mutation\.js|@mantine\/core\/.*\/(Skeleton|Text|get-contrast-color|px)\.mjs|icons\/Icon(AlertTriangle|ArrowRight|Award|Broadcast|Certificate|ChevronRight|CloudOff|Coins|DeviceMobile|FileTypePdf|UserPlus|CircleX|ShieldCheck|WifiOff)\.mjs|@mantine\/hooks\/.*\/use-uncontrolled\.mjs/,
     priority: 3,
   },
   {
     // What the pages of a course and of a lesson share with help, offer and certificates.
     name: 'reading',
-    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/late\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(Check|CircleCheckFilled|Clock|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
+    test: /src\/(kit\/outbox\/queue-state|kit\/ui\/(Breadcrumbs|RichText|SafeHtml|ShareButton|Stars|StickyBar|lesson-icons)\.|shell\/frame\/LearningFrame|domains\/(credentials\/credits\/late\.ts|surveys\/survey-answers\/late-course-survey|learning\/courses\/(LoadFailed|queries|use-done-here|syllabus\.ts|use-points|learning-parts)|learning\/lesson-packs\/late\.))|react-query\/.*\/(useMutation|useInfiniteQuery)\.js|@mantine\/hooks\/.*\/use-(debounced-callback|callback-ref)\.mjs|@mantine\/core\/.*\/(Badge|Progress|Title)\.mjs|icons\/Icon(ArrowLeft|Check|CircleCheckFilled|Clock|ExternalLink|Download|File|Lock|Users|Language|PlayerPlayFilled|Printer|ShoppingBag|Star|Flag|FileText)\.mjs/,
     priority: 2,
   },
   {
@@ -34,6 +34,8 @@ export const chunkGroups = [
     test: /src\/(kit\/(api\/upload|lists\/paged-route|i18n\/uzbek-files)|domains\/(learning\/lessons\/queries|people\/session\/require-screen))|idb-keyval/,
     priority: 2,
   },
+  // Not beside the texts that need it: what the server wrote has been cleaned (SafeHtml.tsx).
+  { name: 'purify', test: /dompurify|kit\/ui\/purify\.ts/, priority: 0 },
   // Texts of a screen in one language: each file by itself would cost more than its bytes.
   inLanguage(FIRST_TEXTS, 'texts-first'),
   inLanguage(COURSE_TEXTS, 'texts-course'),
@@ -41,7 +43,7 @@ export const chunkGroups = [
   {
     // What the frame behind the sign-in, its addresses and its home share.
     name: 'frame',
-    test: /src\/(kit\/(offline\/shared-file|ui\/(ConfirmModal|late-window))|domains\/assessment\/diagnostics\/chart-rows|routes\/dashboard\/profile\.index\.tsx($|\?tsr-shared))|contracts\/src\/(people\/profiles|kit\/latin)\.ts|icons\/Icon(Pencil|Send)\.mjs/,
+    test: /src\/(kit\/(offline\/shared-file|ui\/(ActionModal|ConfirmModal|late-window|save-blob|SectionCard|Segmented|use-object-url)\.)|domains\/assessment\/diagnostics\/chart-rows|routes\/dashboard\/profile\.index\.tsx($|\?tsr-shared))|src\/domains\/reporting\/workday\/queries\.ts|contracts\/src\/(people\/profiles|kit\/latin|reporting\/(choices|workday))\.ts|icons\/Icon(ClockHour4|Eye|EyeOff|Pencil|Plus|Send|Trash)\.mjs|@mantine\/core\/.*\/SimpleGrid|reference\/queries\.ts/,
     priority: 2,
   },
   // Windows and menus, which would come in ten files.
@@ -50,6 +52,7 @@ export const chunkGroups = [
     test: /@mantine\/core\/.*\/(Menu|Modal|Paper|Popover|ScrollArea|VisuallyHidden)\.mjs/,
     priority: 0,
   },
+  { name: 'native-select', test: /@mantine\/core\/.*\/NativeSelect\.mjs/, priority: 1 },
   // The addresses behind the sign-in, with what reads their parameters.
   // The signed-in menu with its icons, which would come in fifty files.
   { name: 'menu', test: /src\/shell\/frame\/navigation-items/, priority: 0 },
@@ -104,7 +107,7 @@ export const chunkGroups = [
  * written pages name theirs themselves (route-files.ts).
  */
 const PAGES = {
-  '^/dashboard/course/[^/]+/lesson/': ['reading', 'signed-in', 'page-lesson'],
+  '^/dashboard/course/[^/]+/lesson/': ['reading', 'purify', 'signed-in', 'page-lesson'],
   '^/dashboard/profile(\\?|$)': [
     'reading',
     'signed-in',

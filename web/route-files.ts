@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Of the public pages, and of the frame around the others. */
 const ROUTE = /\/src\/routes\/(_public\/.+|dashboard)\.tsx\?tsr-split/;
-/** Components that come by themselves, but that the server has written into the page. */
-const WRITTEN = /\/src\/(shell\/landing\/LandingSections|kit\/ui\/SafeHtml)\.tsx$/;
+/** Comes by itself, but the server has written it into the page. */
+const WRITTEN = /\/src\/kit\/ui\/SafeHtml\.tsx$/;
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -17,9 +17,9 @@ export function listRouteFiles(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const first = new Set(
-        chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, () => false)),
-      );
+      const first = new Set<string>();
+      for (const entry of chunks.filter(({ isEntry }) => isEntry))
+        for (const file of filesOf(entry, () => false)) first.add(file);
       const files: Record<string, string[]> = {};
       for (const chunk of chunks) {
         for (const route of chunk.moduleIds.flatMap(routeOf)) {
@@ -35,10 +35,9 @@ export function listRouteFiles(): Plugin {
         const reached = new Set(open);
         for (let one = open.pop(); one; one = open.pop()) {
           const chunksOf = (names: string[]) => names.flatMap((file) => named.get(file) ?? []);
-          const wanted = [
-            ...chunksOf(one.imports),
-            ...chunksOf(one.dynamicImports).filter(isWanted),
-          ];
+          // What the first files bring later belongs to other routes.
+          const late = first.has(one.fileName) ? [] : chunksOf(one.dynamicImports);
+          const wanted = [...chunksOf(one.imports), ...late.filter(isWanted)];
           for (const next of wanted) {
             if (!reached.has(next)) open.push(next);
             reached.add(next);

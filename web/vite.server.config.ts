@@ -27,7 +27,6 @@ export default defineConfig({
 });
 
 const CLEANER = `
-  export const HELD = 'data-held';
   export const purify = (html) => globalThis.cleanMarkup(html);
   export const purifyTrusted = purify;
   export const purifyNodes = () => { throw new Error('There are no nodes on the server'); };

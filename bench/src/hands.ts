@@ -1,6 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import type pg from 'pg';
 import { findBrowser } from '@malaka/e2e/find-browser';
+import { type Hands, signIn } from './hands-page.ts';
+import { benchStaffHands } from './hands-staff.ts';
 import { printFigure } from './report.ts';
 import { addTree } from './tree-data.ts';
 import { inWorld } from './world.ts';
@@ -9,36 +11,32 @@ const QUESTIONS = 20;
 const ANSWERS = ['Toshkent', 'Samarqand', 'Buxoro', 'Xiva'];
 const LINE = '[data-question-line]';
 
-type Hands = { clicks: number; keys: number };
 type World = { base: string; pool: pg.Pool };
 
 /** What the hands of a person do on a task of every day: clicks, keys and seconds. */
-export const benchHands = (): Promise<void> =>
-  inWorld(async ({ base, pool }) => {
-    const { executablePath, env } = findBrowser();
-    const isRoot = process.getuid?.() === 0;
-    const browser = await chromium.launch({
-      executablePath,
-      env: { ...process.env, ...env },
-      args: isRoot ? ['--no-sandbox'] : [],
-    });
-    try {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+export async function benchHands(): Promise<void> {
+  const { executablePath, env } = findBrowser();
+  const isRoot = process.getuid?.() === 0;
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: isRoot ? ['--no-sandbox'] : [],
+  });
+  const openPage = () =>
+    browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'uz-UZ' });
+  try {
+    await inWorld(async ({ base, pool }) => {
+      const page = await openPage();
       await openTest(page, { base, pool });
       await writeTest(page);
       await pool.query('update questions set deleted_at = now()');
       await pasteTest(page);
-    } finally {
-      await browser.close();
-    }
-  });
-
-/** Presses of the mouse and of keys, counted by the page itself. */
-const COUNTER = `
-  globalThis.hands = { clicks: 0, keys: 0 };
-  addEventListener('pointerdown', () => void (hands.clicks += 1), true);
-  addEventListener('keydown', () => void (hands.keys += 1), true);
-`;
+    });
+    await benchStaffHands(openPage);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** An own test without questions. */
 async function openTest(page: Page, { base, pool }: World): Promise<void> {
@@ -49,9 +47,7 @@ async function openTest(page: Page, { base, pool }: World): Promise<void> {
     'select section_id from lessons where course_id = $1',
     [courseId],
   );
-  await page.goto(`${base}/favicon.svg`);
-  await page.evaluate((kept) => localStorage.setItem('token', kept), token);
-  await page.addInitScript(COUNTER);
+  await signIn(page, base, token);
   const section = `course-items/${courseId}/section/${rows[0]!.section_id}`;
   await page.goto(`${base}/dashboard/copyrights/${section}/lesson/test`);
   await page.getByRole('main').locator('kbd').first().waitFor();

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
-const serverFlags = JSON.parse(
+/** As `npm start` and `npm run malaka` give them. */
+export const serverFlags = JSON.parse(
   readFileSync(path.join(projectRoot, 'scripts/server-flags.json'), 'utf8'),
 ) as { api: string[]; worker: string[]; env: Record<string, string> };
 const LONGEST_START_MS = 120_000;

@@ -14,8 +14,8 @@ export async function processorTime(
   return { node: computed(pid!), database: backends.reduce((sum, ms) => sum + ms, 0) };
 }
 
-/** Of all threads (`schedstat` counts nanoseconds). */
-function computed(pid: number): number {
+/** Milliseconds that a process has computed, by all its threads (`schedstat` counts nanoseconds). */
+export function computed(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const times = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),

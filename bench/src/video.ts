@@ -49,7 +49,7 @@ async function convertBare(source: string, folder: string): Promise<void> {
   for (const name of [...renditions.map((one) => one.folder), 'audio']) {
     mkdirSync(path.join(folder, name), { recursive: true });
   }
-  const args = hlsArgs({ renditions, hasSound: true, cpuSeconds: 3600 });
+  const args = hlsArgs({ renditions, hasSound: true, encoder: 'libx264', cpuSeconds: 3600 });
   const named = args.map((arg) => (arg === inputFile ? source : arg));
   const child = spawn(ffmpeg, named, { cwd: folder, stdio: 'ignore' });
   // As the worker's: a machine that has other work treats both alike.

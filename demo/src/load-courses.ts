@@ -3,7 +3,10 @@ import { searchText } from '@malaka/server/kit/search/search-text';
 import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { languages } from '@malaka/server/domains/people/reference/seed-reference';
 import { demoAuthors } from '#/content/authors.ts';
-import { demoCategories } from '#/content/categories.ts';
+import {
+  addFirstCategories,
+  firstCategories,
+} from '@malaka/server/domains/people/reference/first-categories';
 import type { DemoCourse } from '#/content/types.ts';
 import { insertLessons } from './load-lessons.ts';
 import type { DemoVideos } from './load-videos.ts';
@@ -19,19 +22,9 @@ type Loading = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function insertCategories(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .insertInto('categories')
-    .values(
-      demoCategories.map(({ name, hue, icon }, sortOrder) => ({
-        name: JSON.stringify(name),
-        hue,
-        icon,
-        sortOrder,
-      })),
-    )
-    .returning(['id', 'sortOrder'])
-    .execute();
-  return new Map(rows.map(({ id, sortOrder }) => [demoCategories[sortOrder]!.key, id]));
+  await addFirstCategories(db);
+  const rows = await db.selectFrom('categories').select(['id', 'sortOrder']).execute();
+  return new Map(rows.map(({ id, sortOrder }) => [firstCategories[sortOrder]!.key, id]));
 }
 
 /** Categories and complete courses; answers course key to id. */

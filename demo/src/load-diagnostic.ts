@@ -1,13 +1,11 @@
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
-import { markersOf } from '@malaka/grading/markers';
 import type { Database, Db } from '@malaka/server/kit/db/connect';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
-import { type KeyedQuestion, showQuestion } from '@malaka/server/domains/assessment/attempts/rules';
+import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
 import { checkDiagnostic } from '@malaka/server/domains/assessment/diagnostics/check-diagnostic';
 import { startDiagnostic } from '@malaka/server/domains/assessment/diagnostics/start-diagnostic';
 import { insertQuestions } from '@malaka/server/domains/authoring/questions/insert-questions';
-import { demoCategories } from '#/content/categories.ts';
+import { firstCategories } from '@malaka/server/domains/people/reference/first-categories';
 import { diagnosticSchool } from '#/content/diagnostic-school.ts';
 import { diagnosticTeaching } from '#/content/diagnostic-teaching.ts';
 
@@ -32,7 +30,7 @@ export async function insertDiagnosticBank(
     .execute();
   const idAt = new Map(rows.map(({ id, sortOrder }) => [sortOrder, id]));
   for (const { place, courseCategoryKey } of demoDiagnostic) {
-    const at = demoCategories.findIndex(({ key }) => key === courseCategoryKey);
+    const at = firstCategories.findIndex(({ key }) => key === courseCategoryKey);
     await db
       .updateTable('diagnosticCategories')
       .set({ categoryId: categories[at]!.id })
@@ -62,10 +60,13 @@ export async function takeDemoDiagnostic(
 ): Promise<void> {
   const asked = { accountId, now, language: 'uz' as const };
   const attempt = await startDiagnostic(db, asked);
-  const questions = await listKeyedQuestions(
-    db,
-    attempt.questions.map(({ id }) => ({ id, version: 1 })),
-  );
+  const { seed } = await db
+    .selectFrom('diagnosticAttempts')
+    .where('id', '=', attempt.id)
+    .select('seed')
+    .executeTakeFirstOrThrow();
+  const shown = attempt.questions.map(({ id }) => ({ id, version: 1 }));
+  const questions = await listKeyedQuestions(db, { questions: shown, seed });
   const answers = attempt.categories.flatMap(({ questionIds }, n) =>
     questionIds.slice(0, known[n]).flatMap((id) => {
       const question = questions.find((each) => each.id === id);
@@ -73,21 +74,4 @@ export async function takeDemoDiagnostic(
     }),
   );
   await checkDiagnostic(db, { ...asked, answers: Object.fromEntries(answers), isEnd: true });
-}
-
-function rightResponse(question: KeyedQuestion): QuestionResponse {
-  const { pieces } = showQuestion(question, 1);
-  const pieceOf = (word: string) => pieces.find(({ text }) => text === word)!.id;
-  if (question.type === 'dragwords') {
-    const words = new Map(question.answers.map(({ tag, text }) => [tag, text]));
-    return Object.fromEntries(
-      markersOf(question.text).map((tag, n) => [String(n + 1), pieceOf(words.get(tag)!)]),
-    );
-  }
-  if (question.type === 'grouping') {
-    return Object.fromEntries(
-      question.answers.flatMap(({ id, items }) => items.map((item) => [String(pieceOf(item)), id])),
-    );
-  }
-  return question.answers.filter(({ score }) => score > 0).map(({ id }) => id);
 }

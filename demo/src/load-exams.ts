@@ -1,9 +1,10 @@
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import type { Db } from '@malaka/server/kit/db/connect';
 import { insertKept } from '@malaka/server/domains/assessment/attempts/journal';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
 import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
-import type { KeyedQuestion } from '@malaka/server/domains/assessment/attempts/rules';
+import type { KeyedQuestion } from '@malaka/server/domains/assessment/attempts/keyed-question';
 import { insertAttempt, lockAsked } from '@malaka/server/domains/assessment/exams/attempt-queries';
 import { finishAttempts } from '@malaka/server/domains/assessment/exams/finish-attempts';
 import { gradeMarks } from '@malaka/server/domains/assessment/exams/grade-marks';
@@ -64,7 +65,7 @@ async function makeExam(
       name,
       minutes,
       description:
-        'Ikkita test va ikkita yozma savol. Yozma savollarga oʻz tajribangizdan misol keltirib javob bering, har biridan keyin qisqa qoʻshimcha savol bor.',
+        'Oltita test va ikkita yozma savol. Yozma savollarga oʻz tajribangizdan misol keltirib javob bering, har biridan keyin qisqa qoʻshimcha savol bor.',
       isActive: true,
       startsAt: hours(now, from),
       endsAt: hours(now, to),
@@ -90,7 +91,6 @@ type Taking = { accountIds: readonly number[]; at: Date };
 /** Attempts of an hour at most, each with its own answers, closed as those of learners are. */
 async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise<void> {
   const questions = await lockAsked(db, examId);
-  const keyed = await listKeyedQuestions(db, questions);
   for (const [n, accountId] of accountIds.entries()) {
     const startedAt = new Date(at.getTime() + n * 7 * 60_000);
     // oxlint-disable-next-line no-await-in-loop -- a handful, each with its own end
@@ -104,6 +104,8 @@ async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise
     });
     const finishedAt = new Date(startedAt.getTime() + (25 + n) * 60_000);
     // oxlint-disable-next-line no-await-in-loop -- see above
+    const keyed = await listKeyedQuestions(db, attempt!);
+    // oxlint-disable-next-line no-await-in-loop -- see above
     await insertKept(db, 'exam_answers', attempt!.id, answersOf(keyed, n, finishedAt));
     // oxlint-disable-next-line no-await-in-loop -- see above
     await finishAttempts(db, [attempt!], { now: finishedAt, isOvertime: false });
@@ -116,10 +118,16 @@ function answersOf(questions: readonly KeyedQuestion[], n: number, savedAt: Date
     if ((n + place) % 7 === 6) return [];
     const [answer, extra] = demoWrittenAnswers[(n + place) % demoWrittenAnswers.length]!;
     const isMissed = (n + place) % 3 === 0;
-    const chosen = isMissed ? [question.answers.at(-1)!.id] : rightResponse(question);
+    const chosen = isMissed ? missed(question) : rightResponse(question);
     const answers = question.type === 'text' ? { answer, extra } : chosen;
     return [{ questionId: question.id, revision: 1, answers, savedAt }];
   });
+}
+
+/** The last of what can be chosen; of what is typed or put in order, nothing right. */
+function missed({ type, answers }: KeyedQuestion): QuestionResponse {
+  if (isTypedKind(type)) return { typed: 'Bilmayman' };
+  return type === 'ordering' || type === 'matching' ? {} : [answers.at(-1)!.id];
 }
 
 type Grading = { graderId: number; now: Date; share: number };

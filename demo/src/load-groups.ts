@@ -1,7 +1,7 @@
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { sql } from 'kysely';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { demoCategories } from '#/content/categories.ts';
+import { firstCategories } from '@malaka/server/domains/people/reference/first-categories';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,9 @@ export async function insertGroups(db: Db, { accountIds, creatorId, now }: Input
     .values(ids.flatMap((groupId) => accountIds.map((accountId) => ({ groupId, accountId }))))
     .execute();
   for (const [n, { categoryKeys }] of groups.entries()) {
-    const names = categoryKeys.map((key) => demoCategories.find((one) => one.key === key)!.name.uz);
+    const names = categoryKeys.map(
+      (key) => firstCategories.find((one) => one.key === key)!.name.uz,
+    );
     await sql`insert into group_categories (group_id, category_id)
       select ${ids[n]!}, id from categories where name ->> 'uz' = any(${names})`.execute(db);
   }

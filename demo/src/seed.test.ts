@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { VideoTools } from '@malaka/server/kit/gateways/video';
 import { findSession } from '@malaka/server/domains/people/identity/find-session';
+import { readSides } from '@malaka/server/domains/authoring/course-drafts/view-draft';
 import { getWaiting, listWaiting } from '@malaka/server/domains/authoring/course-approvals/queries';
 import { isError, lintCourse } from '@malaka/server/domains/authoring/course-check/lint-course';
 import * as catalogue from '@malaka/server/domains/learning/catalogue/routes';
@@ -457,6 +458,21 @@ it('has no active course that could not be activated once more', async () => {
     const errors = (await lintCourse({ ...deps, db }, id)).filter(isError);
     expect(errors.filter(({ rule }) => rule !== 'video_missing')).toEqual([]);
   }
+});
+
+it('has a draft of a live course, whose changes may be published', async () => {
+  const draft = await db
+    .selectFrom('courses as c')
+    .innerJoin('courses as d', 'd.draftOf', 'c.id')
+    .select(['c.id as courseId', 'c.isActive', 'd.id as draftId'])
+    .executeTakeFirstOrThrow();
+  expect(draft.isActive).toBe(true);
+  const { changes } = await readSides(db, { ...draft, language: 'uz' });
+  expect(changes.map(({ kind, what, conflict }) => [kind, what, conflict])).toEqual([
+    ['section', 'added', null],
+    ['lesson', 'changed', null],
+    ['lesson', 'added', null],
+  ]);
 });
 
 it('has a course that waits for its approval, and may have it', async () => {

@@ -15,6 +15,7 @@ import { insertDemoCertificates } from './load-demo-certificates.ts';
 import { insertDemoCredits } from './load-demo-credits.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
+import { insertDrafts } from './load-drafts.ts';
 import { insertExams } from './load-exams.ts';
 import { startDemoExports } from './load-exports.ts';
 import { insertGroups, insertReports } from './load-groups.ts';
@@ -136,6 +137,11 @@ export async function seedDemo(
   await insertApprovals(deps, {
     courseId: seeded.courseIds.get('pisa-reading')!,
     authorId: seeded.people.get('toshmatov')!,
+    now,
+  });
+  await insertDrafts(deps, {
+    courseId: seeded.courseIds.get('ai-assistant')!,
+    authorId: seeded.people.get('teacher')!,
     now,
   });
   await insertAnnouncements(deps.db, {

@@ -117,11 +117,15 @@ test('rows are chosen by the keyboard alone, kept from page to page, and dropped
   await boxes.nth(6).focus();
   await page.keyboard.press('Control+a');
   await chosen(20);
-  await page.getByRole('button', { name: t('common:pager.page', { page: 2 }) }).click();
+  await page
+    .getByRole('button', { name: t('common:pager.page', { page: 2 }), exact: true })
+    .click();
   await expect(boxes).toHaveCount(2);
   await boxes.first().click();
   await chosen(21);
-  await page.getByRole('button', { name: t('common:pager.page', { page: 1 }) }).click();
+  await page
+    .getByRole('button', { name: t('common:pager.page', { page: 1 }), exact: true })
+    .click();
   await expect(boxes).toHaveCount(20);
   await expect(boxes.nth(19)).toBeChecked();
   await chosen(21);

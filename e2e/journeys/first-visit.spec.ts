@@ -18,14 +18,14 @@ const MAX = {
   phone: {
     landing: { requests: 7, kilobytes: 60 },
     catalogue: { requests: 7, kilobytes: 50 },
-    course: { requests: 9, kilobytes: 65 },
+    course: { requests: 8, kilobytes: 62 },
   },
   computer: {
-    landing: { requests: 13, kilobytes: 249 },
-    catalogue: { requests: 11, kilobytes: 245 },
-    course: { requests: 17, kilobytes: 283 },
+    landing: { requests: 11, kilobytes: 251 },
+    catalogue: { requests: 11, kilobytes: 240 },
+    course: { requests: 14, kilobytes: 267 },
   },
-  lesson: { requests: 26, kilobytes: 284 },
+  lesson: { requests: 24, kilobytes: 284 },
 };
 
 async function expectWithin(

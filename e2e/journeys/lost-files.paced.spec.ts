@@ -5,8 +5,8 @@ import { openBadLine, textsNotAmong, watchForKeys } from '#/lost-files.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
-/** These come with a stream that runs and where the app is offered. */
-const UNVISITED_TEXTS = ['app', 'live-stream'];
+/** These come with a stream that runs, where the app is offered and where somebody must wait. */
+const UNVISITED_TEXTS = ['app', 'live-stream', 'queue'];
 
 type BadLine = { url: string; lose: (isLost: (file: string) => boolean) => void };
 
@@ -35,6 +35,7 @@ const STAFF_UNVISITED_TEXTS = ['alternative-certificates', 'diagnostics'];
 const EDITOR = '[contenteditable=true]';
 const PLAYER = 'video';
 const CHART = '.recharts-surface';
+const TABLE_SETTINGS = '[role=dialog] input[type=checkbox]';
 
 /** `part` is what comes late on it, in some after a press. */
 type Screen = { address: string; press?: string; part?: string };
@@ -46,6 +47,7 @@ const PUBLIC_SCREENS: Screen[] = [
   { address: '/help' },
   { address: '/organizations/1' },
   { address: '/offline-check' },
+  { address: '/status' },
   { address: '/certificate/0000000' },
 ];
 
@@ -58,6 +60,7 @@ const OWN_SCREENS: Screen[] = [
   { address: '/dashboard/chat' },
   { address: '/dashboard/my-exams' },
   { address: '/dashboard/my-appeals/1' },
+  { address: '/dashboard/my-papers' },
   { address: '/dashboard/statistics' },
   { address: '/dashboard/authors/1' },
   { address: '/dashboard/my-school' },
@@ -67,6 +70,8 @@ const OWN_SCREENS: Screen[] = [
 const STUDIO_SCREENS: Screen[] = [
   { address: '/dashboard/copyrights/list/1' },
   { address: '/dashboard/copyrights/course-create', part: EDITOR },
+  { address: '/dashboard/copyrights/questions/1' },
+  { address: '/dashboard/copyrights/question-languages' },
   { address: '/dashboard/diagnostics' },
   { address: '/dashboard/exams/1' },
   { address: '/dashboard/surveys/create' },
@@ -80,15 +85,18 @@ const REVIEW_SCREENS: Screen[] = [
   { address: '/dashboard/accounts/1' },
   { address: '/dashboard/certificates/1' },
   { address: '/dashboard/courses/1' },
-  { address: '/dashboard/users/1' },
+  { address: '/dashboard/users/1', press: 'common:table.columns', part: TABLE_SETTINGS },
   { address: '/dashboard/teachers/1' },
   { address: '/dashboard/reviews/1' },
   { address: '/dashboard/deliveries/1' },
   { address: '/dashboard/chat-reports/1' },
   { address: '/dashboard/platform-settings' },
+  { address: '/dashboard/platform-state' },
   { address: '/dashboard/platform-content' },
   { address: '/dashboard/decision-presets' },
   { address: '/dashboard/appeals/1' },
+  { address: '/dashboard/essays/1' },
+  { address: '/dashboard/similarity/1' },
   { address: '/dashboard/returned-attempts' },
   { address: '/dashboard/bulk/1' },
   { address: '/dashboard/reference/schools' },

@@ -1,5 +1,6 @@
 import { expect, test } from '#/fixtures.ts';
 import { leaveToClient } from '#/left-to-client.ts';
+import { untilHydrated } from '#/until-written.ts';
 
 // spec: PUB-01..03
 test('about, privacy, help and the offer are pages with a text', async ({ page }) => {
@@ -69,10 +70,11 @@ test('what the server wrote of the first page is not passed on with the next one
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', /\/about$/);
   await expect(page).toHaveTitle(/ · Malaka$/);
-  await page
+  const help = page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('pages:title.help'), exact: true })
-    .click();
+    .getByRole('link', { name: t('pages:title.help'), exact: true });
+  await untilHydrated(help);
+  await help.click();
   await expect(page).toHaveURL(/\/help$/);
   await expect(canonical).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
+import { takeByKeys } from '#/take-by-keys.ts';
 import type { Texts } from '#/texts.ts';
 
 const KINDS = [
@@ -78,7 +79,7 @@ test('a manager builds a survey of all kinds with a rule, looks at it, switches 
   });
   await headings.nth(9).click();
   await handle.focus();
-  await page.keyboard.press('Space');
+  await takeByKeys(page);
   // Said as soon as every place is measured: an arrow before that leads nowhere.
   await expect(
     page.getByText(t('survey-builder:order.over', { number: 10, total: 10 })),

@@ -17,8 +17,13 @@ const QUESTIONS = 4;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+/** A question whose part comes late moves what stands below, and a press that it moves is none. */
+const untilAsked = (page: Page) =>
+  expect(page.getByRole('main').locator('fieldset button, fieldset input').first()).toBeVisible();
+
 const next = async (page: Page, t: Texts, number: number) => {
   if (number === QUESTIONS) return;
+  await untilAsked(page);
   await page.getByRole('button', { name: t('test:next'), exact: true }).click();
   await expect(
     page.getByText(t('test:questionOf', { number: number + 1, total: QUESTIONS })),
@@ -29,9 +34,7 @@ const next = async (page: Page, t: Texts, number: number) => {
 async function goTo(page: Page, t: Texts, part: Locator) {
   for (let number = 1; number <= QUESTIONS; number += 1) {
     await expect(page.getByText(t('test:questionOf', { number, total: QUESTIONS }))).toBeVisible();
-    await expect(
-      page.getByRole('main').locator('fieldset button, fieldset input').first(),
-    ).toBeVisible();
+    await untilAsked(page);
     if (await part.isVisible()) return;
     await page.getByRole('button', { name: t('test:next'), exact: true }).click();
   }

@@ -89,6 +89,7 @@ const examples: readonly (readonly [RegExp, string])[] = [
   [/(accounts|users)\/view/, `select ${account('learner')} as id`],
   [/announcements\/edit/, `select id from announcements where state = 'draft' limit 1`],
   [/announcements\/view/, `select id from announcements where state = 'published' limit 1`],
+  [/\/views\//, `select 'endi-yoq' as key`],
   [/category/, `select category_id as "categoryId" from courses order by id limit 1`],
   [/chat/, `select chat_id as "chatId" from chat_members where account_id = ${account('learner')}`],
   [
@@ -119,6 +120,7 @@ const examples: readonly (readonly [RegExp, string])[] = [
   [/lesson\/video/, sectionWith('video')],
   [/lesson\/test/, sectionWith('test')],
   [/copyrights.*\$sectionId/, sectionWith('text')],
+  [/copyrights\/draft/, `select id as "courseId" from courses where draft_of is not null`],
   [/course-update/, `select min(id) as id from courses where ${own('teacher')}`],
   [/copyrights.*\$courseId/, `select min(id) as "courseId" from courses where ${own('teacher')}`],
   [

@@ -8,7 +8,11 @@ import { comeBackAs, makePerson } from './people.ts';
 import type { Texts } from './texts.ts';
 
 /** A course whose test has a question of each type, and a learner who has it on the screen. */
-export async function openTypedTest(page: Page, server: Server) {
+export async function openTypedTest(
+  page: Page,
+  server: Server,
+  questions?: Parameters<typeof addTypedQuestions>[1]['questions'],
+) {
   const author = await makePerson(server, { role: 'teacher' });
   const course = await makeCourse(server.db, {
     authorId: author.id,
@@ -16,7 +20,11 @@ export async function openTypedTest(page: Page, server: Server) {
     lessons: [{ type: 'text', name: 'Oila haqida' }, { type: 'test' }],
   });
   const lesson = course.lessons[1]!;
-  await addTypedQuestions(server.db, { lessonId: lesson.id, authorId: course.authorId });
+  await addTypedQuestions(server.db, {
+    lessonId: lesson.id,
+    authorId: course.authorId,
+    ...(questions && { questions }),
+  });
   const person = await makePerson(server);
   await enrol(server.db, person.id, course.id);
   await comeBackAs(page, person);

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Correction, gradeCorrected, isCovered, keyText } from './correct.ts';
-import { gradeQuestion, type GradedQuestion } from './grade.ts';
+import { gradeQuestion } from './grade.ts';
+import type { GradedQuestion } from './questions.ts';
 
 const single: GradedQuestion = {
   id: 1,
@@ -77,6 +78,33 @@ describe('a response under a correction', () => {
     expect(gradeCorrected(grouping, sorted, keys(sorted))).toEqual({ score: 4, maxScore: 4 });
     const filled = { type: 'dragwords', words: [{ blankId: 2, word: 'bobir' }] } as const;
     expect(gradeCorrected(dragwords, filled, keys(filled))).toEqual({ score: 1, maxScore: 2 });
+  });
+
+  test('fills in gaps and marks passages anew, each gap weighing what it weighed', () => {
+    const text = (id: number, own: string, score: number) => ({ id, text: own, score, typos: 0 });
+    const gaps: GradedQuestion = {
+      id: 7,
+      type: 'gaps',
+      gaps: [
+        { id: 1, isChosen: false, texts: [text(1, 'Navoiy', 3)] },
+        { id: 2, isChosen: true, texts: [text(2, 'bor', 1), text(3, 'yoʻq', 0)] },
+      ],
+    };
+    const fill = (...filled: { id: number; text: string }[]) => ({ type: 'gaps', filled }) as const;
+    const other = fill({ id: 1, text: 'Bobur' });
+    expect(gradeCorrected(gaps, other, keys(other))).toEqual({ score: 3, maxScore: 4 });
+    expect(gradeCorrected(gaps, fill({ id: 2, text: 'bor' }), keys(other)).score).toBe(1);
+    expect(keyText(gaps)).not.toBe(keyText({ ...gaps, gaps: gaps.gaps.toReversed() }));
+
+    const marked = (...answerIds: number[]) => ({ type: 'hottext', answerIds }) as const;
+    const answers = [1, 2, 3].map((id) => ({ id, score: id === 1 ? 1 : 0 }));
+    const hot: GradedQuestion = { id: 8, type: 'hottext', score: 2, answers };
+    expect(gradeCorrected(hot, marked(2, 3), keys(marked(2, 3)))).toEqual({
+      score: 2,
+      maxScore: 2,
+    });
+    expect(gradeCorrected(hot, marked(2), keys(marked(2, 3))).score).toBe(1);
+    expect(gradeCorrected(hot, marked(1), keys(marked(2, 3))).score).toBe(0);
   });
 
   test('is dropped with the question, or has all its points', () => {

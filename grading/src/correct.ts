@@ -1,12 +1,7 @@
-import { fold } from './fold.ts';
-import {
-  gradeQuestion,
-  type GradedAnswer,
-  type GradedQuestion,
-  type QuestionGrade,
-  type QuestionResponse,
-  rounded,
-} from './grade.ts';
+import { gradeQuestion, type QuestionGrade } from './grade.ts';
+import { KINDS } from './kinds/registry.ts';
+import { rounded } from './points.ts';
+import type { GradedQuestion, QuestionResponse } from './questions.ts';
 
 /** What was decided about a question that had been asked with a wrong key. */
 export type Correction =
@@ -38,6 +33,7 @@ export function gradeCorrected(
     case 'credit':
       return { score: maxScore, maxScore };
     case 'keys': {
+      const { withKey } = KINDS[question.type];
       const shares = correction.keys.flatMap((key) => shareOf(withKey(question, key), response));
       return shares.length === 0
         ? grade
@@ -46,63 +42,18 @@ export function gradeCorrected(
   }
 }
 
-/** Nothing where the key names none of this version's options. */
-function shareOf(question: GradedQuestion, response: QuestionResponse | undefined): number[] {
+/** Nothing where the key is of another kind, or names none of this version's options. */
+function shareOf(
+  question: GradedQuestion | undefined,
+  response: QuestionResponse | undefined,
+): number[] {
+  if (question === undefined) return [];
   const { score, maxScore } = gradeQuestion(question, response);
   return maxScore === 0 ? [] : [score / maxScore];
 }
 
-/** The same question with another key; one for a question of another type leaves no points. */
-function withKey(question: GradedQuestion, key: QuestionResponse): GradedQuestion {
-  if (question.type === 'single' && key.type === 'single') {
-    return { ...question, answers: rightOnes(question.answers, new Set([key.answerId])) };
-  }
-  if (question.type === 'multiple' && key.type === 'multiple') {
-    return { ...question, answers: rightOnes(question.answers, new Set(key.answerIds)) };
-  }
-  if (question.type === 'grouping' && key.type === 'grouping') {
-    const groups = question.groups.map((group) => ({
-      ...group,
-      score: 1,
-      items: key.placements.filter(({ groupId }) => groupId === group.id).map(({ item }) => item),
-    }));
-    return { ...question, groups };
-  }
-  if (question.type === 'dragwords' && key.type === 'dragwords') {
-    const words = new Map(key.words.map(({ blankId, word }) => [blankId, word]));
-    const blanks = question.blanks.map(({ id, word }) => ({ id, word: words.get(id) ?? word }));
-    return { ...question, score: 1, blanks };
-  }
-  return { id: question.id, type: 'single', answers: [] };
-}
-
-/** Who chooses all right ones has all points, whatever the author gave each. */
-const rightOnes = (answers: readonly GradedAnswer[], right: ReadonlySet<number>): GradedAnswer[] =>
-  answers.map(({ id }) => ({ id, score: right.has(id) ? 1 : 0 }));
-
 /** The key of a question as a text: equal for versions that differ in their words alone. */
-export function keyText(question: GradedQuestion): string {
-  switch (question.type) {
-    case 'single':
-    case 'multiple':
-      return JSON.stringify(
-        question.answers
-          .filter(({ score }) => score > 0)
-          .map(({ id, score }) => [id, score])
-          .toSorted(([one], [other]) => one! - other!),
-      );
-    case 'grouping':
-      return JSON.stringify(
-        question.groups
-          .map(({ id, items }) => [id, items.map(fold).toSorted()] as const)
-          .toSorted(([one], [other]) => one - other),
-      );
-    case 'dragwords':
-      return JSON.stringify(question.blanks.map(({ id, word }) => [id, fold(word)]));
-    case 'text':
-      return '';
-  }
-}
+export const keyText = (question: GradedQuestion): string => KINDS[question.type].keyText(question);
 
 type Covered = {
   correction: Correction;

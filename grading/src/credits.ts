@@ -6,7 +6,8 @@ export type CreditKind =
   | 'offline'
   | 'webinar'
   | 'carried_in'
-  | 'corrected';
+  | 'corrected'
+  | 'imported';
 
 /** Kept with every line, so that each can be told by the rule of its time. */
 export const CREDIT_RULE_VERSION = 1;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  gradeAttempt,
-  type GradedQuestion,
-  gradeQuestion,
-  type QuestionResponse,
-} from './grade.ts';
+import { centreOf, readArea } from './areas.ts';
+import { valueOf } from './drawn-numbers.ts';
+import { fold } from './fold.ts';
+import { gradeAttempt, gradeQuestion } from './grade.ts';
+import type { GradedQuestion, QuestionResponse } from './questions.ts';
+import { gradeCorrected, keyText } from './correct.ts';
 
 function place(groupId: number, items: readonly string[]) {
   return items.map((item) => ({ item, groupId }));
@@ -16,16 +16,35 @@ const score = fc.oneof(
   fc.integer({ min: 0, max: 20 }),
   fc.double({ min: 0, max: 9, noNaN: true }),
 );
+/** A wrong answer may take points away. */
+const charged = fc.oneof(score, fc.integer({ min: -9, max: -1 }));
 const word = fc.constantFrom('maktab', 'мактаб', 'kitob', "o'quv", 'oʻquv', 'dars', 'savol');
 
+const figure = fc.constantFrom('1,5', '2', '-3', '0.25', '100');
+const around = fc.constantFrom('', '0.5', '10%', '1 km');
+
+const place100 = fc.integer({ min: 0, max: 100 }).map((n) => n / 100);
+const point = fc.record({ x: place100, y: place100 });
+const area = fc
+  .constantFrom(
+    'rectangle 0.1 0.2 0.5 0.6',
+    'rectangle 0 0 1 1',
+    'ellipse 0.5 0.5 0.1 0.2',
+    'ellipse 0 1 0.3 0.3',
+    'polygon 0 0 1 0 1 1 0.9 0.1 0 0.1',
+  )
+  .map((text) => readArea(text)!);
+
 /** An examiner gives the points of words. */
-type Ruled = Exclude<GradedQuestion, { type: 'text' }>;
+type Ruled = Exclude<GradedQuestion, { type: 'text' | 'essay' }>;
 
 const question: fc.Arbitrary<Ruled> = fc.oneof(
   fc.record({
     id: fc.nat(),
     type: fc.constantFrom('single' as const, 'multiple' as const),
-    answers: fc.uniqueArray(fc.record({ id: fc.nat(9), score }), { selector: (one) => one.id }),
+    answers: fc.uniqueArray(fc.record({ id: fc.nat(9), score: charged }), {
+      selector: (one) => one.id,
+    }),
   }),
   fc.record({
     id: fc.nat(),
@@ -39,6 +58,66 @@ const question: fc.Arbitrary<Ruled> = fc.oneof(
     type: fc.constant('dragwords' as const),
     score,
     blanks: fc.uniqueArray(fc.record({ id: fc.nat(5), word }), { selector: (one) => one.id }),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('true_false' as const),
+    answers: fc.tuple(score, score).map((scores) => scores.map((one, id) => ({ id, score: one }))),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('short' as const),
+    answers: fc.array(fc.record({ id: fc.nat(9), text: word, score, typos: fc.nat(3) })),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('number' as const),
+    answers: fc.array(fc.record({ id: fc.nat(9), text: figure, score, around })),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('calculated' as const),
+    answers: fc.array(
+      fc.record({ id: fc.nat(9), formula: fc.constantFrom('{a}', '{a} * 7 / 4'), score, around }),
+    ),
+    numbers: fc.integer({ min: -99, max: 99 }).map((value) => [{ name: 'a', value }]),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('ordering' as const),
+    score,
+    // Two equal items are not let in.
+    items: fc.uniqueArray(word, { selector: fold }),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('matching' as const),
+    score,
+    pairs: fc.uniqueArray(fc.record({ id: fc.nat(5), match: word }), { selector: (one) => one.id }),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('hottext' as const),
+    score,
+    answers: fc.uniqueArray(fc.record({ id: fc.nat(9), score }), { selector: (one) => one.id }),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('hotspot' as const),
+    score,
+    areas: fc.array(fc.record({ id: fc.nat(9), score, area })),
+  }),
+  fc.record({
+    id: fc.nat(),
+    type: fc.constant('gaps' as const),
+    gaps: fc.uniqueArray(
+      fc.record({
+        id: fc.nat(5),
+        isChosen: fc.boolean(),
+        texts: fc.array(fc.record({ id: fc.nat(9), text: word, score, typos: fc.nat(3) })),
+      }),
+      { selector: (one) => one.id },
+    ),
   }),
 );
 
@@ -55,17 +134,66 @@ const response: fc.Arbitrary<QuestionResponse> = fc.oneof(
       selector: (one) => one.blankId,
     }),
   }),
+  fc.record({ type: fc.constant('true_false' as const), answerId: fc.nat(2) }),
+  fc.record({ type: fc.constant('short' as const), typed: fc.oneof(word, fc.string()) }),
+  fc.record({ type: fc.constant('number' as const), typed: fc.oneof(figure, fc.string()) }),
+  fc.record({
+    type: fc.constant('calculated' as const),
+    typed: fc.oneof(figure, fc.string()),
+  }),
+  fc.record({ type: fc.constant('ordering' as const), items: fc.array(word) }),
+  fc.record({
+    type: fc.constant('matching' as const),
+    matches: fc.uniqueArray(fc.record({ id: fc.nat(5), match: word }), {
+      selector: (one) => one.id,
+    }),
+  }),
+  fc.record({ type: fc.constant('hottext' as const), answerIds: fc.array(fc.nat(9)) }),
+  fc.record({ type: fc.constant('hotspot' as const), points: fc.array(point) }),
+  fc.record({
+    type: fc.constant('gaps' as const),
+    filled: fc.uniqueArray(fc.record({ id: fc.nat(5), text: word }), {
+      selector: (one) => one.id,
+    }),
+  }),
 );
+
+const best = <Answer extends { score: number }>(answers: readonly Answer[]): Answer | undefined =>
+  answers.toSorted((one, other) => other.score - one.score)[0];
 
 function rightResponse(asked: Ruled): QuestionResponse {
   switch (asked.type) {
-    case 'single': {
-      const best = asked.answers.toSorted((a, b) => b.score - a.score)[0];
-      return { type: 'single', answerId: best?.id ?? 0 };
+    case 'single':
+    case 'true_false':
+      return { type: asked.type, answerId: best(asked.answers)?.id ?? 0 };
+    case 'short':
+    case 'number':
+      return {
+        type: asked.type,
+        typed: best<{ text: string; score: number }>(asked.answers)?.text ?? '',
+      };
+    case 'calculated':
+      return {
+        type: 'calculated',
+        typed: String(valueOf(best(asked.answers)?.formula ?? '0', asked.numbers)),
+      };
+    case 'ordering':
+      return { type: 'ordering', items: asked.items };
+    case 'matching':
+      return { type: 'matching', matches: asked.pairs };
+    case 'gaps':
+      return {
+        type: 'gaps',
+        filled: asked.gaps.map(({ id, texts }) => ({ id, text: best(texts)?.text ?? '' })),
+      };
+    case 'hotspot': {
+      const right = asked.areas.filter((one) => one.score > 0);
+      return { type: 'hotspot', points: right.map((one) => centreOf(one.area)) };
     }
+    case 'hottext':
     case 'multiple': {
       const right = asked.answers.filter((answer) => answer.score > 0);
-      return { type: 'multiple', answerIds: right.map((answer) => answer.id) };
+      return { type: asked.type, answerIds: right.map((answer) => answer.id) };
     }
     case 'grouping':
       return {
@@ -83,7 +211,20 @@ function rightResponse(asked: Ruled): QuestionResponse {
 function reversed(given: QuestionResponse): QuestionResponse {
   switch (given.type) {
     case 'single':
+    case 'true_false':
+    case 'short':
+    case 'number':
+    case 'calculated':
+    // The order is the answer.
+    case 'ordering':
       return given;
+    case 'matching':
+      return { ...given, matches: given.matches.toReversed() };
+    case 'gaps':
+      return { ...given, filled: given.filled.toReversed() };
+    case 'hotspot':
+      return { ...given, points: given.points.toReversed() };
+    case 'hottext':
     case 'multiple':
       return { ...given, answerIds: given.answerIds.toReversed() };
     case 'grouping':
@@ -147,6 +288,31 @@ describe('for every question and response', () => {
         expect(gradeAttempt(questions, responses, minPercentage)).toEqual(result);
         expect(result.percent).toBeLessThanOrEqual(100);
         expect(result.isPassed).toBe(result.percent >= minPercentage);
+      }),
+    );
+  });
+
+  // spec: QKD-15
+  test('grading again gives the same, by its own key too', () => {
+    fc.assert(
+      fc.property(question, response, (asked, given) => {
+        const grade = gradeQuestion(asked, given);
+        const kept = structuredClone({ asked, given });
+        expect(gradeQuestion(kept.asked, kept.given)).toEqual(grade);
+        expect(gradeCorrected(kept.asked, kept.given, { kind: 'original' })).toEqual(grade);
+        expect(keyText(kept.asked)).toBe(keyText(asked));
+        expect({ asked, given }).toEqual(kept);
+      }),
+    );
+  });
+
+  test('a response or a key of another kind earns nothing and moves nothing', () => {
+    fc.assert(
+      fc.property(question, response, (asked, given) => {
+        fc.pre(asked.type !== given.type);
+        const grade = gradeQuestion(asked, given);
+        expect(grade.score).toBe(0);
+        expect(gradeCorrected(asked, given, { kind: 'keys', keys: [given] })).toEqual(grade);
       }),
     );
   });

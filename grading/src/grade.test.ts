@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  gradeAttempt,
-  type GradedQuestion,
-  gradeQuestion,
-  type QuestionResponse,
-} from './grade.ts';
+import { gradeAttempt, gradeQuestion } from './grade.ts';
+import type { GradedQuestion, QuestionResponse } from './questions.ts';
 
 const single: GradedQuestion = {
   id: 1,
@@ -71,6 +67,35 @@ describe('multiple', () => {
     expect(gradeQuestion(multiple, { type: 'multiple', answerIds })).toEqual({
       score,
       maxScore: 5,
+    });
+  });
+});
+
+describe('a multiple whose wrong answers cost what their author says', () => {
+  const charging: GradedQuestion = {
+    id: 5,
+    type: 'multiple',
+    answers: [
+      { id: 1, score: 2 },
+      { id: 2, score: 1 },
+      { id: 3, score: -0.5 },
+      { id: 4, score: -4 },
+      { id: 5, score: 0 },
+    ],
+  };
+  // spec: QKD-13
+  test.each([
+    [[1, 2], 3],
+    [[1], 2],
+    [[1, 2, 3], 2.5],
+    [[1, 2, 5], 3],
+    [[1, 4], 0],
+    [[3], 0],
+    [[1, 2, 3, 4, 5], 0],
+  ])('answers %j earn %d of 3', (answerIds, score) => {
+    expect(gradeQuestion(charging, { type: 'multiple', answerIds })).toEqual({
+      score,
+      maxScore: 3,
     });
   });
 });

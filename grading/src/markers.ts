@@ -30,3 +30,14 @@ export const drawBlanks = (html: string): string =>
     .split(/(<[^>]*>)/)
     .map((part, n) => (n % 2 === 0 ? part.replaceAll(marker, '($1) ____') : part))
     .join('');
+
+/** The same text with what stands at each number; texts are rich text without marks. */
+export const fillMarkers = (html: string, texts: readonly { text: string }[]): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, n) =>
+      n % 2 === 1
+        ? part
+        : part.replaceAll(marker, (all, tag: string) => texts[Number(tag) - 1]?.text ?? all),
+    )
+    .join('');

@@ -4,6 +4,7 @@
 export const ONE_SIDED = {
   'server/assessment/outages': 'when the server was away: nobody asks for it by name',
   'server/authoring/documents': 'the office program that makes a document readable',
+  'server/authoring/moodle-backups': 'what course-archives takes in from another system',
   'server/authoring/video-tools': 'ffmpeg in its sandbox',
   'server/content/free-space': 'what is left on the disk',
   'server/conversation/choose-messaging': 'which gateways an installation has',
@@ -19,6 +20,8 @@ export const ONE_SIDED = {
   'server/live/stream-tools': 'what takes a picture in and cuts it',
   'server/live/webinar-timers': 'what happens to webinars by the clock',
   'server/money/gateways': 'the providers of payments',
+  'server/people/moving-in': 'accounts, schools and work records of a former system',
+  'server/money/openings': 'balances of a former system',
   'server/people/identity': 'passwords, codes and sessions, on which each way to sign in stands',
   'server/people/imports': 'accounts and schools out of sheets',
   'web/assessment/returned-attempts': "a manager's page over attempts at tests, which learning has",

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { backupCommands } from '#/backup-commands.ts';
+import { moveInCommands } from '#/move-in-commands.ts';
+import { setupCommand } from '#/setup-command.ts';
 import { loadConfig } from '#/config.ts';
 import { commands as credentials } from '#/domains/credentials/commands.ts';
 import { commands as learning } from '#/domains/learning/commands.ts';
@@ -7,14 +10,10 @@ import { commands as money } from '#/domains/money/commands.ts';
 import { commands as people } from '#/domains/people/commands.ts';
 import { printAudit } from '#/kit/audit/print-audit.ts';
 import type { DomainCommands } from '#/kit/command.ts';
-import type { Config } from '#/kit/config/config.ts';
-import { createDatabase, createPool, type Database } from '#/kit/db/connect.ts';
-import { startEmbedded } from '#/kit/db/embedded.ts';
+import { createDatabase } from '#/kit/db/connect.ts';
 import { describeSchema } from '#/kit/db/migrate.ts';
-import { assertReachable } from '#/kit/db/reachable.ts';
 import { printDeadJobs } from '#/kit/jobs/print-dead-jobs.ts';
-import { createLog } from '#/kit/log.ts';
-import { prepareDatabase } from '#/prepare-database.ts';
+import { withPreparedDatabase } from '#/with-database.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
 const commands: DomainCommands = {
@@ -26,8 +25,10 @@ const commands: DomainCommands = {
   'jobs:dead': { usage: '', run: printDeadJobs },
 };
 
+const platformCommands = { ...backupCommands, ...moveInCommands, setup: setupCommand };
+
 const usage = `Usage:
-${[...Object.entries(commands), ['schema', { usage: '' }] as const]
+${Object.entries({ ...commands, ...platformCommands, schema: { usage: '' } })
   .map(([name, { usage: options }]) => `  npm run malaka -- ${name} ${options}`.trimEnd())
   .toSorted()
   .join('\n')}
@@ -42,17 +43,32 @@ async function main(): Promise<number> {
       reason: { type: 'string' },
       year: { type: 'string' },
       'dry-run': { type: 'boolean' },
+      from: { type: 'string' },
+      name: { type: 'string' },
+      key: { type: 'string' },
+      id: { type: 'string' },
+      kind: { type: 'string' },
+      source: { type: 'string' },
+      file: { type: 'string' },
+      mapping: { type: 'string' },
+      columns: { type: 'string' },
+      to: { type: 'string' },
+      language: { type: 'string' },
+      all: { type: 'boolean' },
     },
   });
   // Asked before an upgrade, when the database must stay as it is.
   if (positionals[0] === 'schema') return printSchema();
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const { phone, password, reason, year, 'dry-run': isDryRun, ...others } = values;
+  const ofPlatform = new Map(Object.entries(platformCommands)).get(positionals[0] ?? '');
+  if (ofPlatform) {
+    return await ofPlatform.run(process.env, { phone, isDryRun, ...others }, print);
+  }
   const command = commands[positionals[0] ?? ''];
   if (command === undefined) throw new StartError(usage);
-  const { phone, password, reason, year, 'dry-run': isDryRun } = values;
-  return withDatabase(loadConfig(process.env), (db) =>
-    command.run(db, { phone, password, reason, year, isDryRun }, (line) =>
-      process.stdout.write(`${line}\n`),
-    ),
+  return await withPreparedDatabase(loadConfig(process.env), (pool) =>
+    command.run(createDatabase(pool), { phone, password, reason, year, isDryRun }, print),
   );
 }
 
@@ -60,31 +76,6 @@ function printSchema(): number {
   const { schema, lowest } = describeSchema();
   process.stdout.write(`Schema ${schema}. Releases from schema ${lowest} on can live with it.\n`);
   return 0;
-}
-
-/** The same database as the server's; the embedded one is shared with a server that runs. */
-async function withDatabase(
-  config: Config,
-  work: (db: Database) => Promise<number>,
-): Promise<number> {
-  const log = createLog(config);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, log })
-      : undefined;
-  const databaseUrl = config.databaseUrl ?? embedded!.url();
-  try {
-    await assertReachable(databaseUrl);
-    const pool = createPool(databaseUrl, log, { max: 2 });
-    try {
-      await prepareDatabase(pool);
-      return await work(createDatabase(pool));
-    } finally {
-      await pool.end();
-    }
-  } finally {
-    await embedded?.stop();
-  }
 }
 
 function explain(error: unknown): number {

@@ -9,7 +9,7 @@ import { paymentConfig, paymentSettings } from '#/domains/money/index.ts';
 import { baseConfig, baseSettings, type Config } from '#/kit/config/config.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 
-const settings = z.object({
+export const settings = z.object({
   ...baseSettings,
   ...paymentSettings,
   ...messagingSettings,

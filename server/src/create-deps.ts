@@ -1,8 +1,9 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '#/kit/config/config.ts';
-import { createDatabase } from '#/kit/db/connect.ts';
+import { createDatabase, type Database } from '#/kit/db/connect.ts';
+import { logSlowStatements } from '#/kit/server/slow-statements.ts';
+import { Replica } from '#/kit/db/replica.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
@@ -18,8 +19,7 @@ import {
   findVideoPrograms,
 } from '#/domains/authoring/index.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
-import { createFolderStorage } from '#/kit/files/folder-storage.ts';
-import type { FileStorage } from '#/kit/files/port.ts';
+import { chooseFiles } from '#/kit/files/choose-files.ts';
 import {
   builtInMeetings,
   createBigBlueButton,
@@ -32,6 +32,7 @@ import { exportTables } from '#/export-tables.ts';
 import '#/handlers.ts';
 import { finders } from '#/finders.ts';
 import { queues } from '#/queues.ts';
+import { signs } from '#/signs.ts';
 import { registerTexts } from '#/texts.ts';
 
 /** The drivers that the settings choose; each has a default that needs nothing else. */
@@ -39,17 +40,24 @@ export async function createDeps(
   config: Config,
   pool: Pool,
   log: FastifyBaseLogger,
+  /** `isInUse` where a server of this data folder may be running. */
+  options: { isInUse?: boolean } = {},
 ): Promise<Deps> {
   // Every process that has the drivers may speak to people.
   registerTexts();
-  const db = createDatabase(pool);
+  const { slowStatementMs: slowMs } = config;
+  const db = createDatabase(
+    pool,
+    slowMs > 0 ? logSlowStatements({ pool, log, slowMs }) : undefined,
+  );
   const personalData = createPersonalData(config.personalDataKeys);
-  const files = await chooseFiles(config);
+  const files = await chooseFiles(config, options);
   const now = () => new Date();
   return {
     config,
     db,
     pool,
+    replica: chooseReplica(config, db, log),
     log,
     now,
     files,
@@ -61,6 +69,7 @@ export async function createDeps(
     exportTables,
     finders,
     queues,
+    signs,
     payments: createPayments(config),
     ...(config.push && { push: createWebPush(config.push) }),
     personalData,
@@ -71,17 +80,16 @@ export async function createDeps(
   };
 }
 
+function chooseReplica(config: Config, db: Database, log: FastifyBaseLogger): Replica | undefined {
+  const { databaseReadUrl: url, databaseReadLagSeconds: maxLagSeconds } = config;
+  if (url === undefined) return undefined;
+  return new Replica({ url, maxLagSeconds, connections: config.databaseConnections }, { db, log });
+}
+
 function chooseMeetings(config: Config, now: () => Date): MeetingDriver {
   if (config.bigBlueButton === undefined) return builtInMeetings;
   const addresses = createMeetingAddresses(config, now);
   return createBigBlueButton({ ...config.bigBlueButton, ownSecret: config.secret, addresses, now });
-}
-
-async function chooseFiles({ s3, dataDir }: Config): Promise<FileStorage> {
-  if (s3 === undefined) return await createFolderStorage(path.join(dataDir, 'files'));
-  // The S3 client is large; the many installations with a folder never load it.
-  const { createS3Storage } = await import('#/kit/files/s3-storage.ts');
-  return await createS3Storage(s3, path.join(dataDir, 'spool'));
 }
 
 function chooseVideo(config: Config, log: FastifyBaseLogger): Pick<Deps, 'video' | 'streams'> {
@@ -91,7 +99,7 @@ function chooseVideo(config: Config, log: FastifyBaseLogger): Pick<Deps, 'video'
   const { ffmpeg: ffmpegPath, ffprobe: ffprobePath } = found;
   const { dataDir: storageFolder, mayPushInside } = config;
   return {
-    video: createVideoTools({ ffmpegPath, ffprobePath, log }),
+    video: createVideoTools({ ffmpegPath, ffprobePath, encoder: config.videoEncoder, log }),
     streams: createStreamTools({ ffmpegPath, storageFolder, mayPushInside }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#/kit/deps.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
+import { StartError, systemCode } from '#/kit/config/start-error.ts';
 
 // Production never loads the demo, whose passwords are known.
 
@@ -14,8 +15,14 @@ export async function addDemo(deps: Deps): Promise<void> {
   if (deps.config.mode === 'production') return;
   const account = await deps.db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   if (account !== undefined) return;
-  const { seedDemo } = await import('@malaka/demo/seed');
+  const { seedDemo } = await import('@malaka/demo/seed').catch(explainAbsence);
   await seedDemo(deps);
+}
+
+/** A release (scripts/release.mjs) leaves the demo out. */
+function explainAbsence(error: unknown): never {
+  if (systemCode(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
+  throw new StartError('A release has no demo to start with: set MALAKA_MODE=production.');
 }
 
 export const jobs = {

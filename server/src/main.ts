@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   stopOnRequest(stop);
   guardProcess(log, () => stop(1));
   await starting;
-  process.stdout.write(announcement(config));
+  process.stdout.write(await announcement(config));
 }
 
 /** Ends what is under way and then the process, with this code. */

@@ -1,4 +1,4 @@
-import { runMigrations } from 'graphile-worker';
+import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { createDatabase } from '#/kit/db/connect.ts';
 import { migrate } from '#/kit/db/migrate.ts';
@@ -7,7 +7,30 @@ import { seedReference } from '#/domains/people/index.ts';
 /** What every database must have: our tables, the job queue's and the reference lists. */
 export async function prepareDatabase(pool: pg.Pool): Promise<void> {
   await migrate(pool);
-  // Here and not in the worker: an API node adds jobs, also where no worker ever ran.
-  await runMigrations({ pgPool: pool });
+  await prepareQueue(pool);
   await seedReference(createDatabase(pool));
+}
+
+/**
+ * Here and not in the worker: an API node adds jobs, also where no worker ever ran. The library would
+ * take a tenth of such a node's memory, so it is asked only where the queue is another version's.
+ */
+async function prepareQueue(pool: pg.Pool): Promise<void> {
+  const version = readQueueVersion();
+  const { rows } = await pool.query<{ version: string | null }>(
+    `select obj_description(to_regnamespace('graphile_worker'), 'pg_namespace') as version`,
+  );
+  if (rows[0]?.version === version) return;
+  const { runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: pool });
+  await pool.query(`comment on schema graphile_worker is '${version}'`);
+}
+
+/** Of this release: libraries are pinned to exact versions. */
+function readQueueVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { dependencies } = JSON.parse(text) as { dependencies: Record<string, string> };
+  const version = dependencies['graphile-worker'];
+  if (version === undefined) throw new Error('package.json names no graphile-worker');
+  return version;
 }

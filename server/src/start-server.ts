@@ -1,10 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from '#/app.ts';
 import type { Config } from '#/kit/config/config.ts';
 import { createDeps } from '#/create-deps.ts';
+import { createWorkerApp } from '#/kit/server/create-worker-app.ts';
 import { createPool } from '#/kit/db/connect.ts';
 import { checkDurability } from '#/kit/db/durability.ts';
 import { startEmbedded } from '#/kit/db/embedded.ts';
+import { assertOwnSessions } from '#/kit/db/own-sessions.ts';
 import { assertReachable } from '#/kit/db/reachable.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { addDemo } from '#/demo.ts';
@@ -21,6 +24,7 @@ import type { Stop } from '#/kit/domain.ts';
 import { createLiveSender } from '#/kit/live.ts';
 import { assertPortFree } from '#/kit/config/port.ts';
 import { prepareDatabase } from '#/prepare-database.ts';
+import { startTraces } from '#/kit/traces/current.ts';
 import { explainListenError } from '#/kit/config/start-error.ts';
 
 /**
@@ -44,13 +48,20 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
     for (const step of stops.splice(0).toReversed()) await step();
   };
   try {
-    if (config.role !== 'worker') await assertPortFree(config.host, config.port);
+    const listening = portOf(config);
+    if (listening !== undefined) await assertPortFree(config.host, listening);
+    // First, so that it is the last one down: what others still did is sent.
+    stops.push(await startTraces(config, log));
     const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, log, stops));
     await assertReachable(databaseUrl);
-    const pool = createPool(databaseUrl, log);
+    // No pooler stands before a database of our own.
+    if (config.databaseUrl !== undefined) await assertOwnSessions(databaseUrl);
+    const pool = createPool(databaseUrl, log, { max: config.databaseConnections });
     stops.push(() => pool.end());
     await prepareDatabase(pool);
     const deps = await createDeps({ ...config, databaseUrl }, pool, log);
+    const { replica } = deps;
+    if (replica) stops.push(replica.close);
     await checkDurability(deps);
     await checkKeyring(deps.db, deps.personalData);
     await checkSigningKeys(deps.db, deps.signer);
@@ -69,6 +80,8 @@ export async function startServer(config: Config, log: Logger): Promise<Server> 
   }
 }
 
+const portOf = ({ role, port, workerPort }: Config) => (role === 'worker' ? workerPort : port);
+
 const dropGarbage = () =>
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 
@@ -81,7 +94,7 @@ async function startOwnDatabase(config: Config, log: Logger, stops: Stop[]) {
 /** Only here, so that an API process loads none of it. */
 async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
   const { startWorker } = await import('#/worker.ts');
-  const worker = await startWorker(deps);
+  const worker = await startWorker(deps, { videosAtOnce: deps.config.videosAtOnce });
   stops.push(worker.stop);
   for (const { whileWorking } of domains) {
     const stop = await whileWorking?.(deps);
@@ -90,7 +103,7 @@ async function startWork(deps: Deps, stops: Stop[]): Promise<void> {
 }
 
 async function startRole(deps: Deps, stops: Stop[]): Promise<void> {
-  const { role, host, port } = deps.config;
+  const { role } = deps.config;
   if (role === 'worker') {
     const sender = createLiveSender(deps);
     deps.live = sender;
@@ -98,11 +111,24 @@ async function startRole(deps: Deps, stops: Stop[]): Promise<void> {
   }
   const app = role === 'worker' ? undefined : await buildApp(deps);
   if (role !== 'api') await startWork(deps, stops);
-  if (app === undefined) return;
+  if (app === undefined) return await watchWorker(deps, stops);
   stops.push(() => app.close());
   for (const { whileServing } of domains) {
     if (whileServing) stops.push(await whileServing(deps));
   }
+  await listen(app, deps.config.host, deps.config.port);
+  stops.push(() => app.drain(deps.config.drainMs));
+}
+
+async function watchWorker(deps: Deps, stops: Stop[]): Promise<void> {
+  const { host, workerPort } = deps.config;
+  if (workerPort === undefined) return;
+  const app = await createWorkerApp(deps);
+  stops.push(() => app.close());
+  await listen(app, host, workerPort);
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   await app.listen({ host, port, backlog: WAITING_CONNECTIONS }).catch((error: unknown) => {
     throw explainListenError(error, host, port);
   });

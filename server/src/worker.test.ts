@@ -27,13 +27,16 @@ test('the work of each night and of each minute is in the plan of the queue', as
     .poll(plannedTasks)
     .toEqual([
       'ask-sms-states',
+      'back-up',
       'check-ledger',
       'close-credit-year',
       'deliver-notices',
+      'draw-exam-variants',
       'fold-daily-changes',
       'fold-survey-answers',
       'mix-survey-answers',
       'note-sms-states',
+      'plan-comparisons',
       'plan-webinars',
       'recount-popularity',
       'sweep-old-rows',

@@ -1,6 +1,6 @@
-import { parseCronItems, type TaskList } from 'graphile-worker';
+import { parseCronItems } from 'graphile-worker';
 import type { Deps } from '#/kit/deps.ts';
-import { jobs as demo } from '#/demo.ts';
+import { jobs as platform } from '#/platform-jobs.ts';
 import { jobs as people } from '#/domains/people/jobs.ts';
 import { jobs as credentials } from '#/domains/credentials/jobs.ts';
 import { jobs as money } from '#/domains/money/jobs.ts';
@@ -12,7 +12,7 @@ import { jobs as live } from '#/domains/live/jobs.ts';
 import { jobs as reporting } from '#/domains/reporting/jobs.ts';
 import { jobs as conversation } from '#/domains/conversation/jobs.ts';
 import type { DomainJobs, Tasks } from '#/kit/domain.ts';
-import { writesFiles } from '#/kit/jobs/jobs.ts';
+import { splitTasks } from '#/kit/jobs/lanes.ts';
 import { runQueue } from '#/kit/jobs/run-queue.ts';
 
 const domains: readonly DomainJobs[] = [
@@ -26,7 +26,7 @@ const domains: readonly DomainJobs[] = [
   live,
   reporting,
   conversation,
-  demo,
+  platform,
 ];
 
 /** Each job that can be added has its task, else this does not compile. */
@@ -41,7 +41,7 @@ const tasks: Tasks = {
   ...live.tasks,
   ...reporting.tasks,
   ...conversation.tasks,
-  ...demo.tasks,
+  ...platform.tasks,
   'sweep-old-rows': async (deps) => {
     for (const sweep of domains.flatMap(({ sweeps = [] }) => sweeps)) await sweep(deps);
   },
@@ -62,19 +62,15 @@ const JOBS_AT_ONCE = 2;
 /** Takes jobs from PostgreSQL; a job whose process dies is taken again by the next worker. */
 export async function startWorker(
   deps: Deps,
-  { concurrency = JOBS_AT_ONCE } = {},
+  { concurrency = JOBS_AT_ONCE, videosAtOnce = 1 } = {},
 ): Promise<{ stop: () => Promise<void> }> {
-  const taskList: TaskList = {};
-  for (const [name, task] of Object.entries(tasks)) {
-    taskList[name] = async (payload) => {
-      // Without room it waits like after an outage, before it takes the database's.
-      if (writesFiles(name)) await deps.space.assertRoom();
-      await task(deps, payload as never);
-    };
-  }
+  const lanes = splitTasks(deps, tasks);
   const parsedCronItems = parseCronItems([
     ...nightly.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
     ...oftener,
   ]);
-  return await runQueue(deps, { taskList, parsedCronItems, concurrency });
+  return await runQueue(deps, [
+    { taskList: lanes.tasks, parsedCronItems, concurrency },
+    { taskList: lanes.videoTasks, concurrency: videosAtOnce },
+  ]);
 }

@@ -32,7 +32,9 @@ export async function keepCourses(db: Db, { post, postForm }: Calls, extras: obj
   const copy = await post('/teacher/duplicate-course', { id }, token);
   await post('/teacher/delete-course', { id: copy.data.id }, token);
   const archive = await post('/teacher/course-archives/export', { course_id: id }, token);
-  await post('/teacher/course-archives/delete', { id: archive.data.id }, token);
+  for (const turn of ['stop', 'resume', 'delete']) {
+    await post(`/teacher/course-archives/${turn}`, { id: archive.data.id }, token);
+  }
   return await db
     .selectFrom('courses')
     .selectAll()

@@ -12,6 +12,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
 import { finders } from '#/finders.ts';
 import { queues } from '#/queues.ts';
+import { signs } from '#/signs.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import { createSpace } from '#/kit/free-space.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
@@ -55,7 +56,13 @@ export async function createBareApp(
     codesByBot: false,
     sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
     secondFactor: 'optional',
+    videoEncoder: 'libx264',
+    videosAtOnce: 1,
     mayPushInside: false,
+    databaseConnections: 20,
+    databaseReadLagSeconds: 30,
+    slowStatementMs: 0,
+    drainMs: 0,
     spaceReserveBytes: 0,
     ...overrides.config,
   };
@@ -77,6 +84,7 @@ export async function createBareApp(
     exportTables,
     finders,
     queues,
+    signs,
     payments: {},
     personalData,
     signer: createSigner(config.signingKeys),

@@ -106,6 +106,13 @@ export async function cloneDatabase(adminUrl: string, template: string): Promise
   return name;
 }
 
+/** A database without any table. */
+export async function createEmptyDatabase(adminUrl: string): Promise<string> {
+  const name = newName();
+  await withClient(adminUrl, (client) => client.query(`create database ${name}`));
+  return name;
+}
+
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
   await withClient(adminUrl, (client) =>
     client.query(`drop database if exists ${name} with (force)`),

@@ -37,6 +37,13 @@ export const isSigned = ({ path, parameters }: Call): boolean =>
 export const matches = ({ path }: Call, address: string): boolean =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/?]+').replace('*', '.+')}([?]|$)`).test(address);
 
+/** Parameters that name a thing otherwise than by its id. */
+const OWN_COLUMNS: Readonly<Record<string, string>> = {
+  number: 'number',
+  revision: 'revision',
+  key: 'link_key',
+};
+
 /** The addresses of a call for those of its things that are known; `[]` if there are none. */
 function pathsOf(call: Call, things: Things, thingsOf: ThingsOf): string[] {
   const { path, parameters } = call;
@@ -52,7 +59,7 @@ function pathsOf(call: Call, things: Things, thingsOf: ThingsOf): string[] {
   const tables = names.map((name) => things.tableOfParameter(path, name));
   return thingsOf(tables.at(-1)!).map(({ refs }) =>
     names.reduce((filled, name, n) => {
-      const own = name === 'number' || name === 'revision' ? name : 'id';
+      const own = OWN_COLUMNS[name] ?? 'id';
       // The row of the last one tells of which lesson, section and course it is.
       const column = n === names.length - 1 ? own : `${tables[n]!.replace(/s$/, '')}_id`;
       return filled.replace(`{${name}}`, encodeURIComponent(String(refs[column])));

@@ -6,12 +6,15 @@ import * as authoredVideos from '@malaka/contracts/authoring/authored-videos';
 import * as alternativeCertificates from '@malaka/contracts/credentials/alternative-certificates';
 import * as announcements from '@malaka/contracts/conversation/announcements';
 import * as appeals from '@malaka/contracts/assessment/appeals';
+import * as essays from '@malaka/contracts/assessment/essays';
 import * as auth from '@malaka/contracts/people/sign-in';
 import * as authors from '@malaka/contracts/authoring/authors';
 import * as authoredCourses from '@malaka/contracts/authoring/authored-courses';
 import * as bulk from '@malaka/contracts/reporting/bulk';
 import * as certificateRegister from '@malaka/contracts/credentials/certificate-register';
+import * as certificateFiles from '@malaka/contracts/credentials/certificate-files';
 import * as certificates from '@malaka/contracts/credentials/certificates';
+import * as formerCourses from '@malaka/contracts/credentials/former-courses';
 import * as channels from '@malaka/contracts/conversation/channels';
 import * as chatMessages from '@malaka/contracts/conversation/chats/messages';
 import * as chatReports from '@malaka/contracts/conversation/chat-reports';
@@ -25,7 +28,9 @@ import * as courseReports from '@malaka/contracts/reporting/course-reports';
 import * as courseCheck from '@malaka/contracts/authoring/course-check';
 import * as coursePreview from '@malaka/contracts/learning/course-preview';
 import * as courseTree from '@malaka/contracts/authoring/course-tree';
+import * as bankImports from '@malaka/contracts/authoring/bank-imports';
 import * as courseArchives from '@malaka/contracts/authoring/course-archives';
+import * as courseDrafts from '@malaka/contracts/authoring/course-drafts';
 import * as courses from '@malaka/contracts/learning/courses';
 import * as credits from '@malaka/contracts/credentials/credits';
 import * as decisionPresets from '@malaka/contracts/content/decision-presets';
@@ -63,17 +68,22 @@ import * as platformStatistics from '@malaka/contracts/reporting/platform-statis
 import * as profileReviews from '@malaka/contracts/people/profile-reviews';
 import * as balance from '@malaka/contracts/money/payments/balance';
 import * as payments from '@malaka/contracts/money/payments';
+import * as platformState from '@malaka/contracts/content/platform-state';
 import * as pupils from '@malaka/contracts/reporting/pupils';
 import * as profiles from '@malaka/contracts/people/profiles';
 import * as providers from '@malaka/contracts/organizations/providers';
 import * as questionBank from '@malaka/contracts/authoring/question-bank';
 import * as questionImports from '@malaka/contracts/authoring/question-imports';
+import * as questionParity from '@malaka/contracts/learning/question-parity';
 import * as questionStatistics from '@malaka/contracts/learning/question-statistics';
 import * as questions from '@malaka/contracts/authoring/questions';
+import * as questionRevisions from '@malaka/contracts/authoring/questions/revisions';
 import * as recommendedCourses from '@malaka/contracts/learning/recommended-courses';
 import * as reference from '@malaka/contracts/people/reference';
 import * as savedFilters from '@malaka/contracts/reporting/saved-filters';
+import * as questionLanguages from '@malaka/contracts/assessment/question-languages';
 import * as regrades from '@malaka/contracts/assessment/regrades';
+import * as similarity from '@malaka/contracts/assessment/similarity';
 import * as reviews from '@malaka/contracts/learning/reviews';
 import * as quickSearch from '@malaka/contracts/reporting/quick-search';
 import * as workday from '@malaka/contracts/reporting/workday';
@@ -81,6 +91,7 @@ import * as reviewing from '@malaka/contracts/kit/reviewing';
 import * as secondFactor from '@malaka/contracts/people/second-factor';
 import * as surveyResults from '@malaka/contracts/surveys/survey-results';
 import * as surveys from '@malaka/contracts/surveys/surveys';
+import * as tableViews from '@malaka/contracts/people/table-views';
 import * as teacherLessons from '@malaka/contracts/authoring/authored-lessons';
 import * as teachers from '@malaka/contracts/organizations/teachers';
 import * as telegram from '@malaka/contracts/conversation/telegram';
@@ -102,12 +113,15 @@ const contracts = [
   alternativeCertificates,
   announcements,
   appeals,
+  essays,
   auth,
   authors,
   authoredCourses,
   bulk,
   certificateRegister,
+  certificateFiles,
   certificates,
+  formerCourses,
   chatMessages,
   chatReports,
   chats,
@@ -120,7 +134,9 @@ const contracts = [
   courseCheck,
   coursePreview,
   courseTree,
+  bankImports,
   courseArchives,
+  courseDrafts,
   courses,
   credits,
   decisionPresets,
@@ -155,6 +171,7 @@ const contracts = [
   outbox,
   platform,
   platformSettings,
+  platformState,
   platformStatistics,
   profileReviews,
   balance,
@@ -164,12 +181,16 @@ const contracts = [
   providers,
   questionBank,
   questionImports,
+  questionLanguages,
+  questionParity,
+  questionRevisions,
   questionStatistics,
   questions,
   recommendedCourses,
   reference,
   savedFilters,
   regrades,
+  similarity,
   reviews,
   reviewing,
   quickSearch,
@@ -179,6 +200,7 @@ const contracts = [
   authoredVideos,
   surveyResults,
   surveys,
+  tableViews,
   teachers,
   channels,
   telegram,

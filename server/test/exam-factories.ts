@@ -1,3 +1,4 @@
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { makeAccount } from '#test/factories.ts';
@@ -33,7 +34,7 @@ type Input = {
   minutes?: number | null;
   groupId?: number;
   isActive?: boolean;
-  questions?: readonly (typeof choiceQuestion | typeof wordsQuestion)[];
+  questions?: readonly QuestionDraft[];
 };
 
 /** An exam that is open since ten minutes for another hour, with a choice and a question in words. */

@@ -19,6 +19,7 @@ export async function keepExams(db: Db, post: Post, extras: object) {
   await ask('update', { id, name: 'Yozma imtihon', minutes: 50, status: 1 });
   await fillExam(id, ask, { extras, post, token });
   const attempt = (await post('/user/exams/start', { id }, learner.token)).data;
+  await post('/user/exams/place', { id }, learner.token);
   const words = attempt.questions.find((question: { type: string }) => question.type === 'text');
   const given = { attempt_id: attempt.id, question_id: words.id };
   const answers = { answer: 'Javob', extra: '', ...extras };

@@ -3,9 +3,12 @@ import { getVideo } from '@malaka/contracts/learning/lessons';
 import { startTest } from '@malaka/contracts/learning/tests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { beginDraft } from '#/domains/authoring/course-drafts/begin-draft.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
+import { makeEssay } from '#test/essay-factories.ts';
 import { makeAppeal } from '#test/appeal-factories.ts';
+import { makeKeyCase } from '#test/similarity-factories.ts';
 import { addReport, makeChat, say } from '#test/chat-factories.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeCourse, markDone, threeQuestions } from '#test/course-factories.ts';
@@ -100,6 +103,8 @@ async function makeOwner() {
     organizationId,
     training: await makeAttached(owner.id),
     appeal: await makeAppeal(db, { accountId: owner.id }),
+    essay: await makeEssay(db, { accountId: owner.id }),
+    similarityId: await makeKeyCase(db, owner.id),
     owner,
     device,
     course,
@@ -264,6 +269,8 @@ function reaches() {
   });
   const lessonsOf = (id: number) => `/course/${course.id}/lessons/${id}`;
   const { id: appealId, caseId } = world.appeal;
+  const { similarityId } = world;
+  const { gradeId } = world.essay;
   return {
     gets: [
       ...[text, video, open, finished].map(({ id }) => lessonsOf(id)),
@@ -276,7 +283,10 @@ function reaches() {
       `/manager/alternative-certificates/${alternativeId}/file`,
       `/user/appeals/questions?place=test&place_id=${attempt.id}`,
       `/user/appeals/${appealId}/picture`,
+      `/teacher/question-parity?lesson_id=${open.id}`,
       `/manager/appeals/${caseId}`,
+      `/manager/essays/${gradeId}`,
+      `/manager/similarity/${similarityId}`,
       `/manager/appeals/pictures/${appealId}`,
       `/admin/accounts?search=${MARKER}`,
       `/admin/accounts/${owner.id}`,
@@ -304,6 +314,22 @@ function reaches() {
     ],
     posts: [
       ['/user/appeals/second-look', { id: appealId, words: 'Boshqa odamning soʻzi' }],
+      [
+        '/user/question-languages',
+        { place: 'test', place_id: attempt.id, question_id: question.id, language: 'ru' },
+      ],
+      ['/user/similarity/answer', { id: similarityId, words: 'Boshqa odamning soʻzi' }],
+      ['/manager/similarity/ask', { id: similarityId }],
+      ['/manager/similarity/propose', { id: similarityId, outcome: 'dismissed', reason: 'Bekor' }],
+      ['/manager/similarity/decide', { id: similarityId, is_agreed: 1, words: 'Roziman' }],
+      ['/manager/similarity/compare', { place: 'test', place_id: open.id }],
+      ['/manager/essays/claim', { id: gradeId }],
+      ['/manager/essays/release', { id: gradeId }],
+      ['/manager/essays/grade', { id: gradeId, levels: [0, 0] }],
+      [
+        '/manager/essays/regrade',
+        { id: gradeId, graded_at: '2026-11-20T10:00:00Z', levels: [0, 0], reason: 'Sababsiz' },
+      ],
       ['/manager/appeals/claim', { id: caseId }],
       ['/manager/appeals/release', { id: caseId }],
       ['/manager/appeals/decide', { id: caseId, outcome: 'kept', reason: 'Sababsiz' }],
@@ -427,6 +453,7 @@ test('own lists stay own, whatever the query asks for', async () => {
     '/user/balance',
     '/user/certificates',
     '/user/credits',
+    '/user/former-courses',
     '/user/payments',
     '/user/diagnostic',
     '/user/diagnostic/passing-all',
@@ -626,6 +653,7 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
   }
   const started2 = { token: learner.token, body: { id } };
   expect((await callRaw(app, 'POST', '/user/exams/start', started2)).status).toBe(409);
+  expect((await callRaw(app, 'POST', '/user/exams/place', started2)).status).toBe(409);
   for (const [token, url] of [
     [teacher.token, `/manager/exams/${id}`],
     [teacher.token, `/manager/exams/${id}/questions`],
@@ -689,6 +717,7 @@ test('a filter that somebody keeps is changed by nobody else', async () => {
   const { id } = raw.data;
   for (const [change, asked] of [
     ['rename', { id, name: 'Boshqa', account_id: holder.id }],
+    ['share', { id, role: 1, has_link: 1, account_id: holder.id }],
     ['delete', { id, account_id: holder.id }],
   ] as const) {
     const answer = await callRaw(app, 'POST', `${path}/${change}`, {
@@ -734,9 +763,27 @@ async function authorReaches() {
     .values({ authorId: course.authorId, courseId: course.id, direction: 'export' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { draftId: draft } = await beginDraft(deps, course.id, {
+    accountId: course.authorId,
+    language: 'uz',
+    now: new Date(),
+  });
   const { id: read } = await db
     .insertInto('questionImports')
     .values({ authorId: course.authorId, format: 'text', questions: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: big } = await db
+    .insertInto('bankImports')
+    .values({
+      authorId: course.authorId,
+      language: 'uz',
+      name: 'bank.xml',
+      format: 'auto',
+      bytes: 1,
+      state: 'ready',
+      createdAt: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const seen = { id: text.id, revision: 1 };
@@ -746,6 +793,10 @@ async function authorReaches() {
     gets: [
       `/teacher/courses/${course.id}`,
       `/teacher/course-archives/${archive}`,
+      `/teacher/course-archives/${archive}/remarks`,
+      `/teacher/courses/${course.id}/publications`,
+      `/teacher/course-drafts/${draft}`,
+      `/teacher/course-drafts/${draft}/compare?kind=course&item_id=${course.id}`,
       `/teacher/courses/${course.id}/sections`,
       `/teacher/courses/${course.id}/sections/${section}/lessons`,
       `/teacher/lessons/${text.id}`,
@@ -759,6 +810,7 @@ async function authorReaches() {
       `/teacher/courses/${course.id}/sections/${section}/lessons/${open.id}/questions`,
       `/teacher/courses/${course.id}/questions/export?format=gift`,
       `/teacher/questions/export?format=gift&lesson_id=${open.id}`,
+      `/teacher/questions/bank-imports/${big}/questions`,
       `/teacher/questions/${asked}/uses`,
       `/teacher/questions/${asked}/revisions`,
       `/teacher/questions/${asked}/correction`,
@@ -768,8 +820,13 @@ async function authorReaches() {
       ['/teacher/duplicate-course', { id: course.id }],
       [`/teacher/courses/${course.id}/letters`, letter],
       ['/teacher/delete-course', { id: course.id }],
+      ['/teacher/course-drafts/begin', { course_id: course.id }],
+      ['/teacher/course-drafts/publish', { id: draft, version: 'x' }],
+      ['/teacher/course-drafts/discard', { id: draft }],
       ['/teacher/course-archives/export', { course_id: course.id }],
       ['/teacher/course-archives/delete', { id: archive }],
+      ['/teacher/course-archives/stop', { id: archive }],
+      ['/teacher/course-archives/resume', { id: archive }],
       ['/teacher/create-section', { ...named, section_type: 'section' }],
       ['/teacher/update-section', { id: section, name: 'Boshqa' }],
       ['/teacher/delete-section', { id: section }],
@@ -803,6 +860,8 @@ async function authorReaches() {
       ['/teacher/questions/use', { ids: [asked], lesson_id: open.id, how: 'copy' }],
       ['/teacher/questions/use', { ids: [asked], lesson_id: 10, how: 'copy', category_id: 1 }],
       ['/teacher/questions/import', { id: read, lesson_id: null }],
+      ['/teacher/questions/bank-imports/undo', { id: big }],
+      ['/teacher/questions/bank-imports/delete', { id: big }],
       ['/teacher/questions/mend', { id: read, number: 1, text: 'x' }],
       ['/teacher/regrades/preview', correction],
       ['/teacher/regrades', { ...correction, reason: 'Sababsiz', key: randomUUID() }],

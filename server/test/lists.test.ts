@@ -7,11 +7,13 @@ import { notify } from '#/kit/notifications/notify.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { foldAnswers } from '#/domains/surveys/survey-results/fold-answers.ts';
 import { makeAlternative } from '#test/alternative-factories.ts';
+import { makeEssay } from '#test/essay-factories.ts';
 import { makeAppeal } from '#test/appeal-factories.ts';
 import { addMessage, addReport, makeChat } from '#test/chat-factories.ts';
 import { addRow, makeRun } from '#test/bulk-factories.ts';
 import { callRaw } from '#test/client.ts';
 import { enrol, makeCourse } from '#test/course-factories.ts';
+import { makeKeyCase } from '#test/similarity-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeExam, makeGroup } from '#test/exam-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
@@ -88,6 +90,23 @@ describe('lists', () => {
   const answeredSurvey = reviewer.then(({ id: ownerId }) =>
     makeAnsweredSurvey(db, { ownerId, now: new Date() }),
   );
+  const bankImport = author.then(async ({ id: authorId }) => {
+    const given = { language: 'uz', name: 'bank.gift', format: 'gift', bytes: 1 };
+    const { id } = await db
+      .insertInto('bankImports')
+      .values({ ...given, authorId, createdAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+  const moodleImport = author.then(async ({ id: authorId }) => {
+    const { id } = await db
+      .insertInto('courseArchives')
+      .values({ authorId, direction: 'import', source: 'moodle' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
   let rows = 0;
   const employee = {
     passportSeries: 'AB',
@@ -194,12 +213,34 @@ describe('lists', () => {
         await notify(db, { accountId, kind: 'role_changed', eventKey: `row:${rows}` });
       },
     },
+    '/teacher/questions/bank-imports/:id/questions': {
+      perPage: 50,
+      token: async () => (await author).token,
+      id: () => bankImport,
+      fill: async (importId) => {
+        rows += 1;
+        await db.insertInto('bankImportQuestions').values({ importId, number: rows }).execute();
+      },
+    },
     '/teacher/course-archives': {
       perPage: 5,
       token: async () => (await author).token,
       fill: async () => {
         const { id: authorId } = await author;
         await db.insertInto('courseArchives').values({ authorId, direction: 'export' }).execute();
+      },
+    },
+    '/teacher/course-archives/:id/remarks': {
+      perPage: 50,
+      token: async () => (await author).token,
+      id: () => moodleImport,
+      fill: async (archiveId) => {
+        rows += 1;
+        const remark = { name: 'Forum', place: '', reason: 'activity_kind', detail: 'forum' };
+        await db
+          .insertInto('courseArchiveRemarks')
+          .values({ archiveId, number: rows, isTaken: false, ...remark })
+          .execute();
       },
     },
     '/teacher/courses': {
@@ -498,6 +539,16 @@ describe('lists', () => {
       token: asAdmin,
       id: async () => bulkRun,
       fill: async () => addRow(db, await bulkRun, (await own).id),
+    },
+    '/manager/similarity': {
+      perPage: 20,
+      token: async () => (await admin).token,
+      fill: async () => makeKeyCase(db, (await learner).id),
+    },
+    '/manager/essays': {
+      perPage: 20,
+      token: async () => (await author).token,
+      fill: async () => makeEssay(db, { authorId: (await author).id }),
     },
     '/manager/appeals': {
       perPage: 20,

@@ -3,6 +3,7 @@ import { updateProfile } from '@malaka/contracts/people/profiles';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { readSides } from '#/domains/authoring/course-drafts/view-draft.ts';
 import { issueCertificate } from '#/domains/credentials/certificates/issue-certificate.ts';
 import { keepCourses } from '#test/author-journey.ts';
 import { workBulk } from '#/domains/reporting/bulk/work-bulk.ts';
@@ -15,8 +16,10 @@ import { diagnosticCategoryIds, makeDiagnosticBank } from '#test/diagnostic-fact
 import { declaredEndpoints } from '#test/endpoints.ts';
 import { keepExams } from '#test/exam-journey.ts';
 import { takeOut } from '#test/export-factories.ts';
+import { makeEssay } from '#test/essay-factories.ts';
 import { makePerson } from '#test/factor-factories.ts';
 import { makeCaller, makeSession, newPhone } from '#test/factories.ts';
+import { makeKeyCase } from '#test/similarity-factories.ts';
 import { makeProfileBody } from '#test/profile-factories.ts';
 import { keepContent } from '#test/studio-journey.ts';
 import {
@@ -135,6 +138,29 @@ async function writeLetter(courseId: number, authorId: number, { post }: Pick<Mo
   const letter = { account_ids: [learner.id], text: 'Salom', client_id: randomUUID() };
   const path = `/teacher/courses/${courseId}/letters`;
   await post(path, letter, author.token, '/teacher/courses/:id/letters');
+}
+
+/** A draft of the course that is thrown away, and one that is published. */
+async function changeByDraft(
+  courseId: number,
+  authorId: number,
+  { post }: Pick<Moderating, 'post'>,
+) {
+  const { token } = await makeSession(db, authorId);
+  const begin = async () => {
+    await post('/teacher/course-drafts/begin', { course_id: courseId }, token);
+    return await db
+      .selectFrom('courses')
+      .where('draftOf', '=', courseId)
+      .where('deletedAt', 'is', null)
+      .select('id')
+      .executeTakeFirstOrThrow();
+  };
+  await post('/teacher/course-drafts/discard', await begin(), token);
+  const { id } = await begin();
+  await db.updateTable('sections').set({ name: 'Yangi' }).where('courseId', '=', id).execute();
+  const { version } = await readSides(db, { courseId, draftId: id, language: 'uz' });
+  await post('/teacher/course-drafts/publish', { id, version }, token);
 }
 
 /** A correction that may make results worse, and the second person who refuses it. */
@@ -275,7 +301,11 @@ async function decide({ accountId, courseId, attemptId }: Evidence, post: PostAs
   const named = { list: 'pupils', name: 'Filtr', search: { region: 1 } };
   const kept = await post('/manager/saved-filters/save', named, manager.token);
   await post('/manager/saved-filters/rename', { id: kept.data.id, name: 'Hudud' }, manager.token);
+  const shared = { id: kept.data.id, role: 6, has_link: 0 };
+  await post('/manager/saved-filters/share', shared, manager.token);
   await post('/manager/saved-filters/delete', { id: kept.data.id }, manager.token);
+  const view = { columns: { phone: 0 }, order: ['name'], widths: { name: 240 }, frozen: 2 };
+  await post('/profil/table-views/save', { list: 'pupils', view }, manager.token);
   await post('/manager/attempts/return', { attempt_id: attemptId, reason }, manager.token);
   const { number } = await db
     .transaction()
@@ -509,6 +539,14 @@ async function journey(extras: object) {
   const [question] = exam!.questions;
   const answer = { attempt_id: attempt.id, question_id: question!.id, revision: 1 };
   await post('/course/test-answer', { ...answer, answers: question!.wrong.slice(0, 1) }, token);
+  const translation = { language: 'ru', text: 'Вопрос', explanation: '', of: '' };
+  await db
+    .updateTable('questionVersions')
+    .set({ translation: JSON.stringify(translation) })
+    .where('questionId', '=', question!.id)
+    .execute();
+  const shown = { place: 'test', place_id: attempt.id, question_id: question!.id };
+  await post('/user/question-languages', { ...shown, language: 'ru' }, token);
   const slug = { section_slug: exam!.sectionSlug, lesson_id: exam!.id };
   await post('/course/test-check', { ...slug, answers: {}, is_end: 1 }, token);
   await contest(
@@ -516,8 +554,11 @@ async function journey(extras: object) {
     post,
     extras,
   );
+  await gradeEssay(course.authorId, post);
+  await decidePapers({ id: user.id, token }, post);
   await correctQuestion(question!.id, course.authorId, post);
   await writeLetter(course.id, course.authorId, { post });
+  await changeByDraft(course.id, course.authorId, { post });
   await applyAsOrganization(post, extras);
   await organise(user.id, post, extras);
   await decide({ accountId: user.id, courseId: course.id, attemptId: attempt.id }, post);
@@ -663,6 +704,38 @@ async function contest(
   await post('/manager/appeals/release', { id: decision.id }, author.token);
   await post('/manager/appeals/decide', decision, author.token);
   await post('/user/appeals/second-look', { id, words }, token);
+}
+
+/** An essay is graded, and graded otherwise. */
+async function gradeEssay(authorId: number, post: Moderating['post']) {
+  const { token } = await makeSession(db, authorId);
+  const { gradeId: id } = await makeEssay(db, { authorId });
+  await post('/manager/essays/claim', { id }, token);
+  await post('/manager/essays/release', { id }, token);
+  await post('/manager/essays/grade', { id, levels: [0, 0], comment: '' }, token);
+  const { raw } = await callRaw(app, 'GET', `/manager/essays/${id}`, { token });
+  const again = { id, levels: [0, 1], comment: '', reason: 'Qayta oʻqidim' };
+  await post('/manager/essays/regrade', { ...again, graded_at: raw.data.graded_at }, token);
+}
+
+/** Somebody is written to, explains, and two people close the case. */
+async function decidePapers(person: { id: number; token: string }, post: Moderating['post']) {
+  const id = await makeKeyCase(db, person.id);
+  const { token: adminToken } = await makeCaller(db, { role: 'admin' });
+  const second = await makeCaller(db, { role: 'admin' });
+  const { examId } = await db
+    .selectFrom('examAttempts')
+    .innerJoin('similarityCases as c', 'c.firstAttempt', 'examAttempts.id')
+    .where('c.id', '=', id)
+    .select('examId')
+    .executeTakeFirstOrThrow();
+  await post('/manager/similarity/compare', { place: 'exam', place_id: examId }, adminToken);
+  await post('/manager/similarity/ask', { id }, adminToken);
+  await post('/user/similarity/answer', { id, words: 'Darslikda bor edi.' }, person.token);
+  const proposal = { id, outcome: 'dismissed', reason: 'Darslikda bor.' };
+  await post('/manager/similarity/propose', proposal, adminToken);
+  const decision = { id, is_agreed: 1, words: 'Roziman.' };
+  await post('/manager/similarity/decide', decision, second.token);
 }
 
 async function updateVideo(id: number, authorId: number, extras: object) {

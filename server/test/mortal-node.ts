@@ -1,25 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
+import { freePort } from '#test/free-port.ts';
 
 const ownProgram = path.resolve(import.meta.dirname, '../src/main.ts');
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** A folder for data that goes away with the file's tests; a database's user may enter it. */
 export function makeDataFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `malaka-${name}-`));
   chmodSync(folder, 0o755);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  // An installed release has tens of thousands of files.
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), 300_000);
   return folder;
 }
 
@@ -31,6 +24,8 @@ type Input = {
   flags?: readonly string[];
   /** Another release's. */
   program?: string;
+  /** By default a free one. */
+  port?: number;
 };
 
 /** The product as a process of its own, which is killed and started again. */
@@ -39,8 +34,9 @@ export async function createMortalNode({
   settings,
   flags = [],
   program = ownProgram,
+  port: given,
 }: Input) {
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
   let node: ChildProcess | undefined;
   afterAll(() => node?.kill('SIGKILL'));

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import { freePort } from '#test/rtmp-server.ts';
+import { freePort } from '#test/free-port.ts';
 
 const deploy = new URL('../../deploy/', import.meta.url);
 
@@ -60,7 +60,7 @@ export async function startNginx({ nodes, filesFolder, ticketKey }: Site): Promi
   file(
     'nginx.conf',
     `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-    events {} http { access_log off; ${paths} include site.conf; }`,
+    events { worker_connections 4096; } http { access_log off; ${paths} include site.conf; }`,
   );
   const nginx = spawn(nginxPath!, ['-p', folder, '-c', `${folder}/nginx.conf`], {
     stdio: 'ignore',

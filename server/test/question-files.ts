@@ -61,7 +61,7 @@ export const moodleXml = `<?xml version="1.0" encoding="UTF-8"?>
     <answer fraction="100"><text>true</text></answer>
     <answer fraction="0"><text>false</text></answer>
   </question>
-  <question type="cloze"><name><text>c</text></name><questiontext><text>{1:SHORTANSWER:=x}</text></questiontext></question>
+  <question type="cloze"><name><text>c</text></name><questiontext><text>{1:NUMERICAL:=3:0.1}</text></questiontext></question>
 </quiz>`;
 
 /** An item of QTI 2.1, as the standard's own guide shows it. */

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { enrol, makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
+import { laterSchema, makeRelease, ownRelease } from '#test/other-release.ts';
 
 const START_MS = 60_000;
 const ENOUGH = 20;
@@ -16,9 +16,7 @@ const { db, url } = await useTestDatabase();
 const { id: courseId, lessons } = await makeCourse(db, {
   lessons: [{ type: 'text' }, { type: 'text' }],
 });
-const server = path.resolve(import.meta.dirname, '..');
 const { schema } = describeSchema();
-const laterSchema = (steps: number) => String(Number(schema) + steps).padStart(4, '0');
 
 const expanding = {
   [`${laterSchema(1)}_expanding.sql`]: `-- compatible
@@ -30,22 +28,6 @@ const contracting = {
     alter table lesson_completions drop column remark;`,
 };
 
-/** The product as it is, with more migrations. */
-function makeRelease(name: string, migrations: Record<string, string>): string {
-  const folder = makeDataFolder(name);
-  const copy = path.join(folder, 'server');
-  for (const part of ['src', 'assets', 'migrations', 'package.json']) {
-    cpSync(path.join(server, part), path.join(copy, part), { recursive: true });
-  }
-  symlinkSync(path.join(server, 'node_modules'), path.join(copy, 'node_modules'));
-  symlinkSync(path.join(server, '../node_modules'), path.join(folder, 'node_modules'));
-  for (const [file, sql] of Object.entries(migrations)) {
-    writeFileSync(path.join(copy, 'migrations', file), sql);
-  }
-  return path.join(copy, 'src/main.ts');
-}
-
-const ownRelease = path.join(server, 'src/main.ts');
 const folder = makeDataFolder('releases');
 const settings = {
   DATABASE_URL: url,

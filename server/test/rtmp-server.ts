@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
+import { freePort } from '#test/free-port.ts';
 
 export type ReceivedStream = {
   streamPath: string;
@@ -44,12 +43,4 @@ export async function startRtmpServer() {
     await rm(folder, { recursive: true, force: true });
   });
   return { port, received, ended };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

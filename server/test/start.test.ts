@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { cloneDatabase, dropDatabase, siblingUrl } from '#test/databases.ts';
+import { freePort } from '#test/free-port.ts';
+import { cloneDatabase, dropDatabase, openDatabase, siblingUrl } from '#test/databases.ts';
+import { makeAccount } from '#test/factories.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-start-'));
 // The database's user may enter it, so that its files go away with it.
@@ -41,14 +43,6 @@ function run(env: Record<string, string>) {
     });
   });
   return { child, ended };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilReady(port: number): Promise<void> {
@@ -129,5 +123,32 @@ describe('the start of the server', () => {
     expect(Date.now() - before).toBeLessThan(5000);
     again.child.kill('SIGINT');
     expect((await again.ended).code).toBe(0);
+  }, 60_000);
+
+  // spec: OPS-14
+  it('gives a worker a port for health and metrics, and for nothing else', async () => {
+    const database = await cloneDatabase(adminUrl, inject('template'));
+    databases.push(database);
+    const url = siblingUrl(adminUrl, database);
+    // With an account there is no demo, whose videos it would convert.
+    const { db, close } = openDatabase(url);
+    await makeAccount(db);
+    await close();
+    const port = await freePort();
+    const { child, ended } = run({
+      DATABASE_URL: url,
+      MALAKA_ROLE: 'worker',
+      WORKER_PORT: String(port),
+    });
+    await untilReady(port);
+    const status = async (call: string) => (await fetch(`http://127.0.0.1:${port}${call}`)).status;
+    expect(await status('/healthz')).toBe(200);
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toMatch(/^database_connections\{pool="shared",state="busy"\} \d/m);
+    expect(metrics).toMatch(/^jobs_dead 0$/m);
+    expect(await status('/api/v1/courses')).toBe(404);
+    expect(await status('/')).toBe(404);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
   }, 60_000);
 });

@@ -154,6 +154,9 @@ async function keepQuestions(ask: Ask, lesson_id: number, other: number, extras:
 /** The reading itself is a form with a file; what it read is taken over by its id. */
 async function keepImport(ask: Ask, lesson_id: number) {
   await ask('/questions/read', {});
+  await ask('/questions/bank-imports/start', {});
+  await ask('/questions/bank-imports/undo', { id: 2_000_000_000 });
+  await ask('/questions/bank-imports/delete', { id: 2_000_000_000 });
   await ask('/questions/mend', { id: 2_000_000_000, number: 1, text: 'Savol?' });
   await ask('/questions/import', { id: 2_000_000_000, lesson_id, time: null, without: [] });
 }

@@ -11,6 +11,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { exportTables } from '#/export-tables.ts';
 import { finders } from '#/finders.ts';
 import { queues } from '#/queues.ts';
+import { signs } from '#/signs.ts';
 import { createSessionFinder } from '#/domains/people/identity/create-session-finder.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import type { DomainRoutes } from '#/kit/domain.ts';
@@ -84,7 +85,13 @@ const config: Config = {
   secondFactor: 'optional',
   codesByBot: false,
   sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },
+  videoEncoder: 'libx264',
+  videosAtOnce: 1,
   mayPushInside: false,
+  databaseConnections: 20,
+  databaseReadLagSeconds: 30,
+  slowStatementMs: 0,
+  drainMs: 0,
   spaceReserveBytes: 0,
 };
 
@@ -112,6 +119,7 @@ export async function createTestApp(
     exportTables,
     finders,
     queues,
+    signs,
     payments: createPayments(settings),
     personalData,
     signer: createSigner(settings.signingKeys),

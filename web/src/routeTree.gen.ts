@@ -19,6 +19,7 @@ import { Route as PublicHelpRouteImport } from './routes/_public/help'
 import { Route as PublicOfferRouteImport } from './routes/_public/offer'
 import { Route as PublicOfflineCheckRouteImport } from './routes/_public/offline-check'
 import { Route as PublicOldTokenRouteImport } from './routes/_public/old-token'
+import { Route as PublicStatusRouteImport } from './routes/_public/status'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat'
 import { Route as DashboardCreditsRouteImport } from './routes/dashboard/credits'
@@ -27,11 +28,13 @@ import { Route as DashboardDiagnosticStatisticRouteImport } from './routes/dashb
 import { Route as DashboardDiagnosticTestRouteImport } from './routes/dashboard/diagnostic-test'
 import { Route as DashboardDiagnosticsRouteImport } from './routes/dashboard/diagnostics'
 import { Route as DashboardExportsRouteImport } from './routes/dashboard/exports'
+import { Route as DashboardMyPapersRouteImport } from './routes/dashboard/my-papers'
 import { Route as DashboardMySchoolRouteImport } from './routes/dashboard/my-school'
 import { Route as DashboardOfflineQualificationRouteImport } from './routes/dashboard/offline-qualification'
 import { Route as DashboardOutboxRouteImport } from './routes/dashboard/outbox'
 import { Route as DashboardPlatformContentRouteImport } from './routes/dashboard/platform-content'
 import { Route as DashboardPlatformSettingsRouteImport } from './routes/dashboard/platform-settings'
+import { Route as DashboardPlatformStateRouteImport } from './routes/dashboard/platform-state'
 import { Route as DashboardQualificationRouteImport } from './routes/dashboard/qualification'
 import { Route as DashboardRetrainingRouteImport } from './routes/dashboard/retraining'
 import { Route as DashboardReturnedAttemptsRouteImport } from './routes/dashboard/returned-attempts'
@@ -70,6 +73,7 @@ import { Route as DashboardChatIndexRouteImport } from './routes/dashboard/chat.
 import { Route as DashboardChatChatIdRouteImport } from './routes/dashboard/chat.$chatId'
 import { Route as DashboardCopyrightsIndexRouteImport } from './routes/dashboard/copyrights.index'
 import { Route as DashboardCopyrightsCourseCreateRouteImport } from './routes/dashboard/copyrights.course-create'
+import { Route as DashboardCopyrightsQuestionLanguagesRouteImport } from './routes/dashboard/copyrights.question-languages'
 import { Route as DashboardCopyrightsWebinarCreateRouteImport } from './routes/dashboard/copyrights.webinar-create'
 import { Route as DashboardCourseApprovalsIndexRouteImport } from './routes/dashboard/course-approvals.index'
 import { Route as DashboardCourseApprovalsPageRouteImport } from './routes/dashboard/course-approvals.$page'
@@ -81,6 +85,8 @@ import { Route as DashboardEduInstitutionIndexRouteImport } from './routes/dashb
 import { Route as DashboardEduInstitutionApplicationRouteImport } from './routes/dashboard/edu-institution.application'
 import { Route as DashboardErpRegisterRouteImport } from './routes/dashboard/erp.register'
 import { Route as DashboardErpSchoolsRouteImport } from './routes/dashboard/erp.schools'
+import { Route as DashboardEssaysIndexRouteImport } from './routes/dashboard/essays.index'
+import { Route as DashboardEssaysPageRouteImport } from './routes/dashboard/essays.$page'
 import { Route as DashboardExamsIndexRouteImport } from './routes/dashboard/exams.index'
 import { Route as DashboardExamsPageRouteImport } from './routes/dashboard/exams.$page'
 import { Route as DashboardExamsCreateRouteImport } from './routes/dashboard/exams.create'
@@ -116,6 +122,8 @@ import { Route as DashboardReferenceIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardReferenceListRouteImport } from './routes/dashboard/reference.$list'
 import { Route as DashboardReviewsIndexRouteImport } from './routes/dashboard/reviews.index'
 import { Route as DashboardReviewsPageRouteImport } from './routes/dashboard/reviews.$page'
+import { Route as DashboardSimilarityIndexRouteImport } from './routes/dashboard/similarity.index'
+import { Route as DashboardSimilarityPageRouteImport } from './routes/dashboard/similarity.$page'
 import { Route as DashboardSurveysIndexRouteImport } from './routes/dashboard/surveys.index'
 import { Route as DashboardSurveysPageRouteImport } from './routes/dashboard/surveys.$page'
 import { Route as DashboardSurveysCreateRouteImport } from './routes/dashboard/surveys.create'
@@ -125,6 +133,7 @@ import { Route as DashboardTeachersIndexRouteImport } from './routes/dashboard/t
 import { Route as DashboardTeachersPageRouteImport } from './routes/dashboard/teachers.$page'
 import { Route as DashboardUsersIndexRouteImport } from './routes/dashboard/users.index'
 import { Route as DashboardUsersPageRouteImport } from './routes/dashboard/users.$page'
+import { Route as DashboardViewsKeyRouteImport } from './routes/dashboard/views.$key'
 import { Route as DashboardWebinarsIndexRouteImport } from './routes/dashboard/webinars.index'
 import { Route as DashboardWebinarsPageRouteImport } from './routes/dashboard/webinars.$page'
 import { Route as DashboardCourseCourseIdRouteImport } from './routes/dashboard_.course.$courseId'
@@ -141,6 +150,7 @@ import { Route as DashboardCopyrightsCourseItemsIndexRouteImport } from './route
 import { Route as DashboardCopyrightsCourseItemsCourseIdRouteImport } from './routes/dashboard/copyrights.course-items.$courseId'
 import { Route as DashboardCopyrightsCourseUpdateIndexRouteImport } from './routes/dashboard/copyrights.course-update.index'
 import { Route as DashboardCopyrightsCourseUpdateIdRouteImport } from './routes/dashboard/copyrights.course-update.$id'
+import { Route as DashboardCopyrightsDraftCourseIdRouteImport } from './routes/dashboard/copyrights.draft.$courseId'
 import { Route as DashboardCopyrightsListIndexRouteImport } from './routes/dashboard/copyrights.list.index'
 import { Route as DashboardCopyrightsListPageRouteImport } from './routes/dashboard/copyrights.list.$page'
 import { Route as DashboardCopyrightsProgressCourseIdRouteImport } from './routes/dashboard/copyrights.progress.$courseId'
@@ -241,6 +251,11 @@ const PublicOldTokenRoute = PublicOldTokenRouteImport.update({
   path: '/old-token',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicStatusRoute = PublicStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => PublicRoute,
+} as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -283,6 +298,11 @@ const DashboardExportsRoute = DashboardExportsRouteImport.update({
   path: '/exports',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardMyPapersRoute = DashboardMyPapersRouteImport.update({
+  id: '/my-papers',
+  path: '/my-papers',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardMySchoolRoute = DashboardMySchoolRouteImport.update({
   id: '/my-school',
   path: '/my-school',
@@ -311,6 +331,11 @@ const DashboardPlatformSettingsRoute =
     path: '/platform-settings',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardPlatformStateRoute = DashboardPlatformStateRouteImport.update({
+  id: '/platform-state',
+  path: '/platform-state',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardQualificationRoute = DashboardQualificationRouteImport.update({
   id: '/qualification',
   path: '/qualification',
@@ -515,6 +540,12 @@ const DashboardCopyrightsCourseCreateRoute =
     path: '/copyrights/course-create',
     getParentRoute: () => DashboardRoute,
   } as any)
+const DashboardCopyrightsQuestionLanguagesRoute =
+  DashboardCopyrightsQuestionLanguagesRouteImport.update({
+    id: '/copyrights/question-languages',
+    path: '/copyrights/question-languages',
+    getParentRoute: () => DashboardRoute,
+  } as any)
 const DashboardCopyrightsWebinarCreateRoute =
   DashboardCopyrightsWebinarCreateRouteImport.update({
     id: '/copyrights/webinar-create',
@@ -574,6 +605,16 @@ const DashboardErpRegisterRoute = DashboardErpRegisterRouteImport.update({
 const DashboardErpSchoolsRoute = DashboardErpSchoolsRouteImport.update({
   id: '/erp/schools',
   path: '/erp/schools',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardEssaysIndexRoute = DashboardEssaysIndexRouteImport.update({
+  id: '/essays/',
+  path: '/essays/',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardEssaysPageRoute = DashboardEssaysPageRouteImport.update({
+  id: '/essays/$page',
+  path: '/essays/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardExamsIndexRoute = DashboardExamsIndexRouteImport.update({
@@ -762,6 +803,17 @@ const DashboardReviewsPageRoute = DashboardReviewsPageRouteImport.update({
   path: '/reviews/$page',
   getParentRoute: () => DashboardRoute,
 } as any)
+const DashboardSimilarityIndexRoute =
+  DashboardSimilarityIndexRouteImport.update({
+    id: '/similarity/',
+    path: '/similarity/',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardSimilarityPageRoute = DashboardSimilarityPageRouteImport.update({
+  id: '/similarity/$page',
+  path: '/similarity/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
 const DashboardSurveysIndexRoute = DashboardSurveysIndexRouteImport.update({
   id: '/surveys/',
   path: '/surveys/',
@@ -807,6 +859,11 @@ const DashboardUsersIndexRoute = DashboardUsersIndexRouteImport.update({
 const DashboardUsersPageRoute = DashboardUsersPageRouteImport.update({
   id: '/users/$page',
   path: '/users/$page',
+  getParentRoute: () => DashboardRoute,
+} as any)
+const DashboardViewsKeyRoute = DashboardViewsKeyRouteImport.update({
+  id: '/views/$key',
+  path: '/views/$key',
   getParentRoute: () => DashboardRoute,
 } as any)
 const DashboardWebinarsIndexRoute = DashboardWebinarsIndexRouteImport.update({
@@ -896,6 +953,12 @@ const DashboardCopyrightsCourseUpdateIdRoute =
   DashboardCopyrightsCourseUpdateIdRouteImport.update({
     id: '/copyrights/course-update/$id',
     path: '/copyrights/course-update/$id',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardCopyrightsDraftCourseIdRoute =
+  DashboardCopyrightsDraftCourseIdRouteImport.update({
+    id: '/copyrights/draft/$courseId',
+    path: '/copyrights/draft/$courseId',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardCopyrightsListIndexRoute =
@@ -1231,6 +1294,7 @@ export interface FileRoutesByFullPath {
   '/offer': typeof PublicOfferRoute
   '/offline-check': typeof PublicOfflineCheckRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/status': typeof PublicStatusRoute
   '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
   '/dashboard/decision-presets': typeof DashboardDecisionPresetsRoute
@@ -1238,11 +1302,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/exports': typeof DashboardExportsRoute
+  '/dashboard/my-papers': typeof DashboardMyPapersRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
   '/dashboard/outbox': typeof DashboardOutboxRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
+  '/dashboard/platform-state': typeof DashboardPlatformStateRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
   '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
@@ -1269,6 +1335,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
+  '/dashboard/copyrights/question-languages': typeof DashboardCopyrightsQuestionLanguagesRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/course-approvals/$page': typeof DashboardCourseApprovalsPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
@@ -1276,6 +1343,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
+  '/dashboard/essays/$page': typeof DashboardEssaysPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
@@ -1295,11 +1363,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/similarity/$page': typeof DashboardSimilarityPageRoute
   '/dashboard/surveys/$page': typeof DashboardSurveysPageRoute
   '/dashboard/surveys/create': typeof DashboardSurveysCreateRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
+  '/dashboard/views/$key': typeof DashboardViewsKeyRoute
   '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses/': typeof PublicCoursesIndexRoute
@@ -1319,6 +1389,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/deliveries/': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
+  '/dashboard/essays/': typeof DashboardEssaysIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/money/': typeof DashboardMoneyIndexRoute
@@ -1335,6 +1406,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
+  '/dashboard/similarity/': typeof DashboardSimilarityIndexRoute
   '/dashboard/surveys/': typeof DashboardSurveysIndexRoute
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
@@ -1351,6 +1423,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
+  '/dashboard/copyrights/draft/$courseId': typeof DashboardCopyrightsDraftCourseIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/progress/$courseId': typeof DashboardCopyrightsProgressCourseIdRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
@@ -1412,17 +1485,20 @@ export interface FileRoutesByTo {
   '/offer': typeof PublicOfferRoute
   '/offline-check': typeof PublicOfflineCheckRoute
   '/old-token': typeof PublicOldTokenRoute
+  '/status': typeof PublicStatusRoute
   '/dashboard/credits': typeof DashboardCreditsRoute
   '/dashboard/decision-presets': typeof DashboardDecisionPresetsRoute
   '/dashboard/diagnostic-statistic': typeof DashboardDiagnosticStatisticRoute
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/exports': typeof DashboardExportsRoute
+  '/dashboard/my-papers': typeof DashboardMyPapersRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
   '/dashboard/outbox': typeof DashboardOutboxRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
+  '/dashboard/platform-state': typeof DashboardPlatformStateRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
   '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
@@ -1450,6 +1526,7 @@ export interface FileRoutesByTo {
   '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
+  '/dashboard/copyrights/question-languages': typeof DashboardCopyrightsQuestionLanguagesRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/course-approvals/$page': typeof DashboardCourseApprovalsPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
@@ -1457,6 +1534,7 @@ export interface FileRoutesByTo {
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
+  '/dashboard/essays/$page': typeof DashboardEssaysPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
@@ -1476,11 +1554,13 @@ export interface FileRoutesByTo {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/similarity/$page': typeof DashboardSimilarityPageRoute
   '/dashboard/surveys/$page': typeof DashboardSurveysPageRoute
   '/dashboard/surveys/create': typeof DashboardSurveysCreateRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
+  '/dashboard/views/$key': typeof DashboardViewsKeyRoute
   '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
   '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
@@ -1500,6 +1580,7 @@ export interface FileRoutesByTo {
   '/dashboard/courses': typeof DashboardCoursesIndexRoute
   '/dashboard/deliveries': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution': typeof DashboardEduInstitutionIndexRoute
+  '/dashboard/essays': typeof DashboardEssaysIndexRoute
   '/dashboard/exams': typeof DashboardExamsIndexRoute
   '/dashboard/groups': typeof DashboardGroupsIndexRoute
   '/dashboard/money': typeof DashboardMoneyIndexRoute
@@ -1516,6 +1597,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileIndexRoute
   '/dashboard/reference': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews': typeof DashboardReviewsIndexRoute
+  '/dashboard/similarity': typeof DashboardSimilarityIndexRoute
   '/dashboard/surveys': typeof DashboardSurveysIndexRoute
   '/dashboard/target-courses': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers': typeof DashboardTeachersIndexRoute
@@ -1531,6 +1613,7 @@ export interface FileRoutesByTo {
   '/dashboard/category/$categoryId/$page': typeof DashboardCategoryCategoryIdPageRoute
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
+  '/dashboard/copyrights/draft/$courseId': typeof DashboardCopyrightsDraftCourseIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/progress/$courseId': typeof DashboardCopyrightsProgressCourseIdRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
@@ -1594,6 +1677,7 @@ export interface FileRoutesById {
   '/_public/offer': typeof PublicOfferRoute
   '/_public/offline-check': typeof PublicOfflineCheckRoute
   '/_public/old-token': typeof PublicOldTokenRoute
+  '/_public/status': typeof PublicStatusRoute
   '/dashboard/chat': typeof DashboardChatRouteWithChildren
   '/dashboard/credits': typeof DashboardCreditsRoute
   '/dashboard/decision-presets': typeof DashboardDecisionPresetsRoute
@@ -1601,11 +1685,13 @@ export interface FileRoutesById {
   '/dashboard/diagnostic-test': typeof DashboardDiagnosticTestRoute
   '/dashboard/diagnostics': typeof DashboardDiagnosticsRoute
   '/dashboard/exports': typeof DashboardExportsRoute
+  '/dashboard/my-papers': typeof DashboardMyPapersRoute
   '/dashboard/my-school': typeof DashboardMySchoolRoute
   '/dashboard/offline-qualification': typeof DashboardOfflineQualificationRoute
   '/dashboard/outbox': typeof DashboardOutboxRoute
   '/dashboard/platform-content': typeof DashboardPlatformContentRoute
   '/dashboard/platform-settings': typeof DashboardPlatformSettingsRoute
+  '/dashboard/platform-state': typeof DashboardPlatformStateRoute
   '/dashboard/qualification': typeof DashboardQualificationRoute
   '/dashboard/retraining': typeof DashboardRetrainingRoute
   '/dashboard/returned-attempts': typeof DashboardReturnedAttemptsRoute
@@ -1633,6 +1719,7 @@ export interface FileRoutesById {
   '/dashboard/chat-reports/$page': typeof DashboardChatReportsPageRoute
   '/dashboard/chat/$chatId': typeof DashboardChatChatIdRoute
   '/dashboard/copyrights/course-create': typeof DashboardCopyrightsCourseCreateRoute
+  '/dashboard/copyrights/question-languages': typeof DashboardCopyrightsQuestionLanguagesRoute
   '/dashboard/copyrights/webinar-create': typeof DashboardCopyrightsWebinarCreateRoute
   '/dashboard/course-approvals/$page': typeof DashboardCourseApprovalsPageRoute
   '/dashboard/courses/$page': typeof DashboardCoursesPageRoute
@@ -1640,6 +1727,7 @@ export interface FileRoutesById {
   '/dashboard/edu-institution/application': typeof DashboardEduInstitutionApplicationRoute
   '/dashboard/erp/register': typeof DashboardErpRegisterRoute
   '/dashboard/erp/schools': typeof DashboardErpSchoolsRoute
+  '/dashboard/essays/$page': typeof DashboardEssaysPageRoute
   '/dashboard/exams/$page': typeof DashboardExamsPageRoute
   '/dashboard/exams/create': typeof DashboardExamsCreateRoute
   '/dashboard/groups/$page': typeof DashboardGroupsPageRoute
@@ -1659,11 +1747,13 @@ export interface FileRoutesById {
   '/dashboard/profile/edit': typeof DashboardProfileEditRoute
   '/dashboard/reference/$list': typeof DashboardReferenceListRoute
   '/dashboard/reviews/$page': typeof DashboardReviewsPageRoute
+  '/dashboard/similarity/$page': typeof DashboardSimilarityPageRoute
   '/dashboard/surveys/$page': typeof DashboardSurveysPageRoute
   '/dashboard/surveys/create': typeof DashboardSurveysCreateRoute
   '/dashboard/target-courses/$page': typeof DashboardTargetCoursesPageRoute
   '/dashboard/teachers/$page': typeof DashboardTeachersPageRoute
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
+  '/dashboard/views/$key': typeof DashboardViewsKeyRoute
   '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
   '/dashboard_/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/_public/courses/': typeof PublicCoursesIndexRoute
@@ -1683,6 +1773,7 @@ export interface FileRoutesById {
   '/dashboard/courses/': typeof DashboardCoursesIndexRoute
   '/dashboard/deliveries/': typeof DashboardDeliveriesIndexRoute
   '/dashboard/edu-institution/': typeof DashboardEduInstitutionIndexRoute
+  '/dashboard/essays/': typeof DashboardEssaysIndexRoute
   '/dashboard/exams/': typeof DashboardExamsIndexRoute
   '/dashboard/groups/': typeof DashboardGroupsIndexRoute
   '/dashboard/money/': typeof DashboardMoneyIndexRoute
@@ -1699,6 +1790,7 @@ export interface FileRoutesById {
   '/dashboard/profile/': typeof DashboardProfileIndexRoute
   '/dashboard/reference/': typeof DashboardReferenceIndexRoute
   '/dashboard/reviews/': typeof DashboardReviewsIndexRoute
+  '/dashboard/similarity/': typeof DashboardSimilarityIndexRoute
   '/dashboard/surveys/': typeof DashboardSurveysIndexRoute
   '/dashboard/target-courses/': typeof DashboardTargetCoursesIndexRoute
   '/dashboard/teachers/': typeof DashboardTeachersIndexRoute
@@ -1715,6 +1807,7 @@ export interface FileRoutesById {
   '/dashboard/certificates/view/$number': typeof DashboardCertificatesViewNumberRoute
   '/dashboard/copyrights/course-items/$courseId': typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   '/dashboard/copyrights/course-update/$id': typeof DashboardCopyrightsCourseUpdateIdRoute
+  '/dashboard/copyrights/draft/$courseId': typeof DashboardCopyrightsDraftCourseIdRoute
   '/dashboard/copyrights/list/$page': typeof DashboardCopyrightsListPageRoute
   '/dashboard/copyrights/progress/$courseId': typeof DashboardCopyrightsProgressCourseIdRoute
   '/dashboard/copyrights/questions/$page': typeof DashboardCopyrightsQuestionsPageRoute
@@ -1780,6 +1873,7 @@ export interface FileRouteTypes {
     | '/offer'
     | '/offline-check'
     | '/old-token'
+    | '/status'
     | '/dashboard/chat'
     | '/dashboard/credits'
     | '/dashboard/decision-presets'
@@ -1787,11 +1881,13 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/exports'
+    | '/dashboard/my-papers'
     | '/dashboard/my-school'
     | '/dashboard/offline-qualification'
     | '/dashboard/outbox'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
+    | '/dashboard/platform-state'
     | '/dashboard/qualification'
     | '/dashboard/retraining'
     | '/dashboard/returned-attempts'
@@ -1818,6 +1914,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat-reports/$page'
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
+    | '/dashboard/copyrights/question-languages'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/course-approvals/$page'
     | '/dashboard/courses/$page'
@@ -1825,6 +1922,7 @@ export interface FileRouteTypes {
     | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
+    | '/dashboard/essays/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
@@ -1844,11 +1942,13 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
+    | '/dashboard/similarity/$page'
     | '/dashboard/surveys/$page'
     | '/dashboard/surveys/create'
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
+    | '/dashboard/views/$key'
     | '/dashboard/webinars/$page'
     | '/dashboard/course/$courseId'
     | '/courses/'
@@ -1868,6 +1968,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/'
     | '/dashboard/deliveries/'
     | '/dashboard/edu-institution/'
+    | '/dashboard/essays/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/money/'
@@ -1884,6 +1985,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/'
     | '/dashboard/reference/'
     | '/dashboard/reviews/'
+    | '/dashboard/similarity/'
     | '/dashboard/surveys/'
     | '/dashboard/target-courses/'
     | '/dashboard/teachers/'
@@ -1900,6 +2002,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
+    | '/dashboard/copyrights/draft/$courseId'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/progress/$courseId'
     | '/dashboard/copyrights/questions/$page'
@@ -1961,17 +2064,20 @@ export interface FileRouteTypes {
     | '/offer'
     | '/offline-check'
     | '/old-token'
+    | '/status'
     | '/dashboard/credits'
     | '/dashboard/decision-presets'
     | '/dashboard/diagnostic-statistic'
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/exports'
+    | '/dashboard/my-papers'
     | '/dashboard/my-school'
     | '/dashboard/offline-qualification'
     | '/dashboard/outbox'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
+    | '/dashboard/platform-state'
     | '/dashboard/qualification'
     | '/dashboard/retraining'
     | '/dashboard/returned-attempts'
@@ -1999,6 +2105,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat-reports/$page'
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
+    | '/dashboard/copyrights/question-languages'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/course-approvals/$page'
     | '/dashboard/courses/$page'
@@ -2006,6 +2113,7 @@ export interface FileRouteTypes {
     | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
+    | '/dashboard/essays/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
@@ -2025,11 +2133,13 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
+    | '/dashboard/similarity/$page'
     | '/dashboard/surveys/$page'
     | '/dashboard/surveys/create'
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
+    | '/dashboard/views/$key'
     | '/dashboard/webinars/$page'
     | '/dashboard/course/$courseId'
     | '/courses'
@@ -2049,6 +2159,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses'
     | '/dashboard/deliveries'
     | '/dashboard/edu-institution'
+    | '/dashboard/essays'
     | '/dashboard/exams'
     | '/dashboard/groups'
     | '/dashboard/money'
@@ -2065,6 +2176,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reference'
     | '/dashboard/reviews'
+    | '/dashboard/similarity'
     | '/dashboard/surveys'
     | '/dashboard/target-courses'
     | '/dashboard/teachers'
@@ -2080,6 +2192,7 @@ export interface FileRouteTypes {
     | '/dashboard/category/$categoryId/$page'
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-update/$id'
+    | '/dashboard/copyrights/draft/$courseId'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/progress/$courseId'
     | '/dashboard/copyrights/questions/$page'
@@ -2142,6 +2255,7 @@ export interface FileRouteTypes {
     | '/_public/offer'
     | '/_public/offline-check'
     | '/_public/old-token'
+    | '/_public/status'
     | '/dashboard/chat'
     | '/dashboard/credits'
     | '/dashboard/decision-presets'
@@ -2149,11 +2263,13 @@ export interface FileRouteTypes {
     | '/dashboard/diagnostic-test'
     | '/dashboard/diagnostics'
     | '/dashboard/exports'
+    | '/dashboard/my-papers'
     | '/dashboard/my-school'
     | '/dashboard/offline-qualification'
     | '/dashboard/outbox'
     | '/dashboard/platform-content'
     | '/dashboard/platform-settings'
+    | '/dashboard/platform-state'
     | '/dashboard/qualification'
     | '/dashboard/retraining'
     | '/dashboard/returned-attempts'
@@ -2181,6 +2297,7 @@ export interface FileRouteTypes {
     | '/dashboard/chat-reports/$page'
     | '/dashboard/chat/$chatId'
     | '/dashboard/copyrights/course-create'
+    | '/dashboard/copyrights/question-languages'
     | '/dashboard/copyrights/webinar-create'
     | '/dashboard/course-approvals/$page'
     | '/dashboard/courses/$page'
@@ -2188,6 +2305,7 @@ export interface FileRouteTypes {
     | '/dashboard/edu-institution/application'
     | '/dashboard/erp/register'
     | '/dashboard/erp/schools'
+    | '/dashboard/essays/$page'
     | '/dashboard/exams/$page'
     | '/dashboard/exams/create'
     | '/dashboard/groups/$page'
@@ -2207,11 +2325,13 @@ export interface FileRouteTypes {
     | '/dashboard/profile/edit'
     | '/dashboard/reference/$list'
     | '/dashboard/reviews/$page'
+    | '/dashboard/similarity/$page'
     | '/dashboard/surveys/$page'
     | '/dashboard/surveys/create'
     | '/dashboard/target-courses/$page'
     | '/dashboard/teachers/$page'
     | '/dashboard/users/$page'
+    | '/dashboard/views/$key'
     | '/dashboard/webinars/$page'
     | '/dashboard_/course/$courseId'
     | '/_public/courses/'
@@ -2231,6 +2351,7 @@ export interface FileRouteTypes {
     | '/dashboard/courses/'
     | '/dashboard/deliveries/'
     | '/dashboard/edu-institution/'
+    | '/dashboard/essays/'
     | '/dashboard/exams/'
     | '/dashboard/groups/'
     | '/dashboard/money/'
@@ -2247,6 +2368,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile/'
     | '/dashboard/reference/'
     | '/dashboard/reviews/'
+    | '/dashboard/similarity/'
     | '/dashboard/surveys/'
     | '/dashboard/target-courses/'
     | '/dashboard/teachers/'
@@ -2263,6 +2385,7 @@ export interface FileRouteTypes {
     | '/dashboard/certificates/view/$number'
     | '/dashboard/copyrights/course-items/$courseId'
     | '/dashboard/copyrights/course-update/$id'
+    | '/dashboard/copyrights/draft/$courseId'
     | '/dashboard/copyrights/list/$page'
     | '/dashboard/copyrights/progress/$courseId'
     | '/dashboard/copyrights/questions/$page'
@@ -2398,6 +2521,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicOldTokenRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/status': {
+      id: '/_public/status'
+      path: '/status'
+      fullPath: '/status'
+      preLoaderRoute: typeof PublicStatusRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/dashboard/': {
       id: '/dashboard/'
       path: '/'
@@ -2454,6 +2584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardExportsRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/my-papers': {
+      id: '/dashboard/my-papers'
+      path: '/my-papers'
+      fullPath: '/dashboard/my-papers'
+      preLoaderRoute: typeof DashboardMyPapersRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/my-school': {
       id: '/dashboard/my-school'
       path: '/my-school'
@@ -2487,6 +2624,13 @@ declare module '@tanstack/react-router' {
       path: '/platform-settings'
       fullPath: '/dashboard/platform-settings'
       preLoaderRoute: typeof DashboardPlatformSettingsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/platform-state': {
+      id: '/dashboard/platform-state'
+      path: '/platform-state'
+      fullPath: '/dashboard/platform-state'
+      preLoaderRoute: typeof DashboardPlatformStateRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/qualification': {
@@ -2755,6 +2899,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsCourseCreateRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/copyrights/question-languages': {
+      id: '/dashboard/copyrights/question-languages'
+      path: '/copyrights/question-languages'
+      fullPath: '/dashboard/copyrights/question-languages'
+      preLoaderRoute: typeof DashboardCopyrightsQuestionLanguagesRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/copyrights/webinar-create': {
       id: '/dashboard/copyrights/webinar-create'
       path: '/copyrights/webinar-create'
@@ -2830,6 +2981,20 @@ declare module '@tanstack/react-router' {
       path: '/erp/schools'
       fullPath: '/dashboard/erp/schools'
       preLoaderRoute: typeof DashboardErpSchoolsRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/essays/': {
+      id: '/dashboard/essays/'
+      path: '/essays'
+      fullPath: '/dashboard/essays/'
+      preLoaderRoute: typeof DashboardEssaysIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/essays/$page': {
+      id: '/dashboard/essays/$page'
+      path: '/essays/$page'
+      fullPath: '/dashboard/essays/$page'
+      preLoaderRoute: typeof DashboardEssaysPageRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/exams/': {
@@ -3077,6 +3242,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardReviewsPageRouteImport
       parentRoute: typeof DashboardRoute
     }
+    '/dashboard/similarity/': {
+      id: '/dashboard/similarity/'
+      path: '/similarity'
+      fullPath: '/dashboard/similarity/'
+      preLoaderRoute: typeof DashboardSimilarityIndexRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/similarity/$page': {
+      id: '/dashboard/similarity/$page'
+      path: '/similarity/$page'
+      fullPath: '/dashboard/similarity/$page'
+      preLoaderRoute: typeof DashboardSimilarityPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
     '/dashboard/surveys/': {
       id: '/dashboard/surveys/'
       path: '/surveys'
@@ -3138,6 +3317,13 @@ declare module '@tanstack/react-router' {
       path: '/users/$page'
       fullPath: '/dashboard/users/$page'
       preLoaderRoute: typeof DashboardUsersPageRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/views/$key': {
+      id: '/dashboard/views/$key'
+      path: '/views/$key'
+      fullPath: '/dashboard/views/$key'
+      preLoaderRoute: typeof DashboardViewsKeyRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/webinars/': {
@@ -3250,6 +3436,13 @@ declare module '@tanstack/react-router' {
       path: '/copyrights/course-update/$id'
       fullPath: '/dashboard/copyrights/course-update/$id'
       preLoaderRoute: typeof DashboardCopyrightsCourseUpdateIdRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/dashboard/copyrights/draft/$courseId': {
+      id: '/dashboard/copyrights/draft/$courseId'
+      path: '/copyrights/draft/$courseId'
+      fullPath: '/dashboard/copyrights/draft/$courseId'
+      preLoaderRoute: typeof DashboardCopyrightsDraftCourseIdRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/dashboard/copyrights/list/': {
@@ -3612,6 +3805,7 @@ interface PublicRouteChildren {
   PublicOfferRoute: typeof PublicOfferRoute
   PublicOfflineCheckRoute: typeof PublicOfflineCheckRoute
   PublicOldTokenRoute: typeof PublicOldTokenRoute
+  PublicStatusRoute: typeof PublicStatusRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute
   PublicCoursesPageRoute: typeof PublicCoursesPageRoute
@@ -3632,6 +3826,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicOfferRoute: PublicOfferRoute,
   PublicOfflineCheckRoute: PublicOfflineCheckRoute,
   PublicOldTokenRoute: PublicOldTokenRoute,
+  PublicStatusRoute: PublicStatusRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicCoursesPageRoute: PublicCoursesPageRoute,
@@ -3733,11 +3928,13 @@ interface DashboardRouteChildren {
   DashboardDiagnosticTestRoute: typeof DashboardDiagnosticTestRoute
   DashboardDiagnosticsRoute: typeof DashboardDiagnosticsRoute
   DashboardExportsRoute: typeof DashboardExportsRoute
+  DashboardMyPapersRoute: typeof DashboardMyPapersRoute
   DashboardMySchoolRoute: typeof DashboardMySchoolRoute
   DashboardOfflineQualificationRoute: typeof DashboardOfflineQualificationRoute
   DashboardOutboxRoute: typeof DashboardOutboxRoute
   DashboardPlatformContentRoute: typeof DashboardPlatformContentRoute
   DashboardPlatformSettingsRoute: typeof DashboardPlatformSettingsRoute
+  DashboardPlatformStateRoute: typeof DashboardPlatformStateRoute
   DashboardQualificationRoute: typeof DashboardQualificationRoute
   DashboardRetrainingRoute: typeof DashboardRetrainingRoute
   DashboardReturnedAttemptsRoute: typeof DashboardReturnedAttemptsRoute
@@ -3758,6 +3955,7 @@ interface DashboardRouteChildren {
   DashboardCertificatesCheckListRoute: typeof DashboardCertificatesCheckListRoute
   DashboardChatReportsPageRoute: typeof DashboardChatReportsPageRoute
   DashboardCopyrightsCourseCreateRoute: typeof DashboardCopyrightsCourseCreateRoute
+  DashboardCopyrightsQuestionLanguagesRoute: typeof DashboardCopyrightsQuestionLanguagesRoute
   DashboardCopyrightsWebinarCreateRoute: typeof DashboardCopyrightsWebinarCreateRoute
   DashboardCourseApprovalsPageRoute: typeof DashboardCourseApprovalsPageRoute
   DashboardCoursesPageRoute: typeof DashboardCoursesPageRoute
@@ -3765,6 +3963,7 @@ interface DashboardRouteChildren {
   DashboardEduInstitutionApplicationRoute: typeof DashboardEduInstitutionApplicationRoute
   DashboardErpRegisterRoute: typeof DashboardErpRegisterRoute
   DashboardErpSchoolsRoute: typeof DashboardErpSchoolsRoute
+  DashboardEssaysPageRoute: typeof DashboardEssaysPageRoute
   DashboardExamsPageRoute: typeof DashboardExamsPageRoute
   DashboardExamsCreateRoute: typeof DashboardExamsCreateRoute
   DashboardGroupsPageRoute: typeof DashboardGroupsPageRoute
@@ -3784,11 +3983,13 @@ interface DashboardRouteChildren {
   DashboardProfileEditRoute: typeof DashboardProfileEditRoute
   DashboardReferenceListRoute: typeof DashboardReferenceListRoute
   DashboardReviewsPageRoute: typeof DashboardReviewsPageRoute
+  DashboardSimilarityPageRoute: typeof DashboardSimilarityPageRoute
   DashboardSurveysPageRoute: typeof DashboardSurveysPageRoute
   DashboardSurveysCreateRoute: typeof DashboardSurveysCreateRoute
   DashboardTargetCoursesPageRoute: typeof DashboardTargetCoursesPageRoute
   DashboardTeachersPageRoute: typeof DashboardTeachersPageRoute
   DashboardUsersPageRoute: typeof DashboardUsersPageRoute
+  DashboardViewsKeyRoute: typeof DashboardViewsKeyRoute
   DashboardWebinarsPageRoute: typeof DashboardWebinarsPageRoute
   DashboardAccountsIndexRoute: typeof DashboardAccountsIndexRoute
   DashboardAlternativeCertificatesIndexRoute: typeof DashboardAlternativeCertificatesIndexRoute
@@ -3803,6 +4004,7 @@ interface DashboardRouteChildren {
   DashboardCoursesIndexRoute: typeof DashboardCoursesIndexRoute
   DashboardDeliveriesIndexRoute: typeof DashboardDeliveriesIndexRoute
   DashboardEduInstitutionIndexRoute: typeof DashboardEduInstitutionIndexRoute
+  DashboardEssaysIndexRoute: typeof DashboardEssaysIndexRoute
   DashboardExamsIndexRoute: typeof DashboardExamsIndexRoute
   DashboardGroupsIndexRoute: typeof DashboardGroupsIndexRoute
   DashboardMoneyIndexRoute: typeof DashboardMoneyIndexRoute
@@ -3819,6 +4021,7 @@ interface DashboardRouteChildren {
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute
   DashboardReferenceIndexRoute: typeof DashboardReferenceIndexRoute
   DashboardReviewsIndexRoute: typeof DashboardReviewsIndexRoute
+  DashboardSimilarityIndexRoute: typeof DashboardSimilarityIndexRoute
   DashboardSurveysIndexRoute: typeof DashboardSurveysIndexRoute
   DashboardTargetCoursesIndexRoute: typeof DashboardTargetCoursesIndexRoute
   DashboardTeachersIndexRoute: typeof DashboardTeachersIndexRoute
@@ -3832,6 +4035,7 @@ interface DashboardRouteChildren {
   DashboardCertificatesViewNumberRoute: typeof DashboardCertificatesViewNumberRoute
   DashboardCopyrightsCourseItemsCourseIdRoute: typeof DashboardCopyrightsCourseItemsCourseIdRouteWithChildren
   DashboardCopyrightsCourseUpdateIdRoute: typeof DashboardCopyrightsCourseUpdateIdRoute
+  DashboardCopyrightsDraftCourseIdRoute: typeof DashboardCopyrightsDraftCourseIdRoute
   DashboardCopyrightsListPageRoute: typeof DashboardCopyrightsListPageRoute
   DashboardCopyrightsProgressCourseIdRoute: typeof DashboardCopyrightsProgressCourseIdRoute
   DashboardCopyrightsQuestionsPageRoute: typeof DashboardCopyrightsQuestionsPageRoute
@@ -3875,11 +4079,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDiagnosticTestRoute: DashboardDiagnosticTestRoute,
   DashboardDiagnosticsRoute: DashboardDiagnosticsRoute,
   DashboardExportsRoute: DashboardExportsRoute,
+  DashboardMyPapersRoute: DashboardMyPapersRoute,
   DashboardMySchoolRoute: DashboardMySchoolRoute,
   DashboardOfflineQualificationRoute: DashboardOfflineQualificationRoute,
   DashboardOutboxRoute: DashboardOutboxRoute,
   DashboardPlatformContentRoute: DashboardPlatformContentRoute,
   DashboardPlatformSettingsRoute: DashboardPlatformSettingsRoute,
+  DashboardPlatformStateRoute: DashboardPlatformStateRoute,
   DashboardQualificationRoute: DashboardQualificationRoute,
   DashboardRetrainingRoute: DashboardRetrainingRoute,
   DashboardReturnedAttemptsRoute: DashboardReturnedAttemptsRoute,
@@ -3901,6 +4107,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCertificatesCheckListRoute: DashboardCertificatesCheckListRoute,
   DashboardChatReportsPageRoute: DashboardChatReportsPageRoute,
   DashboardCopyrightsCourseCreateRoute: DashboardCopyrightsCourseCreateRoute,
+  DashboardCopyrightsQuestionLanguagesRoute:
+    DashboardCopyrightsQuestionLanguagesRoute,
   DashboardCopyrightsWebinarCreateRoute: DashboardCopyrightsWebinarCreateRoute,
   DashboardCourseApprovalsPageRoute: DashboardCourseApprovalsPageRoute,
   DashboardCoursesPageRoute: DashboardCoursesPageRoute,
@@ -3909,6 +4117,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardEduInstitutionApplicationRoute,
   DashboardErpRegisterRoute: DashboardErpRegisterRoute,
   DashboardErpSchoolsRoute: DashboardErpSchoolsRoute,
+  DashboardEssaysPageRoute: DashboardEssaysPageRoute,
   DashboardExamsPageRoute: DashboardExamsPageRoute,
   DashboardExamsCreateRoute: DashboardExamsCreateRoute,
   DashboardGroupsPageRoute: DashboardGroupsPageRoute,
@@ -3928,11 +4137,13 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileEditRoute: DashboardProfileEditRoute,
   DashboardReferenceListRoute: DashboardReferenceListRoute,
   DashboardReviewsPageRoute: DashboardReviewsPageRoute,
+  DashboardSimilarityPageRoute: DashboardSimilarityPageRoute,
   DashboardSurveysPageRoute: DashboardSurveysPageRoute,
   DashboardSurveysCreateRoute: DashboardSurveysCreateRoute,
   DashboardTargetCoursesPageRoute: DashboardTargetCoursesPageRoute,
   DashboardTeachersPageRoute: DashboardTeachersPageRoute,
   DashboardUsersPageRoute: DashboardUsersPageRoute,
+  DashboardViewsKeyRoute: DashboardViewsKeyRoute,
   DashboardWebinarsPageRoute: DashboardWebinarsPageRoute,
   DashboardAccountsIndexRoute: DashboardAccountsIndexRoute,
   DashboardAlternativeCertificatesIndexRoute:
@@ -3948,6 +4159,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCoursesIndexRoute: DashboardCoursesIndexRoute,
   DashboardDeliveriesIndexRoute: DashboardDeliveriesIndexRoute,
   DashboardEduInstitutionIndexRoute: DashboardEduInstitutionIndexRoute,
+  DashboardEssaysIndexRoute: DashboardEssaysIndexRoute,
   DashboardExamsIndexRoute: DashboardExamsIndexRoute,
   DashboardGroupsIndexRoute: DashboardGroupsIndexRoute,
   DashboardMoneyIndexRoute: DashboardMoneyIndexRoute,
@@ -3964,6 +4176,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardReferenceIndexRoute: DashboardReferenceIndexRoute,
   DashboardReviewsIndexRoute: DashboardReviewsIndexRoute,
+  DashboardSimilarityIndexRoute: DashboardSimilarityIndexRoute,
   DashboardSurveysIndexRoute: DashboardSurveysIndexRoute,
   DashboardTargetCoursesIndexRoute: DashboardTargetCoursesIndexRoute,
   DashboardTeachersIndexRoute: DashboardTeachersIndexRoute,
@@ -3979,6 +4192,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
     DashboardCopyrightsCourseItemsCourseIdRouteWithChildren,
   DashboardCopyrightsCourseUpdateIdRoute:
     DashboardCopyrightsCourseUpdateIdRoute,
+  DashboardCopyrightsDraftCourseIdRoute: DashboardCopyrightsDraftCourseIdRoute,
   DashboardCopyrightsListPageRoute: DashboardCopyrightsListPageRoute,
   DashboardCopyrightsProgressCourseIdRoute:
     DashboardCopyrightsProgressCourseIdRoute,

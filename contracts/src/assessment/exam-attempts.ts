@@ -5,9 +5,12 @@ import {
   givenAnswers,
   keptResponse,
   questionResponse,
+  rightAreas,
+  rightGaps,
 } from '../authoring/asked-questions.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
+import { place } from '#/kit/place.ts';
 import { idParams, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 
@@ -74,6 +77,8 @@ const examResultQuestion = wire(
     response: questionResponse,
     /** The key; of words the model answer. */
     right: questionResponse,
+    rightGaps,
+    rightAreas,
     score: z.number(),
     maxScore: z.number(),
     explanation: z.string(),
@@ -92,6 +97,8 @@ const myExamView = wire(
     isOvertime: flag,
     answeredCount: z.int(),
     serverNow: instant,
+    /** Of whoever has pressed start and must wait. */
+    place: place.nullable(),
     attempt: examAttempt.nullable(),
     /** Empty until the results are released. */
     questions: z.array(examResultQuestion),
@@ -111,6 +118,13 @@ export const startExam = post.learner('/user/exams/start', {
   summary: 'Begin the one attempt or go on with it',
   body: wire({ id }),
   answer: one(examAttempt),
+});
+
+export const takeExamPlace = post.learner('/user/exams/place', {
+  isRepeatable: true,
+  summary: 'The place of whoever must wait to begin; it is taken by the first call and kept',
+  body: wire({ id }),
+  answer: one(place),
 });
 
 export const saveExamAnswer = post.learner('/user/exams/answer', {

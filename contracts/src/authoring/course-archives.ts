@@ -1,18 +1,61 @@
 import { z } from 'zod';
-import { id, instant } from '#/kit/codecs.ts';
+import { flag, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, idParams, list, one, page, fileParams } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { IMPORT_ISSUES } from './question-imports.ts';
+
+/** Ours, and the course backups of Moodle (.mbz). */
+export const ARCHIVE_SOURCES = ['malaka', 'moodle'] as const;
+
+/** Why something of a backup is not as it was there; the texts are the client's. */
+export const REMARK_REASONS = [
+  'activity_kind',
+  'random_question',
+  'bank_questions',
+  'question_missing',
+  'user_data',
+  'file_missing',
+  'file_kind',
+  'file_broken',
+  'file_unsafe',
+  'picture_huge',
+  'svg',
+  'empty',
+  'too_long',
+  'over_limit',
+  'link_kind',
+  'unreadable_part',
+  'more',
+  'course_form',
+  'time_limit',
+  'attempt_limit',
+  'pass_default',
+  'hidden',
+  'availability',
+  'script',
+  'media',
+  'outside_picture',
+  'moodle_link',
+  'linked_file',
+  'name_cut',
+  'subsection',
+] as const;
 
 const courseArchive = wire({
   id: z.int(),
   direction: z.enum(['export', 'import']),
-  state: z.enum(['waiting', 'working', 'ready', 'failed']),
+  source: z.enum(ARCHIVE_SOURCES),
+  /** Of the file that came in. */
+  name: z.string(),
+  state: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped']),
   progress: z.int(),
   failure: z.string().nullable(),
   courseId: z.int().nullable(),
   courseName: z.string().nullable(),
   bytes: z.number(),
+  /** What of a backup is not as it was there: so many remarks. */
+  leftCount: z.int(),
   /** Signed and short-lived, of an export that is ready. */
   url: z.string().nullable(),
   createdAt: instant,
@@ -30,6 +73,44 @@ export const exportCourse = post.author('/teacher/course-archives/export', {
 export const importCourse = post.author('/teacher/course-archives/import', {
   summary: 'Make a new course of an archive; it comes in archived',
   files: ['file'],
+  answer: archive,
+});
+
+export const importMoodleBackup = post.author('/teacher/course-archives/import-moodle', {
+  summary: 'Make a new course of a Moodle course backup (.mbz); it comes in archived',
+  files: ['file'],
+  answer: archive,
+});
+
+const archiveRemark = wire({
+  number: z.int(),
+  /** As it is called there. */
+  name: z.string(),
+  place: z.string(),
+  reason: z.enum([...REMARK_REASONS, ...IMPORT_ISSUES]),
+  /** A kind, a file or a number that belongs to the reason. */
+  detail: z.string(),
+  /** It came in, but not as it was there. */
+  isTaken: flag,
+});
+export type ArchiveRemark = z.output<typeof archiveRemark>;
+
+export const listArchiveRemarks = get.author('/teacher/course-archives/:id/remarks', {
+  summary: 'What of a backup was left, and what came in otherwise',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(archiveRemark),
+});
+
+export const stopCourseImport = post.author('/teacher/course-archives/stop', {
+  summary: 'Stop an own import; its file is kept for going on',
+  body: idBody,
+  answer: archive,
+});
+
+export const resumeCourseImport = post.author('/teacher/course-archives/resume', {
+  summary: 'Go on with an own import that was stopped',
+  body: idBody,
   answer: archive,
 });
 

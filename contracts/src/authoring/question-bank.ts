@@ -3,21 +3,23 @@ import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { authoredQuestion, question, questions, second, tag, TAGS_MAX } from './questions.ts';
 import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
-import { QUESTION_TYPES } from '#/kit/choices.ts';
+import { QUESTION_TYPES } from '#/authoring/question-types.ts';
 import { wire } from '#/kit/wire.ts';
+
+const bankFilters = {
+  search,
+  tag: tag.optional(),
+  type: filterOf(z.enum(QUESTION_TYPES)),
+  courseId: idText.optional(),
+  /** Only those that ask the same as another one, side by side. */
+  twins: filterOf(z.enum(['only'])),
+};
+export const bankFilter = wire(bankFilters);
 
 /** The bank: all own questions that are no references. */
 export const listBank = get.author('/teacher/questions', {
   summary: 'Own questions over all courses, found by folded words, tags, type and course',
-  query: wire({
-    page,
-    search,
-    tag: tag.optional(),
-    type: filterOf(z.enum(QUESTION_TYPES)),
-    courseId: idText.optional(),
-    /** Only those that ask the same as another one, side by side. */
-    twins: filterOf(z.enum(['only'])),
-  }),
+  query: wire({ ...bankFilters, page }),
   answer: list(
     wire({
       question: authoredQuestion,

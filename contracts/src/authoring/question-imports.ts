@@ -11,7 +11,7 @@ export const QUESTIONS_READ_MAX = 2000;
 export const QUESTIONS_TEXT_MAX = 500_000;
 /** Of one question as it stands in its source; a longer one is cut and cannot be mended as text. */
 export const SOURCE_MAX = 4000;
-export const EXPORT_FORMATS = ['gift', 'moodle_xml', 'qti'] as const;
+export const EXPORT_FORMATS = ['sheet', 'gift', 'moodle_xml', 'qti'] as const;
 
 /** Why a read question cannot be taken over as it is; the texts are the client's. */
 export const IMPORT_ISSUES = [
@@ -28,11 +28,17 @@ export const IMPORT_ISSUES = [
   'too_long',
   'too_many_answers',
   'picture_missing',
+  'no_alternative',
   'feedback_dropped',
   'score_approximated',
   'negative_marks',
   'part_dropped',
 ] as const;
+
+/** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
+export const importIssues = z.array(
+  wire({ code: z.enum(IMPORT_ISSUES), isError: flag, detail: z.string() }, { code: 'fault' }),
+);
 
 const readQuestion = wire(
   {
@@ -44,10 +50,7 @@ const readQuestion = wire(
     source: z.string(),
     /** Of the file or the text, from 1; absent where a format is not read by lines. */
     line: z.int().optional(),
-    /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
-    issues: z.array(
-      wire({ code: z.enum(IMPORT_ISSUES), isError: flag, detail: z.string() }, { code: 'fault' }),
-    ),
+    issues: importIssues,
   },
   { issues: 'faults' },
 );
@@ -108,7 +111,7 @@ export const importQuestions = post.author('/teacher/questions/import', {
 });
 
 export const exportQuestions = get.author('/teacher/courses/:id/questions/export', {
-  summary: 'All questions of an own course as GIFT, Moodle XML or a QTI 3 package',
+  summary: 'All questions of an own course as an Excel sheet, GIFT, Moodle XML or a QTI 3 package',
   params: idParams,
   query: wire({ format: z.enum(EXPORT_FORMATS) }),
 });
@@ -119,5 +122,6 @@ export const exportBank = get.author('/teacher/questions/export', {
 });
 
 export const questionSheetTemplate = get.author('/teacher/questions/template', {
-  summary: 'An Excel sheet with the headings that the import knows and two sample questions',
+  summary:
+    'An Excel sheet with the headings that the import knows and a sample question of each kind',
 });

@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { flag, id, idText, instant, jsonText, numberText } from '#/kit/codecs.ts';
+import { flag, id, idText, jsonText, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
-import { done, idBody, idParams, lessonParams, one } from '#/kit/shapes.ts';
-import { ASKED_TYPES, QUESTION_TYPES, type QuestionType } from '#/kit/choices.ts';
+import { done, idBody, lessonParams, one } from '#/kit/shapes.ts';
+import {
+  ANSWER_TEXT_MAX,
+  ASKED_TYPES,
+  QUESTION_TEXT_MAX,
+  QUESTION_TYPES,
+  type QuestionType,
+} from '#/authoring/question-types.ts';
 import { wire } from '#/kit/wire.ts';
+import {
+  answerTranslation,
+  authoredTranslation,
+  draftTranslation,
+} from '#/authoring/questions/translations.ts';
 
-export const QUESTION_TEXT_MAX = 20_000;
-export const ANSWER_TEXT_MAX = 5000;
 export const ANSWERS_MAX = 50;
 export const QUESTIONS_PER_LESSON_MAX = 1000;
 export const TAGS_MAX = 10;
@@ -19,6 +28,8 @@ export const text = z.string().trim().min(1).max(QUESTION_TEXT_MAX);
 export const answerText = z.string().trim().min(1).max(ANSWER_TEXT_MAX);
 export const score = z.number().min(0).max(999_999);
 export const scoreText = numberText.pipe(score);
+/** Below zero: what a wrong answer of a multiple takes away. */
+const answerScore = z.number().min(-999_999).max(999_999);
 export const explanation = z.string().max(QUESTION_TEXT_MAX);
 export const tag = z.string().trim().min(1).max(40);
 /** What stands between the brackets of a dragwords text: [1], [gap-2]. */
@@ -26,21 +37,35 @@ export const marker = z.string().regex(/^[\w-]{1,20}$/);
 export const second = z.int().min(0).max(86_400);
 
 /**
- * An answer on the wire. Choices: text and score. Grouping: the group's name, its score, `details`
+ * An answer on the wire. Choices: text and score, of a multiple below zero where it takes points away. Grouping: the group's name, its score, `details`
  * a comma list of its items. Dragwords: the word, `details` the tag of its gap or `wrong`. Answered in
- * words: the one model answer with the most points, `details` the extra question.
+ * words: the one model answer with the most points, `details` the extra question. True or false: `true`
+ * and `false`. Short: a text that is taken, `*` for any letters, `details` the typing errors it allows
+ * (0 to 3). Number: the number, `details` its tolerance and unit (`0.5 km`, `5%`). Ordering: the items
+ * in their right order. Matching: one side, `details` the other; a side that only misleads has no
+ * `details`. Gaps: what a gap takes, `details` its tag; where it is typed a colon and the typing errors
+ * follow (`1:0`), and where it is chosen the options without points are the wrong ones.
+ * Calculated: a formula (`{a} * {b} / 100`), `details` its tolerance and unit, and as answers without
+ * points the numbers that are drawn, `details` from, to and step (`1..10`, `0.5..2:0.1`).
+ * Hot text: a passage of the text, `details` its tag; one with points is right, whatever their number.
+ * Hot spot: an area of the picture that stands last in the text, `details` its shape in fractions of the picture's
+ * sides (`rectangle 0.1 0.2 0.5 0.6`, `ellipse 0.5 0.5 0.1 0.2`, `polygon 0 0 1 0 0.5 1`); right as a passage is.
+ * Essay: a criterion of the rubric, `details` its levels, one a line (`2 | Good | Two arguments`), whose
+ * best is its score; one answer that begins with `essay:` holds limits and how people grade
+ * (`essay: words 100-300; double; anonymous`), `details` the model answer for them.
  */
-const answer = wire(
+export const authoredAnswer = wire(
   {
     id: z.int(),
     questionId: z.int(),
     text: z.string(),
     score: z.number(),
     details: z.string(),
+    translation: answerTranslation.optional(),
   },
   { text: 'answer' },
 );
-export type AuthoredAnswer = z.output<typeof answer>;
+export type AuthoredAnswer = z.output<typeof authoredAnswer>;
 
 export const authoredFields = {
   id: z.int(),
@@ -53,7 +78,7 @@ export const authoredFields = {
   lessonId: z.int().nullable(),
   examId: z.int().nullable(),
   categoryId: z.int().nullable(),
-  answers: z.array(answer),
+  answers: z.array(authoredAnswer),
   version: z.int(),
   /** Grows with each change of the content. */
   revision: z.int(),
@@ -62,6 +87,7 @@ export const authoredFields = {
   /** Used by reference: changed at its source. */
   sourceId: z.int().nullable(),
   tags: z.array(z.string()),
+  translation: authoredTranslation.nullable(),
   /** Was it answered: a change is a new version then (decision 186). */
   isAnswered: flag,
 };
@@ -115,7 +141,7 @@ export const updateAnswer = post.author('/teacher/lesson/update-answer', {
       id: id.optional(),
       questionId: id,
       text: answerText,
-      score: scoreText.default(0),
+      score: numberText.pipe(answerScore).default(0),
       details: z.string().max(QUESTION_TEXT_MAX).default(''),
     },
     { text: 'answer' },
@@ -168,7 +194,7 @@ const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
     {
       text,
       type: z.enum(types),
-      /** Of dragwords; elsewhere the answers' scores make it. */
+      /** Of dragwords, orderings and matchings; elsewhere the answers' scores make it. */
       score: score.default(0),
       explanation: explanation.default(''),
       /** As `answer`; without an id it is new. */
@@ -178,13 +204,16 @@ const draftOf = <const Type extends QuestionType>(types: readonly Type[]) =>
             {
               id: id.nullish(),
               text: answerText,
-              score: score.default(0),
+              score: answerScore.default(0),
               details: z.string().max(QUESTION_TEXT_MAX).default(''),
+              translation: answerTranslation.optional(),
             },
             { text: 'answer' },
           ),
         )
         .max(ANSWERS_MAX),
+      /** That of the question stays where none is named; null takes it away. */
+      translation: draftTranslation.nullish(),
       categoryId: id.nullish(),
       /** Those of the question stay where none are named. */
       tags: z.array(tag).max(TAGS_MAX).optional(),
@@ -249,31 +278,6 @@ export const moveQuestions = post.author('/teacher/lesson/move-questions', {
     time: second.nullish(),
   }),
   answer: done,
-});
-
-/** So many savings of a question are kept; older ones go. */
-export const REVISIONS_KEPT = 50;
-
-export const listRevisions = get.author('/teacher/questions/:id/revisions', {
-  summary: 'What an own question was at each saving of its content, the newest first',
-  params: idParams,
-  answer: one(
-    z.array(
-      wire(
-        {
-          revision: z.int(),
-          /** Null of a question that was never changed. */
-          savedAt: instant.nullable(),
-          type: z.enum(ASKED_TYPES),
-          text: z.string(),
-          score: z.number(),
-          explanation: z.string(),
-          answers: z.array(answer),
-        },
-        authoredSpelling,
-      ),
-    ),
-  ),
 });
 
 export const orderQuestions = post.author('/teacher/lesson/order-questions', {

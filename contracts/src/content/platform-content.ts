@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_PAGES } from '#/kit/choices.ts';
+import { CONTENT_PAGES } from '#/content/choices.ts';
 import { instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
 import { list, one, page } from '#/kit/shapes.ts';

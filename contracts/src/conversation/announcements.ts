@@ -1,4 +1,5 @@
-import { ANNOUNCEMENT_STATES, PEOPLE_KINDS } from '#/kit/choices.ts';
+import { ANNOUNCEMENT_STATES } from '#/conversation/choices.ts';
+import { PEOPLE_KINDS } from '#/reporting/choices.ts';
 import { z } from 'zod';
 import { filterOf, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';

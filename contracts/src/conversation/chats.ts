@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatMessage, chatTopic } from './chats/messages.ts';
-import { CHAT_FILTERS, CHAT_KINDS } from '#/kit/choices.ts';
+import { CHAT_FILTERS, CHAT_KINDS } from '#/conversation/choices.ts';
 import { filterOf, flag, id, instant } from '#/kit/codecs.ts';
 import { person } from '#/learning/courses.ts';
 import { get, post } from '#/kit/endpoint.ts';

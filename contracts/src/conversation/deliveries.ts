@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTIFICATION_GROUPS } from '#/kit/choices.ts';
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '#/conversation/choices.ts';
+import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
 import { day, filterOf, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, list, one, page, search } from '#/kit/shapes.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NOTIFICATION_GROUPS, NOTIFICATION_CHANNELS } from '#/kit/choices.ts';
+import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
+import { NOTIFICATION_CHANNELS } from '#/conversation/choices.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DELIVERY_CHANNELS, DELIVERY_STATES, NOTIFICATION_GROUPS } from '#/kit/choices.ts';
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '#/conversation/choices.ts';
+import { NOTIFICATION_GROUPS } from '#/kit/choices.ts';
 import { filterOf, flag, id, idText, instant, tashkentTime } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idParams, list, one, page } from '#/kit/shapes.ts';

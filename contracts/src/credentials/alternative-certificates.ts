@@ -91,15 +91,17 @@ export const alternativeCase = wire(
 );
 export type AlternativeCase = z.output<typeof alternativeCase>;
 
+const alternativeFilters = {
+  status: z.enum(['waiting', 'accepted', 'rejected']).optional(),
+  /** A name or phone of its owner, its number or who issued it. */
+  search,
+};
+export const alternativeFilter = wire(alternativeFilters);
+
 export const listAlternative = get.reviewer('/manager/alternative-certificates', {
   summary:
     'Alternative-form certificates by status, the most urgent first; waiting ones by default',
-  query: wire({
-    status: z.enum(['waiting', 'accepted', 'rejected']).optional(),
-    /** A name or phone of its owner, its number or who issued it. */
-    search,
-    page,
-  }),
+  query: wire({ ...alternativeFilters, page }),
   answer: list(alternativeRow),
 });
 

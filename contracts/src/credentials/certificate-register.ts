@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/kit/choices.ts';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/credentials/choices.ts';
 import { z } from 'zod';
 import { publicCertificate } from './certificates.ts';
 import { filterOf, idText, instant } from '#/kit/codecs.ts';
@@ -9,6 +9,7 @@ import { wire } from '#/kit/wire.ts';
 
 /** The register of all certificates: managers see it, of one region where they have one. */
 export const certificateRow = wire({
+  id: z.int(),
   number: z.string(),
   state: z.enum(CERTIFICATE_STATES),
   type: z.enum(CERTIFICATE_KINDS),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/kit/choices.ts';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/credentials/choices.ts';
 import { instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';
@@ -23,6 +23,8 @@ const shown = {
   /** Number of the one that stands in its place. */
   replacedBy: z.string().nullable(),
   image: z.string(),
+  /** The same picture for a list, a tenth of its bytes. */
+  preview: z.string(),
   pdf: z.string(),
   badge: z.string(),
   /** Address of its page with the signed facts, as its QR code holds it. */
@@ -32,38 +34,26 @@ const shown = {
 export const publicCertificate = wire(shown);
 export type PublicCertificate = z.output<typeof publicCertificate>;
 
+/** Of a former system it is in the register alone: nothing of it was printed or signed here. */
+const checkedCertificate = wire({
+  ...shown,
+  type: shown.type.nullable(),
+  image: z.string().nullable(),
+  preview: z.string().nullable(),
+  pdf: z.string().nullable(),
+  badge: z.string().nullable(),
+  link: z.string().nullable(),
+  /** The system that issued it, where that was not this platform. */
+  formerSystem: z.string().nullable(),
+});
+export type CheckedCertificate = z.output<typeof checkedCertificate>;
+
 /** A number as somebody types it. */
 export const typedNumber = z.string().trim().min(1).max(64);
-const numberParams = wire({ number: z.string().max(64) });
-
 export const checkCertificate = get.public('/certificate/check', {
   summary: 'Check a certificate by its number; 30 checks a minute an address',
   query: wire({ number: typedNumber }),
-  answer: one(publicCertificate),
-});
-
-export const certificateImage = get.public('/certificate/:number/image.png', {
-  summary: 'Picture of a certificate',
-  params: numberParams,
-});
-
-export const certificatePdf = get.public('/certificate/:number/certificate.pdf', {
-  summary: 'Certificate as a signed PDF',
-  params: numberParams,
-});
-
-export const certificateBadge = get.public('/certificate/:number/badge.json', {
-  summary: 'Certificate as an Open Badges 3.0 credential with its proof',
-  params: numberParams,
-});
-
-export const badgeAchievement = get.public('/badges/achievements/:id', {
-  summary: 'What a badge was given for: a course, or summary-2026',
-  params: wire({ id: z.string().regex(/^(?:[1-9]\d{0,8}|summary-20\d{2})$/) }),
-});
-
-export const badgeRevocations = get.public('/badges/revocations', {
-  summary: 'Badges that are no longer in force',
+  answer: one(checkedCertificate),
 });
 
 /** Base64url of the 32 bytes of an Ed25519 public key. */

@@ -13,6 +13,8 @@ export const CREDIT_KINDS = [
   'carried',
   'expired',
   'corrected',
+  /** Of a former system. */
+  'imported',
 ] as const;
 export type CreditLineKind = (typeof CREDIT_KINDS)[number];
 

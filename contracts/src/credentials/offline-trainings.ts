@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRAINING_SOURCES, TRAINING_STATES } from '#/kit/choices.ts';
+import { TRAINING_SOURCES, TRAINING_STATES } from '#/credentials/choices.ts';
 import { day, filterOf, flag, givenDay, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { sheetImport } from '#/kit/imports.ts';

@@ -68,13 +68,23 @@ export const REPORT_ROWS_PER_PAGE = 20;
 export const LISTED_TEACHERS_PER_PAGE = 20;
 /** Filters that a person keeps for one list. */
 export const SAVED_FILTERS_MAX = 30;
+/** Own and shared ones of a list. */
+export const LISTED_FILTERS_MAX = 200;
 export const SAVED_FILTER_NAME_MAX = 60;
+/** Columns of a table in its order of a person, and the pixels that one may be wide. */
+export const TABLE_COLUMNS_MAX = 60;
+export const COLUMN_WIDTH = { min: 64, max: 800 } as const;
+/** First columns that stay while the others pass below them. */
+export const FROZEN_MAX = 4;
+/** Tables that a person has in an own way. */
+export const TABLE_VIEWS_MAX = 100;
 export const ACCOUNTS_PER_PAGE = 20;
 /** So many accounts of a list are counted and paged through; the others are found by searching. */
 export const ACCOUNTS_COUNTED = 500;
 export const ACCOUNTS_COUNTED_BY_WORDS = 60;
 export const BANK_PER_PAGE = 20;
 export const ARCHIVES_PER_PAGE = 5;
+export const ARCHIVE_REMARKS_PER_PAGE = 50;
 export const JOURNAL_PER_PAGE = 20;
 export const REFERENCE_PER_PAGE = 25;
 export const IMPORTS_PER_PAGE = 10;
@@ -146,6 +156,9 @@ export const AVATAR_MAX_BYTES = 2 * 1024 ** 2;
 export const AVATAR_SIDE = 512;
 export const ALTERNATIVE_FILE_MAX_BYTES = 10 * 1024 ** 2;
 export const SHEET_MAX_BYTES = 20 * 1024 ** 2;
+/** Of a file of questions that is read in the background. */
+export const BANK_FILE_MAX_BYTES = 60 * 1024 ** 2;
+export const BANK_IMPORT_ROWS_PER_PAGE = 50;
 /** Rows of one import; more is split into several files. */
 export const SHEET_MAX_ROWS = 50_000;
 /** Errors of a sheet that are listed; the others are counted. */

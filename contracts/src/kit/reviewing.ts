@@ -13,11 +13,16 @@ export const REVIEW_QUEUES = [
   'organizations',
   'reviews',
   'appeals',
+  'essays',
 ] as const;
 export type QueueName = (typeof REVIEW_QUEUES)[number];
 
-/** Of an answer to an appeal the person asks for a second look. */
-export const isReopenable = (queue: QueueName): boolean => queue !== 'appeals';
+/** Where decisions have reasons; essays are graded by levels that their authors name. */
+export const REASONED_QUEUES = REVIEW_QUEUES.filter((queue) => queue !== 'essays');
+
+/** Of an answer to an appeal the person asks for a second look; a grade is changed by who gave it. */
+export const isReopenable = (queue: QueueName): boolean =>
+  queue !== 'appeals' && queue !== 'essays';
 
 /** A decision that has not left for the person yet: until then it may be undone. */
 export const heldDecision = wire({ id: z.int(), leavesAt: instant });

@@ -1,4 +1,4 @@
-import { STATISTICS_PERIODS } from '#/kit/choices.ts';
+import { STATISTICS_PERIODS } from '#/learning/choices.ts';
 import { z } from 'zod';
 import { day } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_STATES } from '#/kit/choices.ts';
+import { REVIEW_STATES } from '#/learning/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { person } from './courses.ts';
@@ -75,14 +75,16 @@ const moderatedReview = wire({
 });
 export type ModeratedReview = z.output<typeof moderatedReview>;
 
+const moderationFilters = {
+  search,
+  rating: idText.pipe(z.int().max(5)).optional(),
+  state: filterOf(z.enum(REVIEW_STATES)),
+};
+export const moderatedReviewFilter = wire(moderationFilters);
+
 export const listModeratedReviews = get.manager('/manager/reviews', {
   summary: 'Reviews of all courses by their words, course or person, newest first',
-  query: wire({
-    page,
-    search,
-    rating: idText.pipe(z.int().max(5)).optional(),
-    state: filterOf(z.enum(REVIEW_STATES)),
-  }),
+  query: wire({ ...moderationFilters, page }),
   /** `total` is counted up to a bound. */
   answer: list(moderatedReview),
 });

@@ -6,7 +6,10 @@ import {
   givenAnswers,
   keptResponse,
   questionResponse,
+  rightAreas,
+  rightGaps,
 } from '#/authoring/asked-questions.ts';
+import { essayResult } from '#/assessment/essays.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
 import { done, idParams, one, lessonParams } from '#/kit/shapes.ts';
@@ -30,6 +33,8 @@ export const testStanding = wire({
   /** End of the block after a failed attempt, while it lasts. */
   retryAt: instant.nullable(),
   serverNow: instant,
+  /** Until when the essays of the last attempt will be graded; null where none waits. */
+  waitingUntil: instant.nullable(),
   attempt: attempt.nullable(),
 });
 export type TestStanding = z.output<typeof testStanding>;
@@ -55,6 +60,10 @@ const resultQuestion = wire(
     response: questionResponse,
     /** Empty, as the explanation, until the test is passed. */
     right: questionResponse,
+    rightGaps,
+    rightAreas,
+    /** Of an essay with words in it: what people gave, or until when they will. */
+    graded: essayResult.optional(),
     isRight: flag,
     score: z.number(),
     maxScore: z.number(),
@@ -99,6 +108,8 @@ export const testResult = wire({
   percent: z.number(),
   minPercentage: z.number(),
   isPassed: flag,
+  /** Until when people will have graded; till then the score is not final and nothing is failed. */
+  waitingUntil: instant.nullable(),
   finishedAt: instant,
   retryAt: instant.nullable(),
   serverNow: instant,
@@ -145,6 +156,8 @@ const attemptFacts = wire({
   maxScore: z.number().nullable(),
   percent: z.number().nullable(),
   isPassed: flag,
+  /** Finished, and without a result until people have graded its essays. */
+  isWaiting: flag,
   returned: attemptReturn.nullable(),
 });
 export type AttemptFacts = z.output<typeof attemptFacts>;

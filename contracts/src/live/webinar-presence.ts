@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRESENCE_GROUPS } from '#/kit/choices.ts';
+import { PRESENCE_GROUPS } from '#/live/choices.ts';
 import { flag, idText, instant, success, tashkentTime } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
 import { page, paging, search } from '#/kit/shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/kit/choices.ts';
+import { MOVEMENT_TYPES, PAYMENT_PROVIDERS, TOP_UP_STATES } from '#/money/choices.ts';
 import { day, filterOf, id, idText, instant, money } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { CORRECTION_MOST, REASON_MAX, TOP_UP_MAX, TOP_UP_MIN } from '#/kit/limits.ts';

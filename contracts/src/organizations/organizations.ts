@@ -1,4 +1,4 @@
-import { EDUCATION_FORMS, LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choices.ts';
+import { EDUCATION_FORMS, LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/organizations/choices.ts';
 import { z } from 'zod';
 import { phone } from '#/people/sign-in.ts';
 import { filterOf, flag, idText, instant, numberText } from '#/kit/codecs.ts';

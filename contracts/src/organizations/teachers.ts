@@ -1,4 +1,4 @@
-import { TEACHER_SORTS } from '#/kit/choices.ts';
+import { TEACHER_SORTS } from '#/organizations/choices.ts';
 import { z } from 'zod';
 import { flag, instant } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';

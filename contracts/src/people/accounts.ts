@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { device } from './account-settings.ts';
 import { PROFILE_STATUSES } from './sign-in.ts';
-import { ACCOUNT_STATUSES } from '#/kit/choices.ts';
+import { ACCOUNT_STATUSES } from '#/people/choices.ts';
 import { filterOf, flag, id, idText, instant, numberText, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { PERSONAL_NUMBER_LENGTH, REASON_MAX } from '#/kit/limits.ts';

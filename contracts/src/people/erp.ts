@@ -3,7 +3,7 @@ import { day, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { PASSPORT_NUMBER_LENGTH } from '#/kit/limits.ts';
 import { GENDERS } from './profiles/own-facts.ts';
-import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { SCHOOL_TYPES } from '#/people/choices.ts';
 import { list, nameSpelling, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
 

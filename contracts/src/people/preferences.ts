@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAmong, type Role } from '#/kit/roles.ts';
 import { wire } from '#/kit/wire.ts';
 
 export const DENSITIES = ['comfortable', 'dense'] as const;
@@ -40,6 +41,12 @@ export const NO_PREFERENCES: OwnPreferences = {
   pins: [],
   openGroups: null,
 };
+
+/** Who looks through lists all day begins with dense ones. */
+export const usualPreferencesOf = (role: Role): OwnPreferences => ({
+  ...NO_PREFERENCES,
+  density: isAmong(role, 'manager') ? 'dense' : 'comfortable',
+});
 
 export const changedPreferences = {
   density: z.enum(DENSITIES).optional(),

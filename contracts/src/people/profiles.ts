@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PROFILE_STATUSES } from './sign-in.ts';
-import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { SCHOOL_TYPES } from '#/people/choices.ts';
 import { day, givenDay, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { latinName, latinText } from '#/kit/latin.ts';

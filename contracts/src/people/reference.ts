@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { SCHOOL_TYPES } from '#/people/choices.ts';
 import { filterOf, idText } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
 import { one, search } from '#/kit/shapes.ts';

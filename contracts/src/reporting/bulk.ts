@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
+import { bankFilter } from '#/authoring/question-bank.ts';
+import { tag } from '#/authoring/questions.ts';
+import { alternativeFilter } from '#/credentials/alternative-certificates.ts';
+import { certificateFilter } from '#/credentials/certificate-register.ts';
+import { trainingFilter } from '#/credentials/offline-trainings.ts';
+import { CHAT_REPORT_STATES } from '#/kit/choices.ts';
+import { filterOf, flag, id, idText, instant, numberText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { BULK_PICKED_MAX, BULK_ROWS_MAX, COMMENT_MAX, REASON_MAX } from '#/kit/limits.ts';
 import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
-import { idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { moderatedReviewFilter } from '#/learning/reviews.ts';
 import { accountFilter } from '#/people/accounts.ts';
 import { profileFilter } from '#/people/profile-reviews.ts';
 import { pupilFilter } from './pupils.ts';
@@ -14,6 +21,13 @@ export const BULK_LISTS = {
   pupils: { query: pupilFilter },
   accounts: { query: accountFilter },
   profiles: { query: profileFilter },
+  certificates: { query: certificateFilter },
+  alternatives: { query: alternativeFilter },
+  trainings: { query: trainingFilter },
+  reviews: { query: moderatedReviewFilter },
+  /** As the desk of reports about chats filters; that domain lies above this one. */
+  chatReports: { query: wire({ state: filterOf(z.enum(CHAT_REPORT_STATES)), search }) },
+  questions: { query: bankFilter },
 } as const satisfies Record<string, { query: z.ZodType<object, Record<string, unknown>> }>;
 
 export type BulkListName = keyof typeof BULK_LISTS;
@@ -21,6 +35,7 @@ export type BulkQuery<Name extends BulkListName> = z.output<(typeof BULK_LISTS)[
 export const BULK_LIST_NAMES = Object.keys(BULK_LISTS) as [BulkListName, ...BulkListName[]];
 
 const reason = z.string().trim().min(3).max(REASON_MAX);
+const comment = z.string().trim().min(3).max(COMMENT_MAX);
 
 /**
  * What is done with many rows of a list: whom it is for, and what it must be told. How it is done:
@@ -41,8 +56,29 @@ export const BULK_ACTIONS = {
   'profiles.reject': {
     list: 'profiles',
     audience: 'reviewer',
-    params: wire({ comment: z.string().trim().min(3).max(COMMENT_MAX) }),
+    params: wire({ comment }),
   },
+  /** `name`: where the confirmed name differs. `correction`: everything is read anew. */
+  'certificates.reissue': {
+    list: 'certificates',
+    audience: 'reviewer',
+    params: wire({ kind: z.enum(['name', 'correction']), reason }),
+  },
+  'certificates.revoke': { list: 'certificates', audience: 'reviewer', params: wire({ reason }) },
+  'alternatives.accept': {
+    list: 'alternatives',
+    audience: 'reviewer',
+    /** Of each; a type that may have less is left out. */
+    params: wire({ credits: numberText.pipe(z.number().positive().max(1000).multipleOf(0.01)) }),
+  },
+  'alternatives.reject': { list: 'alternatives', audience: 'reviewer', params: wire({ comment }) },
+  'trainings.withdraw': { list: 'trainings', audience: 'manager', params: wire({ reason }) },
+  'reviews.hide': { list: 'reviews', audience: 'manager', params: wire({ reason }) },
+  'reviews.show': { list: 'reviews', audience: 'manager', params: wire({}) },
+  'chatReports.hide': { list: 'chatReports', audience: 'admin', params: wire({}) },
+  'chatReports.keep': { list: 'chatReports', audience: 'admin', params: wire({}) },
+  'questions.tag': { list: 'questions', audience: 'author', params: wire({ tag }) },
+  'questions.untag': { list: 'questions', audience: 'author', params: wire({ tag }) },
 } as const satisfies Record<
   string,
   {

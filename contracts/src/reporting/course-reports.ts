@@ -1,4 +1,4 @@
-import { COUNTED, COURSE_SORTS } from '#/kit/choices.ts';
+import { COUNTED, COURSE_SORTS } from '#/reporting/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, idText, success, tashkentTime } from '#/kit/codecs.ts';
 import { courseType } from '#/authoring/course-types.ts';

@@ -1,4 +1,4 @@
-import { STAFF_NEEDS, STAFF_STATES, UNREMINDED } from '#/kit/choices.ts';
+import { STAFF_NEEDS, STAFF_STATES, UNREMINDED } from '#/reporting/choices.ts';
 import { z } from 'zod';
 import { day, filterOf, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';

@@ -1,4 +1,5 @@
-import { FACT_KINDS, STATISTICS_PERIODS } from '#/kit/choices.ts';
+import { FACT_KINDS } from '#/reporting/choices.ts';
+import { STATISTICS_PERIODS } from '#/learning/choices.ts';
 import { z } from 'zod';
 import { day, instant, INTEGER_MAX, money, numberText, success } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';

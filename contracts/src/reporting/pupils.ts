@@ -1,4 +1,6 @@
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES, LANGUAGES, PUPIL_SORTS } from '#/kit/choices.ts';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '#/credentials/choices.ts';
+import { LANGUAGES } from '#/kit/choices.ts';
+import { PUPIL_SORTS } from '#/reporting/choices.ts';
 import { z } from 'zod';
 import { journalEntry, roleText } from '#/people/accounts.ts';
 import { PROFILE_STATUSES } from '#/people/sign-in.ts';

@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { id } from '#/kit/codecs.ts';
+import { flag, id } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { SAVED_FILTER_NAME_MAX } from '#/kit/limits.ts';
+import { roleId } from '#/kit/roles.ts';
+import type { Screen } from '#/kit/screens.ts';
 import { done, idBody, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
+import { tableView } from '#/people/table-views.ts';
 
-/** Lists of the management whose filters can be kept. */
-export const FILTERED_LISTS = ['pupils', 'courses'] as const;
-export type FilteredList = (typeof FILTERED_LISTS)[number];
+/** Lists whose filters can be kept, and where they stand: who may not open one keeps nothing of it. */
+export const LIST_SCREENS = {
+  pupils: '/dashboard/users/$page',
+  courses: '/dashboard/courses/$page',
+  groups: '/dashboard/groups/$page',
+  exams: '/dashboard/exams/$page',
+  certificates: '/dashboard/certificates/$page',
+  surveys: '/dashboard/surveys/$page',
+  announcements: '/dashboard/announcements/$page',
+} as const satisfies Record<string, Screen>;
+export type FilteredList = keyof typeof LIST_SCREENS;
+const FILTERED_LISTS = Object.keys(LIST_SCREENS) as FilteredList[];
+const list = z.enum(FILTERED_LISTS);
 
 /** A list's search as its address spells it. */
 const search = z
@@ -16,28 +29,62 @@ const search = z
 
 const name = z.string().trim().min(1).max(SAVED_FILTER_NAME_MAX);
 
-export const savedFilter = wire({ id: z.int(), name: z.string(), search });
+const kept = {
+  name: z.string(),
+  search,
+  /** Its columns; null: as each reader has them. */
+  view: tableView.nullable(),
+};
+
+export const savedFilter = wire({
+  id: z.int(),
+  ...kept,
+  /** Whoever is not its owner may use it, and no more. */
+  isOwn: flag,
+  /** Whose role sees it too. */
+  role: roleId.nullable(),
+  /** Of the link by which others open it; the owner's alone. */
+  linkKey: z.string().nullable(),
+});
 export type SavedFilter = z.output<typeof savedFilter>;
 
-export const listSavedFilters = get.manager('/manager/saved-filters', {
-  summary: 'The caller’s own filters of a list, by name',
-  query: wire({ list: z.enum(FILTERED_LISTS) }),
+export const listSavedFilters = get.examiner('/manager/saved-filters', {
+  summary:
+    'The filters of a list that are the caller’s own or shared with the caller’s role, by name',
+  query: wire({ list }),
   answer: one(z.array(savedFilter)),
 });
 
-export const saveFilter = post.manager('/manager/saved-filters/save', {
-  summary: 'Keep a filter under a name; the same name again replaces it',
-  body: wire({ list: z.enum(FILTERED_LISTS), name, search }),
+export const saveFilter = post.examiner('/manager/saved-filters/save', {
+  summary: 'Keep a filter under a name, with its columns; the same name again replaces it',
+  body: wire({ list, name, search, view: tableView.nullable().default(null) }),
   answer: one(savedFilter),
 });
 
-export const renameFilter = post.manager('/manager/saved-filters/rename', {
+export const renameFilter = post.examiner('/manager/saved-filters/rename', {
   summary: 'Give an own filter another name',
   body: wire({ id, name }),
   answer: done,
 });
 
-export const deleteFilter = post.manager('/manager/saved-filters/delete', {
+export const shareFilter = post.examiner('/manager/saved-filters/share', {
+  summary: 'Show an own filter to a role that may open its list, and by a link; or no longer',
+  body: wire({ id, role: roleId.nullable(), hasLink: flag }),
+  answer: one(wire({ linkKey: z.string().nullable() })),
+});
+
+export const openFilter = get.examiner('/manager/saved-filters/link/:key', {
+  summary: 'A filter by its link; what it finds is up to the rights of who opens it',
+  params: wire({
+    key: z
+      .string()
+      .max(40)
+      .regex(/^[\w-]+$/),
+  }),
+  answer: one(wire({ list, ...kept })),
+});
+
+export const deleteFilter = post.examiner('/manager/saved-filters/delete', {
   summary: 'Forget an own filter',
   body: idBody,
   answer: done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT_KINDS } from '#/kit/choices.ts';
+import { FACT_KINDS } from '#/reporting/choices.ts';
 import { day, instant } from '#/kit/codecs.ts';
 import { type AnswerOf, get } from '#/kit/endpoint.ts';
 import { type Audience, isAmong, type Role } from '#/kit/roles.ts';
@@ -13,7 +13,9 @@ export const QUEUES = {
   organizations: 'reviewer',
   courseApprovals: 'manager',
   grading: 'examiner',
+  essays: 'examiner',
   appeals: 'examiner',
+  similarity: 'examiner',
   questions: 'examiner',
   reviews: 'manager',
   chatReports: 'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFER_STATES } from '#/kit/choices.ts';
+import { OFFER_STATES } from '#/surveys/choices.ts';
 import { flag, tashkentTime } from '#/kit/codecs.ts';
 import { wire } from '#/kit/wire.ts';
 

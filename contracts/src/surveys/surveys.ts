@@ -10,7 +10,8 @@ import {
   jsonText,
   tashkentTime,
 } from '#/kit/codecs.ts';
-import { LANGUAGES, OFFER_STATES } from '#/kit/choices.ts';
+import { LANGUAGES } from '#/kit/choices.ts';
+import { OFFER_STATES } from '#/surveys/choices.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idBody, idParams, list, one, page, texts, search } from '#/kit/shapes.ts';
 import { surveyDefinition } from './surveys/definition.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './accounts.ts';
 import { demoAuthors } from './authors.ts';
-import { demoCategories } from './categories.ts';
+import { firstCategories } from '@malaka/server/domains/people/reference/first-categories';
 import { demoCourses } from './courses.ts';
 import { drawFace } from './draw-face.ts';
 import { diagnosticSchool } from './diagnostic-school.ts';
@@ -17,7 +17,7 @@ import { demoWebinars } from './webinars.ts';
 const everything = {
   demoAccounts,
   demoAuthors,
-  demoCategories,
+  firstCategories,
   demoCourses,
   diagnosticSchool,
   diagnosticTeaching,
@@ -68,7 +68,7 @@ describe('demo courses', () => {
   it('refer to categories and authors that exist, by unique keys', () => {
     expectUnique(demoCourses.map((course) => course.key));
     expectUnique(demoCourses.map((course) => course.name));
-    const categories = demoCategories.map((category) => category.key);
+    const categories = firstCategories.map((category) => category.key);
     const authors = demoAuthors.map((author) => author.key);
     for (const course of demoCourses) {
       expect(categories).toContain(course.categoryKey);
@@ -128,7 +128,7 @@ describe('demo courses', () => {
 describe('demo people and public texts', () => {
   // spec: LAND-10, PUB-06
   it('come in the promised numbers', () => {
-    expect(demoCategories).toHaveLength(10);
+    expect(firstCategories).toHaveLength(10);
     expect(demoAuthors).toHaveLength(6);
     expect(demoSpecialists).toHaveLength(4);
     expect(demoExpertReviews).toHaveLength(5);

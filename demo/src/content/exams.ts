@@ -23,6 +23,19 @@ const choice = (text: string, right: string, ...wrong: string[]): QuestionDraft 
   ],
 });
 
+/** Answered by a word or a number, by a yes or no, or by an order. */
+const ruled = (
+  type: 'true_false' | 'short' | 'number' | 'ordering',
+  text: string,
+  answers: readonly (readonly [text: string, score: number, details: string])[],
+): QuestionDraft => ({
+  text: `<p>${text}</p>`,
+  type,
+  score: type === 'ordering' ? 2 : 0,
+  explanation: '',
+  answers: answers.map(([answer, score, details]) => ({ text: answer, score, details })),
+});
+
 export const demoExamQuestions: readonly QuestionDraft[] = [
   choice(
     'Formativ baholashning asosiy maqsadi nima?',
@@ -35,6 +48,23 @@ export const demoExamQuestions: readonly QuestionDraft[] = [
     'Yaratish',
     'Tushunish',
     'Eslab qolish',
+  ),
+  ruled('true_false', 'Summativ baho dars davomidagi har bir javob uchun qoʻyiladi.', [
+    ['true', 0, ''],
+    ['false', 1, ''],
+  ]),
+  ruled('short', 'Oʻquv maqsadlari taksonomiyasini yaratgan olimning familiyasi?', [
+    ['Bloom', 1, '0'],
+    ['Blum', 1, '0'],
+    ['*Blum', 1, '0'],
+  ]),
+  ruled('number', '45 daqiqalik darsning beshdan biri necha daqiqa?', [['9', 1, 'daqiqa']]),
+  ruled(
+    'ordering',
+    'Blum taksonomiyasi bosqichlarini quyidan yuqoriga tartiblang.',
+    ['Eslab qolish', 'Tushunish', 'Qoʻllash', 'Tahlil qilish', 'Baholash', 'Yaratish'].map(
+      (step) => [step, 0, ''] as const,
+    ),
   ),
   words(
     'Formativ va summativ baholashning farqini oʻz soʻzingiz bilan tushuntiring.',

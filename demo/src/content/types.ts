@@ -1,14 +1,5 @@
 export type LocalizedText = { uz: string; ru: string; en: string };
 
-export type DemoCategory = {
-  key: string;
-  name: LocalizedText;
-  /** 0 to 359, colours the generated covers. */
-  hue: number;
-  /** Name of a Tabler icon. */
-  icon: string;
-};
-
 export type DemoVideoKey = 'star' | 'lesson';
 
 export type DemoAnswer = { text: string; score: number };

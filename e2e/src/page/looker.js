@@ -172,10 +172,19 @@
     return found;
   }
 
+  /** The code of a menu may come with the press. */
+  async function menuIsOpen() {
+    const deadline = performance.now() + 5000;
+    while (!document.querySelector('[role=menu]') && performance.now() < deadline) {
+      await nextFrame();
+    }
+  }
+
   async function problems() {
     const found = new Set(await lastingProblems());
     for (const button of menuButtons()) {
       button.click();
+      await menuIsOpen();
       for (const problem of await lastingProblems()) found.add(problem);
       pressEscape();
       await settle(2);

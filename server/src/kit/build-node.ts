@@ -2,6 +2,7 @@ import { AUDIENCES, type Audience } from '@malaka/contracts/kit/roles';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import type { ApiNode, DomainCalls, DomainRoutes } from '#/kit/domain.ts';
+import { createPlatformQueue } from '#/kit/admission/platform-queue.ts';
 import { createLive } from '#/kit/live.ts';
 import type { FindSession } from '#/kit/http/access.ts';
 import { outboxRoutes } from '#/kit/outbox/routes.ts';
@@ -17,8 +18,9 @@ export async function buildNode(
 ): Promise<FastifyInstance> {
   const app = await createApp(deps);
   const registered: RegisteredRoute[] = [];
+  const enter = deps.config.overloadMs > 0 ? createPlatformQueue(app, deps) : undefined;
   const openScope: ApiNode['openScope'] = (instance, audience) =>
-    createScope(instance, audience, { findSession, now: deps.now }, registered);
+    createScope(instance, audience, { findSession, now: deps.now, enter }, registered);
   const node = { app, deps, findSession, openScope };
 
   for (const domain of domains) await domain.openChannel?.(node);

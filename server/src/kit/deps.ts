@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from '#/kit/config/config.ts';
 import type { Kysely } from 'kysely';
+import type { Replica } from '#/kit/db/replica.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Space } from './free-space.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';
@@ -11,6 +12,7 @@ import type { CodeSender } from '#/kit/gateways/codes.ts';
 import type { DocumentTools } from '#/kit/gateways/documents.ts';
 import type { ErpGateway } from '#/kit/gateways/erp.ts';
 import type { Finders } from '#/kit/quick-search/finder.ts';
+import type { Signs } from '#/kit/platform-state/sign.ts';
 import type { Queues } from '#/kit/queues/queue.ts';
 import type { ExportTables } from '#/kit/excel/export-table.ts';
 import type { FileStorage } from '#/kit/files/port.ts';
@@ -29,6 +31,8 @@ export type Deps = {
   config: Config;
   db: Kysely<DB>;
   pool: Pool;
+  /** Absent if no replica is configured; see `readReport`. */
+  replica?: Replica | undefined;
   log: FastifyBaseLogger;
   /** The clock; tests set it. */
   now: () => Date;
@@ -53,6 +57,8 @@ export type Deps = {
   exportTables: ExportTables;
   /** What may wait for the staff; domains list their own. */
   queues: Queues;
+  /** How the platform's parts are; domains list their own. */
+  signs: Signs;
   /** What the quick search finds; domains list their own. */
   finders: Finders;
   /** Payment providers. */

@@ -26,12 +26,17 @@ export function stateOf(place: Place, free: number | undefined, reserveBytes: nu
   return free < reserveBytes ? 'low' : 'ok';
 }
 
-export function isAnyLow(free: FreeSpace, reserveBytes: number): boolean {
-  const places = Object.keys(free) as Place[];
-  return places.some((place) =>
-    ['low', 'failed'].includes(stateOf(place, free[place], reserveBytes)),
-  );
-}
+/** How each place is. */
+export const spaceStates = (free: FreeSpace, reserveBytes: number): Record<Place, SpaceState> => ({
+  data: stateOf('data', free.data, reserveBytes),
+  temporary: stateOf('temporary', free.temporary, reserveBytes),
+  database: stateOf('database', free.database, reserveBytes),
+});
+
+export const isAnyLow = (free: FreeSpace, reserveBytes: number): boolean =>
+  Object.values(spaceStates(free, reserveBytes)).some((state) => isLow(state));
+
+export const isLow = (state: SpaceState): boolean => state === 'low' || state === 'failed';
 
 /** Whether writing so many bytes to the data folder leaves its reserve and that of the database. */
 export function isRoomFor(

@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { Gauge } from 'prom-client';
 import { type Namespace, type Socket, Server } from 'socket.io';
 import type { Deps } from './deps.ts';
 import type { LiveSender } from './gateways/live.ts';
@@ -80,6 +81,7 @@ export async function createLive(
     // Nobody reads it again, and a thousand of them take megabytes.
     connection.request = null;
   });
+  io.engine.on('connection', countConnection);
 
   const spaces = new Map<string, LiveSpace>([['/', io.of('/')]]);
   const recheckAll = () => {
@@ -127,6 +129,18 @@ export async function createLive(
       await deps.pool.query(notify, [ids]);
     },
   };
+}
+
+/** Open pages of this process, for /metrics. */
+export const liveConnections = new Gauge({
+  name: 'live_connections',
+  help: 'Live connections of pages to this process',
+  registers: [],
+});
+
+function countConnection(connection: { once: (event: 'close', listener: () => void) => void }) {
+  liveConnections.inc();
+  connection.once('close', () => liveConnections.dec());
 }
 
 function createServer({ pool, log }: Pick<Deps, 'pool' | 'log'>) {

@@ -1,6 +1,7 @@
 import type { Config } from '#/kit/config/config.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { FastifyRequest } from 'fastify';
+import { traceIds } from '#/kit/traces/current.ts';
 
 /** Field names that may contain secrets or documents, at the top or one level down. */
 const SECRET_NAMES = [
@@ -44,6 +45,7 @@ export function createLog(
     {
       level: logLevel,
       base: { role },
+      mixin: traceIds,
       redact: { paths, censor: '[hidden]' },
       serializers: {
         req: request,

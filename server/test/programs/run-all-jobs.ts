@@ -14,5 +14,6 @@ const pool = createPool(config.databaseUrl!, log, { max: 60 });
 await prepareDatabase(pool);
 await startWorker(await createDeps(config, pool, log), {
   concurrency: taskNames.length + 8,
+  videosAtOnce: 4,
 });
 process.stdout.write('up\n');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -26,6 +27,15 @@ export function createMemoryFiles(): FileStorage {
     async read(key, range) {
       const { bytes } = get(key);
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+    },
+    async *list() {
+      for (const [key, { bytes }] of stored) {
+        yield {
+          key,
+          size: bytes.length,
+          version: createHash('sha256').update(bytes).digest('hex'),
+        };
+      }
     },
     async download(key, path) {
       await writeFile(path, get(key).bytes);

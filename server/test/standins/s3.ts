@@ -77,11 +77,19 @@ function answerBucket(
     return { status: 200, body: '<DeleteResult/>' };
   }
   const prefix = url.searchParams.get('prefix') ?? '';
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const found = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after);
   // Short pages, so that a deletion of a folder must come more than once.
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).slice(0, 2);
-  const list = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-  return { status: 200, body: `<ListBucketResult>${list}</ListBucketResult>` };
+  const keys = found.toSorted().slice(0, 2);
+  const list = keys.map((key) => listed(key, objects.get(key)!.content)).join('');
+  const more = found.length > keys.length;
+  const next = more ? `<NextContinuationToken>${keys.at(-1)}</NextContinuationToken>` : '';
+  const body = `<ListBucketResult>${list}<IsTruncated>${more}</IsTruncated>${next}</ListBucketResult>`;
+  return { status: 200, body };
 }
+
+const listed = (key: string, content: Buffer) =>
+  `<Contents><Key>${key}</Key><Size>${content.length}</Size><ETag>"${sha256(content)}"</ETag></Contents>`;
 
 type Query = { key: string; url: URL; content: Buffer; objects: Map<string, Stored> };
 

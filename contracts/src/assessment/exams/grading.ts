@@ -1,6 +1,11 @@
-import { ATTEMPT_STATES, RESULT_SORTS } from '#/kit/choices.ts';
+import { ATTEMPT_STATES, RESULT_SORTS } from '#/assessment/choices.ts';
 import { z } from 'zod';
-import { askedFields, questionResponse } from '../../authoring/asked-questions.ts';
+import {
+  askedFields,
+  questionResponse,
+  rightAreas,
+  rightGaps,
+} from '../../authoring/asked-questions.ts';
 import { filterOf, flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { done, idParams, list, one, page, search } from '#/kit/shapes.ts';
@@ -177,6 +182,8 @@ export const viewExamAttempt = get.examiner('/manager/exams/attempts/:id', {
             ...askedFields,
             response: questionResponse,
             right: questionResponse,
+            rightGaps,
+            rightAreas,
             /** Null: it waits for an examiner. */
             score: z.number().nullable(),
             maxScore: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASKED_TYPES } from '#/kit/choices.ts';
+import { ASKED_TYPES, QUESTION_TEXT_MAX } from '#/authoring/question-types.ts';
 import { id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import {
@@ -9,7 +9,6 @@ import {
   deleteAnswer,
   examQuestionDraft,
   explanation,
-  QUESTION_TEXT_MAX,
   QUESTIONS_PER_LESSON_MAX,
   scoreText,
   text,

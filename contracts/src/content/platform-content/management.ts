@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '#/kit/choices.ts';
+import { CONTENT_PAGES } from '#/content/choices.ts';
 import { z } from 'zod';
 import { id, idText, instant, INTEGER_MAX } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';

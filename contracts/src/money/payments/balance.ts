@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_PROVIDERS } from '#/kit/choices.ts';
+import { PAYMENT_PROVIDERS } from '#/money/choices.ts';
 import { money } from '#/kit/codecs.ts';
 import { get } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';

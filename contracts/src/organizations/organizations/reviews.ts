@@ -1,4 +1,4 @@
-import { LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/kit/choices.ts';
+import { LEGAL_FORMS, ORGANIZATION_STATUSES } from '#/organizations/choices.ts';
 import { z } from 'zod';
 import { filterOf, flag, id, instant, success } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCHOOL_TYPES } from '#/kit/choices.ts';
+import { SCHOOL_TYPES } from '#/people/choices.ts';
 import { day } from '#/kit/codecs.ts';
 import { nameSpelling } from '#/kit/shapes.ts';
 

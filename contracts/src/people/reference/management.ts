@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from '#/kit/choices.ts';
+import { CATEGORY_ICONS, REFERENCE_LISTS, SCHOOL_TYPES } from '#/people/choices.ts';
 import { filterOf, flag, id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { PLACE_MAX } from '#/kit/limits.ts';

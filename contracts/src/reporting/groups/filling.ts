@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES, PEOPLE_KINDS } from '#/kit/choices.ts';
+import { LANGUAGES } from '#/kit/choices.ts';
+import { PEOPLE_KINDS } from '#/reporting/choices.ts';
 import { flag, id, idText } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { one } from '#/kit/shapes.ts';

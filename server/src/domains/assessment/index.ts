@@ -7,23 +7,29 @@ export {
   listCorrections,
   listTurns,
   NO_CORRECTIONS,
+  rightAreasUnder,
+  rightGapsUnder,
   rightUnder,
 } from './attempts/corrections.ts';
+export { asWritten, drawQuestion } from './attempts/draw-question.ts';
 export { insertKept, listKept, listKeptOf } from './attempts/journal.ts';
 export {
   type Shown,
   countAsked,
   listKeyedQuestions,
-  listKeyedVersions,
+  keyedQuestions,
+  listWrittenVersions,
   listShown,
   listTags,
   lockShown,
   versionKey,
 } from './attempts/queries.ts';
+export { areasAt } from './attempts/kinds/hotspot.ts';
 export { createQuestionCache } from './attempts/question-cache.ts';
+export { gapTexts, placementTexts } from './attempts/placement-text.ts';
 export { rightResponse } from './attempts/right-response.ts';
+export type { KeyedQuestion, WrittenQuestion } from './attempts/keyed-question.ts';
 export {
-  type KeyedQuestion,
   gradeResponse,
   isSame,
   showQuestion,
@@ -35,6 +41,9 @@ export { listBands, pupilsInBand } from './diagnostics/pupils-in-band.ts';
 export { isDiagnosticAsked, isDiagnosticDone } from './diagnostics/queries.ts';
 export { findLastScores } from './diagnostics/result-queries.ts';
 export { viewDiagnostic } from './diagnostics/view-diagnostic.ts';
+export { openEssays } from './essays/open-essays.ts';
+export { type EssaySource, registerEssaySource } from './essays/places.ts';
+export { listEssayPoints, listEssayResults } from './essays/results.ts';
 export { countExamsOfGroup } from './exams/group-exams.ts';
 export { hadOutageBetween } from './outages/queries.ts';
 export { outcomeOf } from './regrades/rules.ts';

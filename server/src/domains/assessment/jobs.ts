@@ -1,22 +1,44 @@
+import { deleteOldPlaces } from '#/kit/admission/queries.ts';
 import type { DomainJobs } from '#/kit/domain.ts';
+import { drawVariants } from './exams/draw-variants.ts';
 import { endExamAttempt } from './exams/end-exam-attempt.ts';
 import { tellExamResults } from './exams/release-exam.ts';
 import { applyRegrade } from './regrades/apply-regrade.ts';
+import { comparePapers } from './similarity/compare-papers.ts';
+import { forgetCases } from './similarity/forget-cases.ts';
+import { planComparisons } from './similarity/plan-comparisons.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
     /** A question was corrected: its attempts that are over get their new results. */
     'apply-regrade': { regradeId: number };
+    /** Papers of an exam or a test are compared with each other. */
+    'compare-papers': { checkId: number };
+    'draw-exam-variants': Record<never, never>;
     'end-exam-attempt': { attemptId: number };
+    'plan-comparisons': NoPayload;
     /** The results of an exam are released: all who took it get a notification. */
     'tell-exam-results': { examId: number };
   }
 }
 
+const PLACES_KEPT_MS = 2 * 24 * 60 * 60_000;
+
 export const jobs = {
   tasks: {
     'apply-regrade': applyRegrade,
+    'compare-papers': comparePapers,
+    'draw-exam-variants': drawVariants,
     'end-exam-attempt': endExamAttempt,
+    'plan-comparisons': planComparisons,
     'tell-exam-results': tellExamResults,
   },
+  // Before the opening, and again where questions change.
+  oftener: [{ task: 'draw-exam-variants', match: '* * * * *' }],
+  // At two in Tashkent, when hardly anybody answers.
+  nightly: [{ task: 'plan-comparisons', match: '0 21 * * *' }],
+  sweeps: [
+    forgetCases,
+    ({ db, now }) => deleteOldPlaces(db, new Date(now().getTime() - PLACES_KEPT_MS)),
+  ],
 } satisfies DomainJobs;

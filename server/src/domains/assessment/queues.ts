@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { lateAfter, type Queues, readWaiting } from '#/kit/queues/queue.ts';
 import { isHeldNow } from '#/kit/reviewing/claims.ts';
 import { isAnsweredBy } from './appeals/cases.ts';
+import { isOpenTo } from './essays/access.ts';
+import { isReviewedBy } from './similarity/access.ts';
 
 export const queues = {
   /** Attempts with written answers that nobody marked; a case is its exam. */
@@ -19,6 +21,16 @@ export const queues = {
         order by t.finished_at, t.id`,
       asker,
     ),
+  /** Essays that wait for a grade of the asker; of a double one that is one for each grader. */
+  essays: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select c.id, y.submitted_at as since, c.due_at
+        from essay_grades c join essays y on y.id = c.essay_id
+        where c.status = 'waiting' and ${isOpenTo(asker)} and not ${isHeldNow('essays', 'c.id')}
+        order by c.due_at, c.id`,
+      asker,
+    ),
   /** Contested questions that the asker answers; a case holds all appeals of its question. */
   appeals: (db, asker) =>
     readWaiting(
@@ -27,6 +39,16 @@ export const queues = {
         where c.status = 'waiting' and ${isAnsweredBy(asker)}
           and not ${isHeldNow('appeals', 'c.id')}
         order by c.due_at, c.id`,
+      asker,
+    ),
+  /** Papers that are more alike than chance explains, of the asker's region. */
+  similarity: (db, asker) =>
+    readWaiting(
+      db,
+      sql`select c.id, c.found_at as since,
+          ${lateAfter('c.found_at')} as due_at from similarity_cases c
+        where c.status in ('open', 'proposed') and ${isReviewedBy(asker.accountId)}
+        order by c.found_at, c.id`,
       asker,
     ),
 } satisfies Partial<Queues>;

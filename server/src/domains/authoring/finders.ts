@@ -14,6 +14,7 @@ export const finders = {
     const fitting = db
       .selectFrom('courses')
       .where('deletedAt', 'is', null)
+      .where('draftOf', 'is', null)
       .where((eb) => eb.and(words.map((word) => eb('searchText', 'like', `%${word}%`))))
       .$if(role === 'teacher', (query) => query.where('authorId', '=', accountId))
       .limit(SORTED_MAX)

@@ -31,6 +31,7 @@ export { findReadFile, viewFile, viewLessonFile } from './authored-lessons/view-
 export { lookAs } from './course-approvals/look-as.ts';
 export { findOffice } from './documents/find-office.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
+export { listBankIds } from './question-bank/queries.ts';
 export type { Author } from './questions/author.ts';
 export { throwContentErrors } from './questions/check-content.ts';
 export { deleteAnswer } from './questions/delete-answer.ts';
@@ -46,16 +47,28 @@ export {
   listQuestionsById,
 } from './questions/queries.ts';
 export { restoreQuestion } from './questions/restore-question.ts';
-export type { ContentError } from './questions/rules.ts';
+export type { ContentError } from './questions/content-errors.ts';
 export { saveQuestionContent } from './questions/save-content.ts';
 export { saveQuestion } from './questions/save-question.ts';
-export type {
-  StoredAnswer,
-  StoredChoice,
-  StoredGroup,
-  StoredWord,
-  StoredWords,
+export {
+  formulasOf,
+  rangesOf,
+  type StoredAnswer,
+  type StoredArea,
+  type StoredCalculated,
+  type StoredChoice,
+  type StoredCriterion,
+  type StoredEssay,
+  type StoredGap,
+  type StoredGroup,
+  type StoredItem,
+  type StoredPair,
+  type StoredPassage,
+  type StoredTyped,
+  type StoredWord,
+  type StoredWords,
 } from './questions/stored-answers.ts';
+export type { StoredTranslation } from './questions/translation.ts';
 export { updateAnswer } from './questions/update-answer.ts';
 export { updateDragwords } from './questions/update-dragwords.ts';
 export { updateGrouping } from './questions/update-grouping.ts';

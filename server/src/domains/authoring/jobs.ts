@@ -1,11 +1,15 @@
 import type { DomainJobs } from '#/kit/domain.ts';
 import { recountPopularity } from './authored-courses/count-purchases.ts';
 import { refoldCourses } from './authored-courses/refold-courses.ts';
+import { forgetBankImports } from './bank-imports/forget-bank-imports.ts';
+import { importBank } from './bank-imports/import-bank.ts';
 import { convertDocument } from './authored-lessons/convert-document.ts';
 import { sweepLessonFiles } from './authored-lessons/sweep-lesson-files.ts';
 import { exportCourse } from './course-archives/export-course.ts';
 import { forgetArchives } from './course-archives/forget-archives.ts';
 import { importCourse } from './course-archives/import-course.ts';
+import { importMoodleBackup } from './moodle-backups/import-moodle-backup.ts';
+import { tellPublication } from './course-drafts/tell-publication.ts';
 import { forgetQuestionImports } from './question-imports/forget-question-imports.ts';
 import { forgetUploads } from './uploads/forget-uploads.ts';
 import { convertVideo } from './videos/convert-video.ts';
@@ -18,9 +22,14 @@ declare module '#/kit/jobs/jobs.ts' {
     /** An archive of a whole course, made or taken over. */
     'export-course': { archiveId: number };
     'import-course': { archiveId: number };
+    'import-moodle-backup': { archiveId: number };
+    /** A file of many questions comes into its author's bank. */
+    'import-bank': { importId: number };
     'recount-popularity': NoPayload;
     /** An author has another name: courses are found by it. */
     'refold-courses': { authorId: number };
+    /** A draft of a course was published: its learners hear what has changed. */
+    'tell-publication': { publicationId: number };
   }
 }
 
@@ -29,10 +38,19 @@ export const jobs = {
     'convert-document': convertDocument,
     'convert-video': convertVideo,
     'export-course': exportCourse,
+    'import-bank': importBank,
     'import-course': importCourse,
+    'import-moodle-backup': importMoodleBackup,
     'recount-popularity': ({ db, now }) => recountPopularity(db, now()),
     'refold-courses': refoldCourses,
+    'tell-publication': tellPublication,
   },
   nightly: [{ task: 'recount-popularity', match: '10 22 * * *' }],
-  sweeps: [forgetArchives, forgetQuestionImports, forgetUploads, sweepLessonFiles],
+  sweeps: [
+    forgetArchives,
+    forgetBankImports,
+    forgetQuestionImports,
+    forgetUploads,
+    sweepLessonFiles,
+  ],
 } satisfies DomainJobs;

@@ -2,11 +2,13 @@ import type { DomainRoutes } from '#/kit/domain.ts';
 import * as authoredCourses from './authored-courses/routes.ts';
 import * as authoredLessons from './authored-lessons/routes.ts';
 import * as authors from './authors/routes.ts';
+import * as bankImports from './bank-imports/routes.ts';
 import * as coAuthors from './co-authors/routes.ts';
 import { tellEditors } from './co-authors/tell-editors.ts';
 import * as courseApprovals from './course-approvals/routes.ts';
 import * as courseArchives from './course-archives/routes.ts';
 import * as courseCheck from './course-check/routes.ts';
+import * as courseDrafts from './course-drafts/routes.ts';
 import * as courseTree from './course-tree/routes.ts';
 import * as lessonRevisions from './lesson-revisions/routes.ts';
 import * as questionBank from './question-bank/routes.ts';
@@ -36,7 +38,9 @@ export const routes: DomainRoutes = {
     questions.authorRoutes,
     questionImports.authorRoutes,
     questionBank.authorRoutes,
+    bankImports.authorRoutes,
     courseCheck.authorRoutes,
+    courseDrafts.authorRoutes,
   ],
   examiner: [questions.examinerRoutes],
   manager: [courseApprovals.managerRoutes],

@@ -1,8 +1,10 @@
 import type { DomainCommands } from '#/kit/command.ts';
 import { askSummaries } from './certificates/ask-summaries.ts';
+import { printStates } from './certificates/print-states.ts';
 import { closeCredits } from './credits/close-credits.ts';
 
-export const commands: DomainCommands = {
+export const commands = {
+  'certificates:check': { usage: '', run: printStates },
   'certificates:summaries': { usage: '--year 2026', run: askSummaries },
   'credits:close': { usage: '--year 2026 [--dry-run]', run: closeCredits },
-};
+} satisfies DomainCommands;

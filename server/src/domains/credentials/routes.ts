@@ -5,6 +5,7 @@ import * as badges from './badges/routes.ts';
 import * as certificateRegister from './certificates/manager-routes.ts';
 import * as certificates from './certificates/routes.ts';
 import * as credits from './credits/routes.ts';
+import * as formerCourses from './former-courses/routes.ts';
 import * as offlineSupervision from './offline-trainings/supervisor-routes.ts';
 import * as offlineTrainings from './offline-trainings/routes.ts';
 
@@ -15,6 +16,7 @@ export const routes: DomainRoutes = {
     certificates.learnerRoutes,
     credits.learnerRoutes,
     alternativeCertificates.learnerRoutes,
+    formerCourses.learnerRoutes,
     offlineTrainings.learnerRoutes,
   ],
   reviewer: [alternativeCertificates.reviewerRoutes, certificateRegister.reviewerRoutes],

@@ -1,4 +1,4 @@
-import { registerRegradeSource } from '#/domains/assessment/index.ts';
+import { registerEssaySource, registerRegradeSource } from '#/domains/assessment/index.ts';
 import { lessonsDeleted } from '#/domains/authoring/index.ts';
 import { purchaseRefunded } from '#/domains/money/index.ts';
 import { surveyAnswered } from '#/domains/surveys/index.ts';
@@ -8,11 +8,13 @@ import { settleSurveyLessons } from './lessons/settle-survey-lessons.ts';
 import { registerQueue } from '#/kit/reviewing/review-queue.ts';
 import { reviewQueue } from './review-moderation/moderate-review.ts';
 import { videoRegrades } from './lessons/regrade-videos.ts';
+import { testEssays } from './tests/settle-essays.ts';
 import { testRegrades } from './tests/regrade-tests.ts';
 
 lessonsDeleted.on(askToComplete);
 purchaseRefunded.on((trx, { enrolmentId }) => deleteEnrolment(trx, enrolmentId));
 surveyAnswered.on(settleSurveyLessons);
 registerQueue(reviewQueue);
+registerEssaySource(testEssays);
 registerRegradeSource(testRegrades);
 registerRegradeSource(videoRegrades);

@@ -7,6 +7,7 @@ import * as learnerCourses from './learner-courses/routes.ts';
 import * as learnerStatistics from './learner-statistics/routes.ts';
 import * as lessonPacks from './lesson-packs/routes.ts';
 import * as lessons from './lessons/routes.ts';
+import * as questionParity from './question-parity/routes.ts';
 import * as questionStatistics from './question-statistics/routes.ts';
 import * as recommendedCourses from './recommended-courses/routes.ts';
 import * as reviewModeration from './review-moderation/routes.ts';
@@ -27,7 +28,7 @@ export const routes: DomainRoutes = {
     learnerStatistics.learnerRoutes,
   ],
   events: [...lessons.events, ...reviews.events],
-  author: [questionStatistics.authorRoutes],
+  author: [questionStatistics.authorRoutes, questionParity.authorRoutes],
   examiner: [coursePreview.examinerRoutes],
   manager: [reviewModeration.managerRoutes, tests.managerRoutes],
 };

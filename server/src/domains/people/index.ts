@@ -28,6 +28,8 @@ export { personRenamed } from './profiles/events.ts';
 export { openPersonal } from './profiles/personal-columns.ts';
 export { listPositionsOf } from './profiles/positions-of.ts';
 export { viewProfile } from './profiles/view-profile.ts';
+export { PEOPLE } from './moving-in/people.ts';
+export { personField } from './moving-in/people-fields.ts';
 export { findIdentity, findNameByNumber } from './profiles/queries.ts';
 export { seedReference } from './reference/seed-reference.ts';
 export { listNamesOf } from './reference/name-lists.ts';

@@ -8,6 +8,7 @@ import * as profileReviews from './profile-reviews/routes.ts';
 import * as profiles from './profiles/routes.ts';
 import * as reference from './reference/routes.ts';
 import * as secondFactor from './second-factor/routes.ts';
+import * as tableViews from './table-views/routes.ts';
 
 export const routes: DomainRoutes = {
   public: [identity.publicRoutes, reference.publicRoutes],
@@ -18,6 +19,7 @@ export const routes: DomainRoutes = {
     profiles.signedInRoutes,
     erp.signedInRoutes,
     profileReviews.signedInRoutes,
+    tableViews.signedInRoutes,
   ],
   reviewer: [profileReviews.reviewerRoutes],
   admin: [accounts.adminRoutes, reference.adminRoutes, imports.adminRoutes, erp.adminRoutes],

@@ -21,11 +21,7 @@ export const routes: DomainRoutes = {
     pupils.examinerRoutes,
     groups.examinerRoutes,
     bulk.examinerRoutes,
+    savedFilters.examinerRoutes,
   ],
-  manager: [
-    pupils.managerRoutes,
-    courseReports.managerRoutes,
-    savedFilters.managerRoutes,
-    platformStatistics.managerRoutes,
-  ],
+  manager: [pupils.managerRoutes, courseReports.managerRoutes, platformStatistics.managerRoutes],
 };

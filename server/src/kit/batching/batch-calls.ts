@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { type Db, readers } from '#/kit/db/connect.ts';
 import { outageOf } from '#/kit/outage/database-outage.ts';
@@ -65,7 +66,8 @@ function createLoader<Key, Value>(
     cache: false,
     maxBatchSize,
     batchScheduleFn: (dispatch) => {
-      waiting.push(dispatch);
+      // Part of the trace of its own first caller, not of the batch that ended before it.
+      waiting.push(AsyncLocalStorage.bind(dispatch));
       // Callers answered by one batch make their next calls in the same turn.
       setImmediate(runNext);
     },

@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
 import { type EdgeConfig, edgeConfig, edgeSettings } from './edge-settings.ts';
 import { parseKeyring, type Keyring } from './keyring.ts';
-import { readDevelopmentSecret, readPersonalDataKeys, readSigningKeys } from './secret-file.ts';
+import {
+  readDevelopmentSecret,
+  readKeptSecret,
+  readPersonalDataKeys,
+  readSigningKeys,
+} from './secret-file.ts';
 import { StartError } from './start-error.ts';
+import { type TraceConfig, traceConfig, traceSettings } from './trace-settings.ts';
 
 const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -23,18 +30,28 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://malaka.uz' })
   .transform((text) => text.replace(/\/+$/, ''));
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgresql://user:password@host/malaka',
+});
+
+/** The processor's, and those of NVIDIA, Intel and the open driver of Linux. */
+const VIDEO_ENCODERS = ['libx264', 'h264_nvenc', 'h264_qsv', 'h264_vaapi'] as const;
+export type VideoEncoder = (typeof VIDEO_ENCODERS)[number];
+
 /** Settings of the installation; those of domains are defined in the domains. */
 export const baseSettings = {
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
+  WORKER_PORT: wholeNumber(1, 65535).optional(),
   PUBLIC_URL: webAddress.optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address such as postgresql://user:password@host/malaka',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  SLOW_STATEMENT_MS: wholeNumber(0, 600_000).default(1000),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_READ_LAG_SECONDS: wholeNumber(1, 3600).default(30),
+  DATABASE_CONNECTIONS: wholeNumber(4, 200).default(20),
   MALAKA_DATA: z.string().optional(),
+  DRAIN_MS: wholeNumber(0, 20_000).optional(),
   SPACE_RESERVE_MB: wholeNumber(64, 1_000_000).default(512),
   MALAKA_MODE: oneOf(['development', 'production']).default('development'),
   MALAKA_ROLE: oneOf(['all', 'api', 'worker']).default('all'),
@@ -53,8 +70,12 @@ export const baseSettings = {
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
   ...edgeSettings,
+  ...backupSettings,
+  ...traceSettings,
   FFMPEG_PATH: z.string().optional(),
   FFPROBE_PATH: z.string().optional(),
+  VIDEO_ENCODER: oneOf(VIDEO_ENCODERS).default('libx264'),
+  VIDEOS_AT_ONCE: wholeNumber(1, 16).default(1),
   STREAM_PUSH_INSIDE: z.stringbool({ error: 'must be true or false' }).default(false),
   STREAM_TICKET_KEY: z
     .string()
@@ -85,9 +106,20 @@ export type BaseConfig = {
   role: 'all' | 'api' | 'worker';
   host: string;
   port: number;
+  /** Health and metrics of a process that is only a worker; absent: it listens nowhere. */
+  workerPort?: number;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string;
+  /** Of a replica, for what may be a little old. */
+  databaseReadUrl?: string;
+  databaseReadLagSeconds: number;
+  /** 0: none is logged. */
+  slowStatementMs: number;
+  /** Most that requests and jobs of this process share. */
+  databaseConnections: number;
   dataDir: string;
+  /** How long a stopping node is not ready, yet answers. */
+  drainMs: number;
   /** Files that would leave less free space than this are refused. */
   spaceReserveBytes: number;
   secret: string;
@@ -103,6 +135,9 @@ export type BaseConfig = {
   bigBlueButton?: { url: string; secret: string };
   s3?: S3Config;
   ffmpegPath?: string;
+  videoEncoder: VideoEncoder;
+  /** Videos that one worker converts at a time. */
+  videosAtOnce: number;
   ffprobePath?: string;
   /** Streams may be sent to addresses of the internal network. */
   mayPushInside: boolean;
@@ -119,17 +154,22 @@ export type BaseConfig = {
   secondFactor: 'required' | 'optional';
   /** Codes are sent by the bot until an administrator chooses otherwise. */
   codesByBot: boolean;
-} & EdgeConfig;
+} & EdgeConfig &
+  BackupConfig &
+  TraceConfig;
 
 /** Domains add their settings by declaration merging. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
 export interface Config extends BaseConfig {}
 
+/** The data folder that the setting MALAKA_DATA means. */
+export const dataFolderAt = (setting = 'data'): string => path.resolve(projectRoot, setting);
+
 export function baseConfig(given: Settings): BaseConfig {
-  const dataDir = path.resolve(projectRoot, given.MALAKA_DATA ?? 'data');
+  const dataDir = dataFolderAt(given.MALAKA_DATA);
   const isProduction = given.MALAKA_MODE === 'production';
   const secret = isProduction
-    ? productionSecret(given.MALAKA_SECRET)
+    ? productionSecret(given.MALAKA_SECRET ?? readKeptSecret(dataDir))
     : (given.MALAKA_SECRET ?? readDevelopmentSecret(dataDir));
   const edge = edgeConfig(given);
   return {
@@ -138,9 +178,17 @@ export function baseConfig(given: Settings): BaseConfig {
     // Demo accounts have known passwords: by default only this machine can reach them.
     host: given.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port: given.PORT,
+    workerPort: given.WORKER_PORT,
     ...edge,
+    backup: backupConfig(given),
+    traces: traceConfig(given),
     databaseUrl: given.DATABASE_URL,
+    slowStatementMs: given.SLOW_STATEMENT_MS,
+    databaseReadUrl: given.DATABASE_READ_URL,
+    databaseReadLagSeconds: given.DATABASE_READ_LAG_SECONDS,
+    databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir,
+    drainMs: given.DRAIN_MS ?? (isProduction ? 5000 : 0),
     spaceReserveBytes: given.SPACE_RESERVE_MB * 1024 ** 2,
     secret,
     personalDataKeys: parseKeyring(
@@ -158,6 +206,8 @@ export function baseConfig(given: Settings): BaseConfig {
     s3: s3Config(given),
     ffmpegPath: given.FFMPEG_PATH,
     ffprobePath: given.FFPROBE_PATH,
+    videoEncoder: given.VIDEO_ENCODER,
+    videosAtOnce: given.VIDEOS_AT_ONCE,
     mayPushInside: given.STREAM_PUSH_INSIDE,
     streamTicketKey: given.STREAM_TICKET_KEY,
     officePath: given.OFFICE_PATH,

@@ -17,6 +17,12 @@ export const edgeSettings = {
   METRICS_ADDRESSES: addressSetting('any', 'loopback, 10.0.0.5').prefault('loopback'),
   API_DOCS: z.stringbool({ error: 'must be true or false' }).optional(),
   VIDEO_HOSTS: hostNames.default([]),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+      error: 'must be an address such as mailto:security@malaka.uz or https://malaka.uz/security',
+    })
+    .optional(),
 };
 
 const schema = z.object(edgeSettings);
@@ -36,6 +42,8 @@ export type EdgeConfig = {
   hasApiDocs: boolean;
   /** Sites whose videos may be linked. */
   videoHosts: string[];
+  /** Whom to tell of a weakness; absent: no security.txt. */
+  securityContact?: string;
 };
 
 export function edgeConfig(given: Input): EdgeConfig {
@@ -51,5 +59,6 @@ export function edgeConfig(given: Input): EdgeConfig {
     metricsAddresses: given.METRICS_ADDRESSES,
     hasApiDocs: given.API_DOCS ?? !isProduction,
     videoHosts: given.VIDEO_HOSTS,
+    securityContact: given.SECURITY_CONTACT,
   };
 }

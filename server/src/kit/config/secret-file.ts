@@ -10,6 +10,12 @@ import { explainSystemError, StartError, systemCode } from './start-error.ts';
 export const readDevelopmentSecret = (dataDir: string): string =>
   readKeyFile(dataDir, 'secret', () => randomBytes(48).toString('base64'), 'delete it');
 
+/** What the restoration of a backup left: production generates no secret of its own. */
+export function readKeptSecret(dataDir: string): string | undefined {
+  const file = path.join(dataDir, 'keys', 'production-secret');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
 /** Default for keys of personal data: generated once in the data folder. */
 export const readPersonalDataKeys = (dataDir: string): string =>
   readKeyFile(dataDir, 'personal-data', newKeyringText, 'bring it back from a backup');

@@ -41,3 +41,7 @@ export function explainListenError(error: unknown, host: string, port: number): 
       return error;
   }
 }
+
+/** What went wrong, for a person at a terminal. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

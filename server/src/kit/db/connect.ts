@@ -1,9 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { LogEvent, Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { NamingClient } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
+import { currentTraces } from '#/kit/traces/current.ts';
+import { timeStatement } from './statement-times.ts';
 
 export type Database = Kysely<DB>;
 
@@ -86,11 +88,23 @@ export const readers = new WeakSet<Db>();
 /** Where a database that is neither a transaction nor a reader asks what it asks often. */
 export const poolOf = new WeakMap<Db, pg.Pool>();
 
-export function createDatabase(pool: pg.Pool): Database {
+/** `onStatement` hears of each statement when it is done. */
+export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: (event) => {
+      timeStatement(event);
+      traceStatement(event);
+      onStatement?.(event);
+    },
   });
   poolOf.set(db, pool instanceof PoolWithPlans ? pool.planning : pool);
   return db;
+}
+
+/** Here everything is still within what asked for the statement. */
+function traceStatement(event: LogEvent): void {
+  const error = event.level === 'error' ? event.error : undefined;
+  currentTraces()?.addStatement(event.query.sql, event.queryDurationMillis, error);
 }

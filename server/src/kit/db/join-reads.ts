@@ -7,6 +7,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { currentTraces } from '#/kit/traces/current.ts';
 import { type Db, poolOf, readers } from './connect.ts';
 import { nameOf, withFreshName } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
@@ -88,7 +89,17 @@ async function ask(pool: pg.Pool, statements: readonly CompiledQuery[]): Promise
 
 async function query(pool: pg.Pool, text: string, values: unknown[]): Promise<Row[]> {
   const execute = async () => await pool.query<Row>({ name: nameOf(text), text, values } as never);
-  return (await withFreshName(text, execute)).rows;
+  const began = performance.now();
+  const trace = (error?: unknown) =>
+    currentTraces()?.addStatement(text, performance.now() - began, error);
+  try {
+    const { rows } = await withFreshName(text, execute);
+    trace();
+    return rows;
+  } catch (error) {
+    trace(error);
+    throw error;
+  }
 }
 
 type Column = { name: string; read: (json: never) => unknown };

@@ -16,57 +16,130 @@ type Listening = {
   onLink: (isUp: boolean) => void;
 };
 
-/** Listens to NOTIFY on a connection of its own and reconnects whenever it is lost. */
-export function listen({ pool, channel, log, onNotification, onLink }: Listening) {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isStopped = false;
+type Listener = { ready: Promise<void>; stop: () => Promise<void> };
 
-  const connect = async () => {
+/** Of each pool, and so of each process: all that listen share its connection. */
+const lines = new WeakMap<pg.Pool, Line>();
+
+/** Listens to NOTIFY, and goes on by itself whenever the connection is lost. */
+export function listen(listening: Listening): Listener {
+  const { pool, log } = listening;
+  const line = lines.get(pool) ?? new Line(pool.options, log);
+  lines.set(pool, line);
+  return {
+    ready: line.add(listening),
+    stop: async () => {
+      const isLast = line.remove(listening);
+      if (!isLast) return;
+      lines.delete(pool);
+      await line.end();
+    },
+  };
+}
+
+/** One connection for any number of channels. */
+class Line {
+  readonly #options: pg.ClientConfig;
+  readonly #log: Pick<Logger, 'warn'>;
+  readonly #listenings = new Set<Listening>();
+  /** Those whose channels are open. */
+  readonly #linked = new Set<Listening>();
+  #client: pg.Client | undefined;
+  #connected: Promise<void> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  readonly #heartbeat: NodeJS.Timeout;
+
+  constructor(options: pg.ClientConfig, log: Pick<Logger, 'warn'>) {
+    this.#options = options;
+    this.#log = log;
+    // A connection that died silently is noticed only by a query.
+    this.#heartbeat = setInterval(() => {
+      const asked = this.#client;
+      asked?.query('select 1').catch(() => this.#lose(asked));
+    }, heartbeatMs).unref();
+  }
+
+  /** Resolves once it listens, or once that has failed for the first time. */
+  async add(listening: Listening): Promise<void> {
+    this.#listenings.add(listening);
+    if (this.#connected === undefined) {
+      this.#connected = this.#connect();
+      return await this.#connected;
+    }
+    await this.#connected;
+    if (this.#client) await this.#open(this.#client);
+  }
+
+  /** Whether nobody listens any more. */
+  remove(listening: Listening): boolean {
+    this.#listenings.delete(listening);
+    this.#linked.delete(listening);
+    listening.onLink(false);
+    return this.#listenings.size === 0;
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#retry);
+    const last = this.#client;
+    this.#client = undefined;
+    await last?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
     const next = new pg.Client({
-      ...pool.options,
-      application_name: `malaka ${channel}`,
+      ...this.#options,
+      application_name: 'malaka listener',
       keepAlive: true,
       query_timeout: 5000,
     });
-    client = next;
-    next.on('notification', onNotification);
+    this.#client = next;
+    next.on('notification', (notification) => {
+      for (const { channel, onNotification } of this.#listenings)
+        if (channel === notification.channel) onNotification(notification);
+    });
     next.on('error', () => undefined);
-    next.once('end', () => lost(next));
+    next.once('end', () => this.#lose(next));
     try {
       await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (!isStopped) onLink(true);
     } catch (err) {
-      if (!isStopped) log.warn({ err, channel }, 'Cannot listen to the database');
-      lost(next);
+      this.#fail(next, err);
+      return;
     }
-  };
+    await this.#open(next);
+  }
 
-  const lost = (which: pg.Client) => {
-    if (client !== which) return;
-    client = undefined;
-    onLink(false);
-    void which.end().catch(() => undefined);
-    if (!isStopped) retry = setTimeout(() => void connect(), retryMs).unref();
-  };
+  /** Opens the channels of those who do not hear yet, and tells them. */
+  async #open(client: pg.Client): Promise<void> {
+    const deaf = [...this.#listenings].filter((listening) => !this.#linked.has(listening));
+    if (deaf.length === 0) return;
+    const channels = deaf.map(({ channel }) => `listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.query(channels.join('; '));
+    } catch (err) {
+      this.#fail(client, err);
+      return;
+    }
+    for (const listening of deaf) {
+      const isToBeTold = this.#listenings.has(listening) && !this.#linked.has(listening);
+      if (this.#client !== client || !isToBeTold) continue;
+      this.#linked.add(listening);
+      listening.onLink(true);
+    }
+  }
 
-  // A connection that died silently is noticed only by a query.
-  const heartbeat = setInterval(() => {
-    const asked = client;
-    asked?.query('select 1').catch(() => lost(asked));
-  }, heartbeatMs).unref();
+  #fail(client: pg.Client, err: unknown): void {
+    if (this.#listenings.size > 0) this.#log.warn({ err }, 'Cannot listen to the database');
+    this.#lose(client);
+  }
 
-  return {
-    ready: connect(),
-    stop: async () => {
-      isStopped = true;
-      clearInterval(heartbeat);
-      clearTimeout(retry);
-      const last = client;
-      client = undefined;
-      onLink(false);
-      await last?.end().catch(() => undefined);
-    },
-  };
+  #lose(client: pg.Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#linked.clear();
+    for (const { onLink } of this.#listenings) onLink(false);
+    void client.end().catch(() => undefined);
+    if (this.#listenings.size === 0) return;
+    this.#retry = setTimeout(() => void this.#connect(), retryMs).unref();
+  }
 }

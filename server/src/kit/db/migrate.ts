@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { StartError } from '#/kit/config/start-error.ts';
+import { reasonOf, StartError } from '#/kit/config/start-error.ts';
 
 export type Migration = {
   name: string;
@@ -148,7 +148,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${migration.name} failed: ${reason}.`, { cause: error });
+    throw new StartError(`Migration ${migration.name} failed: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }

@@ -25,12 +25,20 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const place = `${client.host}:${client.port}/${client.database ?? ''}`;
     const reason =
       reasons[systemCode(error) ?? ''] ?? String(error instanceof Error && error.message);
-    throw new StartError(`Cannot use the database of DATABASE_URL (${place}): ${reason}.`, {
-      cause: error,
-    });
+    throw unusable(client, reason, error);
   }
   await client.end();
 }
+
+/** Why the database of a client cannot be used. */
+export const unusable = (
+  { host, port, database = '' }: pg.Client,
+  reason: string,
+  cause?: unknown,
+): StartError =>
+  new StartError(
+    `Cannot use the database of DATABASE_URL (${host}:${port}/${database}): ${reason}.`,
+    { cause },
+  );

@@ -54,6 +54,20 @@ export interface Accounts {
   wantsAnnouncements: Generated<boolean>;
 }
 
+export interface AdmissionPlaces {
+  accountId: number;
+  joinedAt: Timestamp;
+  queue: string;
+  ticket: number;
+}
+
+export interface AdmissionQueues {
+  admitted: Generated<number>;
+  lastTicket: Generated<number>;
+  name: string;
+  waitingSince: Timestamp;
+}
+
 export interface AlternativeCertificates {
   accountId: number;
   claimedBy: number | null;
@@ -147,11 +161,13 @@ export interface AttemptReturns {
 
 export interface Attempts {
   accountId: number;
+  essayTurn: Generated<number>;
   finishedAt: Timestamp | null;
   gradedTurn: Generated<number>;
   gradingVersion: Generated<number>;
   id: Generated<number>;
   isPassed: boolean | null;
+  isWaiting: Generated<boolean>;
   lessonId: number;
   maxScore: Numeric | null;
   minPercentage: Numeric | null;
@@ -192,9 +208,42 @@ export interface AuthorFigures {
   reviewsCount: Generated<number>;
 }
 
+export interface Backups {
+  name: string;
+  takenAt: Timestamp;
+  verifiedAt: Timestamp | null;
+}
+
 export interface Balances {
   accountId: number;
   balance: Int8;
+}
+
+export interface BankImportQuestions {
+  importId: number;
+  issues: Generated<Json>;
+  line: number | null;
+  number: number;
+  questionId: number | null;
+  source: Generated<string>;
+}
+
+export interface BankImports {
+  authorId: number;
+  bytes: Int8;
+  createdAt: Timestamp;
+  failure: string | null;
+  finishedAt: Timestamp | null;
+  format: string;
+  id: Generated<number>;
+  key: string | null;
+  language: string;
+  leftCount: Generated<number>;
+  name: string;
+  notedCount: Generated<number>;
+  progress: Generated<number>;
+  state: Generated<string>;
+  takenCount: Generated<number>;
 }
 
 export interface BulkRows {
@@ -374,6 +423,16 @@ export interface CourseApprovals {
   state: string;
 }
 
+export interface CourseArchiveRemarks {
+  archiveId: number;
+  detail: string;
+  isTaken: boolean;
+  name: string;
+  number: number;
+  place: string;
+  reason: string;
+}
+
 export interface CourseArchives {
   authorId: number;
   bytes: Generated<Int8>;
@@ -384,7 +443,11 @@ export interface CourseArchives {
   finishedAt: Timestamp | null;
   id: Generated<number>;
   key: string | null;
+  language: Generated<string>;
+  leftCount: Generated<number>;
+  name: Generated<string>;
   progress: Generated<number>;
+  source: Generated<string>;
   state: Generated<string>;
 }
 
@@ -393,6 +456,15 @@ export interface CourseAuthors {
   addedAt: Timestamp;
   courseId: number;
   mayEdit: boolean;
+}
+
+export interface CourseDraftItems {
+  copyId: number;
+  copyPrint: string;
+  draftId: number;
+  kind: string;
+  liveId: number;
+  livePrint: string;
 }
 
 export interface CourseFigures {
@@ -417,6 +489,17 @@ export interface CourseLetters {
   text: string;
 }
 
+export interface CoursePublications {
+  accountId: number;
+  changesCount: number;
+  courseId: number;
+  draftId: number;
+  id: Generated<number>;
+  isTold: boolean;
+  note: string;
+  publishedAt: Timestamp;
+}
+
 export interface Courses {
   authorId: number;
   buysCount: Generated<number>;
@@ -425,6 +508,7 @@ export interface Courses {
   credit: Generated<Numeric>;
   deletedAt: Timestamp | null;
   description: Generated<string>;
+  draftOf: number | null;
   hasCertificate: Generated<boolean>;
   hours: Numeric;
   id: Generated<number>;
@@ -456,6 +540,7 @@ export interface CreditLines {
   createdAt: Generated<Timestamp>;
   document: string | null;
   eventKey: string | null;
+  formerCourseId: number | null;
   id: Generated<Int8>;
   kind: string;
   ruleVersion: Generated<number>;
@@ -597,6 +682,50 @@ export interface ErpMatches {
   sealed: Buffer;
 }
 
+export interface EssayGradeChanges {
+  changedAt: Timestamp;
+  changedBy: number;
+  comment: string;
+  gradeId: number;
+  id: Generated<number>;
+  levels: Json;
+  reason: Generated<string>;
+  score: Numeric;
+}
+
+export interface EssayGrades {
+  accountId: number;
+  claimedBy: number | null;
+  claimedUntil: Timestamp | null;
+  comment: Generated<string>;
+  dueAt: Timestamp;
+  essayId: number;
+  gradedAt: Timestamp | null;
+  gradedBy: number | null;
+  id: Generated<number>;
+  levels: Json | null;
+  score: Numeric | null;
+  seat: number;
+  status: Generated<string>;
+}
+
+export interface Essays {
+  accountId: number;
+  attemptId: number;
+  dueAt: Timestamp;
+  gradedAt: Timestamp | null;
+  id: Generated<number>;
+  isAnonymous: boolean;
+  isDouble: boolean;
+  maxScore: Numeric;
+  place: string;
+  placeId: number;
+  questionId: number;
+  score: Numeric | null;
+  submittedAt: Timestamp;
+  version: number;
+}
+
 export interface ExamAnswers {
   attemptId: number;
   questionId: number;
@@ -654,6 +783,14 @@ export interface Exams {
   startsAt: Timestamp;
 }
 
+export interface ExamVariants {
+  drawnFrom: string;
+  examId: number;
+  number: number;
+  questions: Json;
+  seed: number;
+}
+
 export interface Exports {
   accountId: number;
   bytes: Generated<Int8>;
@@ -692,6 +829,19 @@ export interface FaqItems {
   id: Generated<number>;
   sortOrder: Generated<number>;
   title: Json;
+}
+
+export interface FormerCourses {
+  accountId: number;
+  certificateKey: string | null;
+  certificateNumber: string | null;
+  completedOn: string;
+  courseName: string;
+  credits: Numeric;
+  hours: Numeric;
+  id: Generated<number>;
+  ownerName: string;
+  source: string;
 }
 
 export interface GroupBatches {
@@ -947,6 +1097,46 @@ export interface MonthlyFigures {
   money: Int8;
   parentId: number;
   placeId: number;
+}
+
+export interface MovedThings {
+  innerId: number;
+  isCreated: boolean;
+  kind: string;
+  moveInId: number;
+  outerId: string;
+  source: string;
+}
+
+export interface MoveInMappings {
+  changedAt: Timestamp;
+  columns: Json;
+  kind: string;
+  name: string;
+}
+
+export interface MoveInRows {
+  facts: Json | null;
+  innerId: number | null;
+  keys: Generated<string[]>;
+  line: number;
+  moveInId: number;
+  outerId: string;
+  problems: Generated<Json>;
+  state: string;
+}
+
+export interface MoveIns {
+  changedAt: Timestamp;
+  columns: Json;
+  createdAt: Timestamp;
+  fileHash: Buffer;
+  fileName: string;
+  id: Generated<number>;
+  kind: string;
+  rowsCount: Generated<number>;
+  source: string;
+  state: Generated<string>;
 }
 
 export interface NameVariants {
@@ -1276,6 +1466,16 @@ export interface QuestionImports {
   questions: Json;
 }
 
+export interface QuestionLanguages {
+  accountId: number;
+  id: Generated<Int8>;
+  language: string;
+  place: string;
+  placeId: number;
+  questionId: number;
+  shownAt: Timestamp;
+}
+
 export interface QuestionRevisions {
   answers: Json;
   explanation: string;
@@ -1284,6 +1484,7 @@ export interface QuestionRevisions {
   savedAt: Timestamp;
   score: Numeric;
   text: string;
+  translation: Json | null;
   type: string;
 }
 
@@ -1309,7 +1510,7 @@ export interface Questions {
 
 export interface QuestionVersions {
   /**
-   * choices [{id, text, score}]; grouping [{id, text, score, items}]; dragwords [{id, text, tag}], tag null for a wrong word. Ids are unique in the question and never reused.
+   * choices [{id, text, score}]; true_false the same with texts true and false; grouping [{id, text, score, items}]; dragwords [{id, text, tag}], tag null for a wrong word; short and number [{id, text, score, rule}], rule the typing errors, or tolerance and unit; ordering [{id, text}] in the right order; matching [{id, text, match}], match null where the text is a side without a pair; gaps [{id, text, score, tag, typos}], typos the typing errors, null where it is chosen; hottext [{id, text, score, tag}], right with points; hotspot [{id, text, score, area}], area as grading reads it, right with points; calculated [{id, text, score, rule}] as a number with a formula for a text, and [{id, text, min, max, step}] for the numbers that are drawn, text their name. Ids are unique in the question and never reused.
    */
   answers: Json;
   createdAt: Generated<Timestamp>;
@@ -1317,6 +1518,10 @@ export interface QuestionVersions {
   questionId: number;
   score: Generated<Numeric>;
   text: string;
+  /**
+   * {language, text, explanation, of}: language is uz or ru and that of the other columns is the other one; of names the words it was made of. Each answer has its translation {text, details} beside its text.
+   */
+  translation: Json | null;
   type: string;
   version: number;
 }
@@ -1423,9 +1628,12 @@ export interface SavedFilters {
   accountId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  linkKey: string | null;
   list: string;
   name: string;
+  role: string | null;
   search: Json;
+  view: Json | null;
 }
 
 export interface SchoolReminders {
@@ -1503,6 +1711,49 @@ export interface SigningKeys {
   addedAt: Generated<Timestamp>;
   id: number;
   publicKey: Buffer;
+}
+
+export interface SimilarityCases {
+  answerUntil: Timestamp | null;
+  askedAt: Timestamp | null;
+  askedBy: number | null;
+  checkId: number;
+  decidedAt: Timestamp | null;
+  decidedBy: number | null;
+  decision: string | null;
+  evidence: Json;
+  firstAttempt: number;
+  foundAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  place: string;
+  placeId: number;
+  proposedAt: Timestamp | null;
+  proposedBy: number | null;
+  reason: string | null;
+  secondAttempt: number | null;
+  status: Generated<string>;
+}
+
+export interface SimilarityChecks {
+  askedAt: Timestamp;
+  askedBy: number | null;
+  finishedAt: Timestamp | null;
+  found: Generated<number>;
+  id: Generated<number>;
+  pairs: Generated<Int8>;
+  papers: Generated<number>;
+  place: string;
+  placeId: number;
+}
+
+export interface SimilarityPeople {
+  accountId: number;
+  answeredAt: Timestamp | null;
+  attemptId: number;
+  caseId: number;
+  words: string | null;
 }
 
 export interface SmsDays {
@@ -1615,6 +1866,12 @@ export interface SurveyVersions {
   definition: Json;
   surveyId: number;
   version: number;
+}
+
+export interface TableViews {
+  accountId: number;
+  list: string;
+  view: Json;
 }
 
 export interface TelegramChats {
@@ -1897,6 +2154,8 @@ export interface WorkEntries {
 export interface DB {
   accountNames: AccountNames;
   accounts: Accounts;
+  admissionPlaces: AdmissionPlaces;
+  admissionQueues: AdmissionQueues;
   alternativeCertificates: AlternativeCertificates;
   announcements: Announcements;
   appealCases: AppealCases;
@@ -1907,7 +2166,10 @@ export interface DB {
   attemptsCounted: AttemptsCounted;
   auditLog: AuditLog;
   authorFigures: AuthorFigures;
+  backups: Backups;
   balances: Balances;
+  bankImportQuestions: BankImportQuestions;
+  bankImports: BankImports;
   bulkRows: BulkRows;
   bulkRuns: BulkRuns;
   catalogueCounts: CatalogueCounts;
@@ -1924,10 +2186,13 @@ export interface DB {
   chatReports: ChatReports;
   chats: Chats;
   courseApprovals: CourseApprovals;
+  courseArchiveRemarks: CourseArchiveRemarks;
   courseArchives: CourseArchives;
   courseAuthors: CourseAuthors;
+  courseDraftItems: CourseDraftItems;
   courseFigures: CourseFigures;
   courseLetters: CourseLetters;
+  coursePublications: CoursePublications;
   courses: Courses;
   creditLines: CreditLines;
   creditYears: CreditYears;
@@ -1944,13 +2209,18 @@ export interface DB {
   enrolments: Enrolments;
   erpEmployees: ErpEmployees;
   erpMatches: ErpMatches;
+  essayGradeChanges: EssayGradeChanges;
+  essayGrades: EssayGrades;
+  essays: Essays;
   examAnswers: ExamAnswers;
   examAttempts: ExamAttempts;
   examMarks: ExamMarks;
   exams: Exams;
+  examVariants: ExamVariants;
   exports: Exports;
   exportTickets: ExportTickets;
   faqItems: FaqItems;
+  formerCourses: FormerCourses;
   groupBatches: GroupBatches;
   groupCategories: GroupCategories;
   groupFigures: GroupFigures;
@@ -1976,6 +2246,10 @@ export interface DB {
   methodExpertScopes: MethodExpertScopes;
   moneyRequests: MoneyRequests;
   monthlyFigures: MonthlyFigures;
+  movedThings: MovedThings;
+  moveInMappings: MoveInMappings;
+  moveInRows: MoveInRows;
+  moveIns: MoveIns;
   nameVariants: NameVariants;
   nameWords: NameWords;
   noticesDue: NoticesDue;
@@ -2005,6 +2279,7 @@ export interface DB {
   pushSubscriptions: PushSubscriptions;
   questionCorrections: QuestionCorrections;
   questionImports: QuestionImports;
+  questionLanguages: QuestionLanguages;
   questionRevisions: QuestionRevisions;
   questions: Questions;
   questionVersions: QuestionVersions;
@@ -2025,6 +2300,9 @@ export interface DB {
   settings: Settings;
   signInCodes: SignInCodes;
   signingKeys: SigningKeys;
+  similarityCases: SimilarityCases;
+  similarityChecks: SimilarityChecks;
+  similarityPeople: SimilarityPeople;
   smsDays: SmsDays;
   smsMessages: SmsMessages;
   socketIoAttachments: SocketIoAttachments;
@@ -2036,6 +2314,7 @@ export interface DB {
   surveys: Surveys;
   surveyTakers: SurveyTakers;
   surveyVersions: SurveyVersions;
+  tableViews: TableViews;
   telegramChats: TelegramChats;
   telegramKeys: TelegramKeys;
   telegramUpdates: TelegramUpdates;

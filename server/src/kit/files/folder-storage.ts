@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,13 +19,21 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { systemCode } from '#/kit/config/start-error.ts';
 import { contentTypeOf } from './content-type.ts';
 import { checkedKey } from './key.ts';
-import type { FileStorage } from './port.ts';
+import type { FileStorage, ListedFile } from './port.ts';
+
+type Options = {
+  /** Another process writes there now: its unfinished files are left alone. */
+  isInUse?: boolean;
+};
 
 /** Files below one folder of this machine. The content type follows from the key's extension. */
-export async function createFolderStorage(folder: string): Promise<FileStorage> {
+export async function createFolderStorage(
+  folder: string,
+  { isInUse = false }: Options = {},
+): Promise<FileStorage> {
   // On the same disk as the files, so that a finished one appears atomically.
   const unfinished = path.join(folder, '.unfinished');
-  await rm(unfinished, { recursive: true, force: true });
+  if (!isInUse) await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const pathOf = (key: string) => path.join(folder, ...checkedKey(key).split('/'));
 
@@ -55,6 +74,7 @@ export async function createFolderStorage(folder: string): Promise<FileStorage> 
       const file = await open(pathOf(key)).catch(notFound);
       return createReadStream('', { fd: file, ...range });
     },
+    list: () => listFolder(folder),
     async download(key, target) {
       await copyFile(pathOf(key), target).catch(notFound);
     },
@@ -68,6 +88,25 @@ export async function createFolderStorage(folder: string): Promise<FileStorage> 
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };
+}
+
+/** Files below a folder; those whose names keys cannot have are not stored files. */
+async function* listFolder(folder: string, prefix = ''): AsyncGenerator<ListedFile> {
+  const entries = await opendir(folder).catch(ignoreMissing);
+  for await (const entry of entries ?? []) {
+    if (entry.name.startsWith('.')) continue;
+    const place = path.join(folder, entry.name);
+    const key = prefix + entry.name;
+    if (entry.isDirectory()) yield* listFolder(place, `${key}/`);
+    if (!entry.isFile()) continue;
+    const found = await stat(place, { bigint: true }).catch(ignoreMissing);
+    if (found === undefined) continue;
+    yield { key, size: Number(found.size), version: `${found.ino}-${found.mtimeNs}` };
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (systemCode(error) !== 'ENOENT') throw error;
 }
 
 function notFound(error: unknown): never {

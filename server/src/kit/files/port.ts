@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** A stored file; another `version` means that it was written anew. */
+export type ListedFile = { key: string; size: number; version: string };
+
 /** Stored bytes under a key such as `videos/12/source.mp4`; a folder by default, S3 by setting. */
 export type FileStorage = {
   put(key: string, body: Readable | Buffer, contentType: string): Promise<void>;
@@ -12,6 +15,8 @@ export type FileStorage = {
   stat(key: string): Promise<{ size: number; contentType: string }>;
   /** Bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** All of them, in no order; what comes or goes meanwhile may be missing. */
+  list(): AsyncIterable<ListedFile>;
   /** Copies a stored file to a path, for tools that need one. */
   download(key: string, path: string): Promise<void>;
   delete(key: string): Promise<void>;

@@ -11,6 +11,7 @@ import {
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -18,7 +19,7 @@ import {
 import type { Config } from '#/kit/config/config.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { checkedKey } from './key.ts';
-import type { FileStorage } from './port.ts';
+import type { FileStorage, ListedFile } from './port.ts';
 
 type S3Config = NonNullable<Config['s3']>;
 
@@ -53,6 +54,7 @@ export async function createS3Storage(config: S3Config, spool: string): Promise<
 
   return {
     read,
+    list: () => listBucket(client, Bucket),
     async put(key, body, ContentType) {
       const Key = checkedKey(key);
       if (!Buffer.isBuffer(body)) return putStream(Key, body, ContentType);
@@ -92,6 +94,14 @@ export async function createS3Storage(config: S3Config, spool: string): Promise<
       await client.send(new HeadBucketCommand({ Bucket }));
     },
   };
+}
+
+async function* listBucket(client: S3Client, Bucket: string): AsyncGenerator<ListedFile> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+    for (const { Key, Size = 0, ETag = '' } of page.Contents ?? []) {
+      yield { key: Key!, size: Size, version: ETag };
+    }
+  }
 }
 
 function createClient(config: S3Config): S3Client {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#test/standins/s3.ts';
+import type { ListedFile } from './port.ts';
 import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
@@ -65,6 +66,27 @@ describe.each(Object.entries(storages))('files %s', (_name, files) => {
     await expect(files.stat('hls/1/deep/c.ts')).rejects.toEqual(notFound);
     await expect(files.stat('hls/1/a.ts')).rejects.toEqual(notFound);
     expect(await files.stat('hls/12/a.ts')).toMatchObject({ size: 1 });
+  });
+
+  it('are listed, all of them, and told apart when written anew', async () => {
+    const list = async () =>
+      new Map(
+        (await Readable.from(files.list()).toArray()).map((file: ListedFile) => [file.key, file]),
+      );
+    for (const name of ['a', 'b', 'c']) {
+      await files.put(`lists/${name}/x.png`, Buffer.from(name), 'image/png');
+    }
+    const first = await list();
+    expect(first.get('lists/b/x.png')).toMatchObject({ size: 1 });
+    expect([...first.keys()].filter((key) => key.startsWith('lists/')).toSorted()).toEqual([
+      'lists/a/x.png',
+      'lists/b/x.png',
+      'lists/c/x.png',
+    ]);
+    await files.put('lists/b/x.png', Buffer.from('d'), 'image/png');
+    const second = await list();
+    expect(second.get('lists/b/x.png')!.version).not.toBe(first.get('lists/b/x.png')!.version);
+    expect(second.get('lists/a/x.png')).toEqual(first.get('lists/a/x.png'));
   });
 
   it('that are not there are refused', async () => {

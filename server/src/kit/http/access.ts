@@ -11,10 +11,15 @@ export type Session = {
   isSecondFactorDue: boolean;
   /** Of a manager who answers for one region alone. */
   managerRegionId: number | null;
+  /** Of its use before this one, within ten minutes; undefined until ten minutes after signing in. */
+  seenAt: Date | undefined;
 };
 
 /** Looks up a bearer token; undefined if it is unknown, ended or expired. */
 export type FindSession = (token: string) => Promise<Session | undefined>;
+
+/** Lets a call in, or throws 503 with its caller's place in the queue of the platform. */
+export type Enter = (session: Session) => Promise<void>;
 
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(header ?? '')?.[1];

@@ -7,6 +7,8 @@ type Details = {
   field?: string;
   /** Additional values, as spelled on the wire: `retry_at`, `missing`. */
   facts?: Record<string, unknown>;
+  /** Seconds after which the call is worth repeating; by default by the code. */
+  retryAfter?: number;
 };
 
 /** An error the caller is told about; any other error becomes a 500. */

@@ -118,6 +118,16 @@ export const kitErrors = {
     ru: 'Данные такого типа не принимаются.',
     en: 'This type of data is not accepted.',
   },
+  'queue.platform': {
+    uz: 'Hozir platformaga juda koʻp kishi kirmoqda. Siz navbatdasiz: joyingiz saqlanadi.',
+    ru: 'Сейчас на платформу заходит очень много людей. Вы в очереди: место за вами сохраняется.',
+    en: 'Very many people are coming in just now. You are in the queue: your place is kept.',
+  },
+  'queue.waiting': {
+    uz: 'Siz navbatdasiz: joyingiz saqlanadi, navbatingiz kelganda oʻzi ochiladi.',
+    ru: 'Вы в очереди: место за вами сохраняется, всё откроется само, когда подойдёт ваша очередь.',
+    en: 'You are in the queue: your place is kept, and it opens by itself when your turn comes.',
+  },
   'server.disk_full': {
     uz: 'Serverda joy qolmagani uchun yozib boʻlmadi. Administratorlar xabardor, birozdan keyin urinib koʻring.',
     ru: 'На сервере закончилось место, запись не удалась. Администраторы знают об этом, попробуйте немного позже.',

@@ -90,7 +90,8 @@ export function sendFailure(
     errors = field === undefined ? undefined : { [field]: [msg] },
   } = error.details;
   const wait = retrySeconds[error.code];
-  if (wait) reply.header('retry-after', randomInt(wait[0], wait[1] + 1));
+  const retryAfter = error.details.retryAfter ?? (wait && randomInt(wait[0], wait[1] + 1));
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.status(error.status).send({
     success: 0,
     code: error.code,

@@ -5,11 +5,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '#/kit/db/connect.ts';
 import { joinReads } from '#/kit/db/join-reads.ts';
-import { type FindSession, bearerToken, mayAct, requireSession, type Session } from './access.ts';
+import {
+  type Enter,
+  type FindSession,
+  bearerToken,
+  mayAct,
+  requireSession,
+  type Session,
+} from './access.ts';
 import { encodeAnswer, type Told } from './answer.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { addressOf } from './caller.ts';
+import { behindOthers } from './behind-others.ts';
 import { entityTag, isKnown } from './entity-tag.ts';
 import { fieldErrors, unstorableErrors, WITH_INPUT } from './field-texts.ts';
 import { type Language, languageOf } from './language.ts';
@@ -65,6 +73,10 @@ type RouteOptions<A extends Audience, Parts, Body> = {
    * the general limit applies.
    */
   limitPerMinute?: number;
+  /** Many come at one moment: they are served behind the calls of other kinds. */
+  isBehindOthers?: boolean;
+  /** Work that runs against a clock: its caller never waits in the queue of the platform. */
+  isServedFirst?: boolean;
 };
 
 type Reads<A extends Audience, Parts, Answer> = {
@@ -110,7 +122,7 @@ export type Scope<A extends Audience> = {
 
 export type RegisteredRoute = Endpoint;
 
-type Needs = { findSession: FindSession; now: () => Date };
+type Needs = { findSession: FindSession; now: () => Date; enter?: Enter | undefined };
 
 /**
  * Validates and decodes input to our names; throws 422 with a text per wrong field in the caller's
@@ -161,6 +173,7 @@ export function createScope<A extends Audience>(
       app.route({
         method: endpoint.method,
         url: API_PREFIX + endpoint.path,
+        ...(options.isBehindOthers && { onRequest: behindOthers }),
         ...(options.limitPerMinute && {
           config: {
             rateLimit: { max: options.limitPerMinute, timeWindow: 60_000 },
@@ -168,7 +181,10 @@ export function createScope<A extends Audience>(
           },
         }),
         handler: async (request, reply) => {
-          const context = await contextOf<A>(endpoint, request, reply, needs);
+          const context = await contextOf<A>(endpoint, request, reply, {
+            ...needs,
+            enter: options.isServedFirst ? undefined : needs.enter,
+          });
           const { language } = context;
           const input = {
             params: check(endpoint.params, request.params, language),
@@ -237,7 +253,7 @@ async function contextOf<A extends Audience>(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { findSession, now }: Needs,
+  { findSession, now, enter }: Needs,
 ): Promise<Context<A>> {
   const { authorization } = request.headers;
   const language = languageOf(request.headers['accept-language']);
@@ -253,6 +269,7 @@ async function contextOf<A extends Audience>(
     return { ...shared, findCaller } as Context<A>;
   }
   const session = await requireSession(endpoint, authorization, findSession);
+  await enter?.(session);
   const { accountId, id: sessionId, role } = session;
   const address = addressOf(request);
   const actor = { accountId, sessionId, role, address, language, now: now() };

@@ -8,7 +8,8 @@ export type Matched =
   | { places: ReadonlyMap<string, number>; errors: undefined }
   | { places: undefined; errors: readonly Text[] };
 
-const spelled = (heading: string) => foldedWords(heading).join(' ');
+/** A heading as it is compared: in any script, case and spacing. */
+export const spelled = (heading: string) => foldedWords(heading).join(' ');
 
 /** Row numbers, which people like to keep; ignored: № and T/r. */
 const ignored = new Set(['№', 'T/r', 'п/п', '№ п/п', 'N'].map(spelled));

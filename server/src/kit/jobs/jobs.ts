@@ -1,32 +1,57 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { withTrace } from './job-traces.ts';
 
 /**
  * Job names and their payloads. A domain adds its own (domains/<domain>/jobs.ts); the worker has
  * one task for each name.
  */
 export interface JobPayloads {
+  /** Where BACKUP_FOLDER is set. */
+  'back-up': NoPayload;
   'sweep-old-rows': NoPayload;
 }
 
 export type NoPayload = Record<never, never>;
 
+/** Enough that different videos hardly meet; each taking of a job looks at all queues. */
+const VIDEO_QUEUES = 64;
+
+/** Two jobs of one video, or of one record, never run at once. */
+const videoQueue = (id: number) => `video-${id % VIDEO_QUEUES}`;
+
+type QueueOf<Payload> = string | ((payload: Payload) => string);
+
 /**
- * Jobs of one queue run one after the other, so that videos do not keep certificates waiting.
- * Several domains share queues.
+ * Jobs of one queue run one after the other, whichever workers there are. Several domains share
+ * queues.
  */
-const queues: { readonly [Name in keyof JobPayloads]?: string } = {
+const queues: { readonly [Name in keyof JobPayloads]?: QueueOf<JobPayloads[Name]> } = {
   'apply-regrade': 'regrades',
+  'back-up': 'backups',
+  'compare-papers': 'comparisons',
   'convert-document': 'documents',
-  'convert-video': 'films',
-  'cut-record': 'films',
+  'convert-video': ({ videoId }) => videoQueue(videoId),
+  'cut-record': ({ webinarId }) => videoQueue(webinarId),
   'export-course': 'archives',
+  'import-bank': 'archives',
   'import-course': 'archives',
-  'join-record': 'films',
-  'make-demo-video': 'films',
+  'import-moodle-backup': 'archives',
+  'join-record': ({ webinarId }) => videoQueue(webinarId),
+  'make-demo-video': 'demo-videos',
   'make-export': 'exports',
   'work-bulk': 'bulk',
 };
+
+/** They keep a processor busy for minutes: a worker takes them apart from all others. */
+const videoJobs: readonly string[] = [
+  'convert-video',
+  'cut-record',
+  'join-record',
+  'make-demo-video',
+] satisfies (keyof JobPayloads)[];
+
+export const isVideoJob = (name: string): boolean => videoJobs.includes(name);
 
 /** Whether the job writes large files, which need free space. */
 export const writesFiles = (name: string): boolean => Object.hasOwn(queues, name);
@@ -36,6 +61,8 @@ type JobOptions = {
   key?: string;
   /** Earliest start; default: now. */
   runAt?: Date;
+  /** Among waiting jobs the lowest is taken first; default: 0. */
+  priority?: number;
   maxAttempts?: number;
 };
 
@@ -44,10 +71,12 @@ export async function addJob<Name extends keyof JobPayloads>(
   db: Db,
   name: Name,
   payload: JobPayloads[Name],
-  { key, runAt, maxAttempts = 8 }: JobOptions = {},
+  { key, runAt, priority = 0, maxAttempts = 8 }: JobOptions = {},
 ): Promise<void> {
+  const queue = queues[name];
+  const queueName = typeof queue === 'function' ? queue(payload) : (queue ?? null);
   await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
-    queue_name => ${queues[name] ?? null}, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
-    run_at => ${runAt ?? null}::timestamptz)`.execute(db);
+    ${name}, ${JSON.stringify(withTrace(payload))}::json,
+    queue_name => ${queueName}, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
+    run_at => ${runAt ?? null}::timestamptz, priority => ${priority})`.execute(db);
 }

@@ -22,10 +22,9 @@ async function start(): Promise<void> {
     done.push((payload as { name: string }).name);
     await gate;
   };
-  queue = await runQueue(
-    { pool, log: pino({ level: 'silent' }) },
-    { taskList: { work }, parsedCronItems: [], concurrency: 2 },
-  );
+  queue = await runQueue({ pool, log: pino({ level: 'silent' }) }, [
+    { taskList: { work }, concurrency: 2 },
+  ]);
 }
 
 const add = (name: string, maxAttempts = 8) =>

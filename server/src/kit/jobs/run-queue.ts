@@ -16,9 +16,10 @@ import { isOutage } from '#/kit/outage/is-outage.ts';
 
 const RESTART_MS = 1000;
 
-export type Work = {
+/** Jobs that wait for each other alone. */
+export type Lane = {
   taskList: TaskList;
-  parsedCronItems: ParsedCronItem[];
+  parsedCronItems?: ParsedCronItem[];
   /** Number of concurrent jobs. */
   concurrency: number;
 };
@@ -26,14 +27,15 @@ export type Work = {
 /** Runs jobs as long as the process lives, through any outage. */
 export async function runQueue(
   { pool, log }: Pick<Deps, 'pool' | 'log'>,
-  { taskList, ...work }: Work,
+  lanes: readonly Lane[],
 ): Promise<{ stop: () => Promise<void> }> {
   const events: WorkerEvents = new EventEmitter();
   const stopping = new AbortController();
   const pgPool = createLastingPool(pool, { log, signal: stopping.signal });
-  const start = () =>
+  const start = ({ taskList, parsedCronItems = [], concurrency }: Lane) =>
     run({
-      ...work,
+      parsedCronItems,
+      concurrency,
       events,
       pgPool,
       taskList: markOutages(taskList),
@@ -41,35 +43,53 @@ export async function runQueue(
       logger: logJobsTo(log),
     });
   const deadWorkers = freeDeadWorkersJobs({ pool, events, log });
-  let runner = await start();
+  const running: Keeping[] = [];
+  for (const lane of lanes) {
+    running.push(await keepRunning(() => start(lane), { log, signal: stopping.signal }));
+  }
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running.map((lane) => lane.stop()));
+      await deadWorkers.stop();
+    },
+  };
+}
+
+type Keeping = { stop: () => Promise<void> };
+
+/** Begins, and again whenever the runner ends by itself, until the signal. */
+async function keepRunning(
+  begin: () => Promise<Runner>,
+  { log, signal }: Pick<Deps, 'log'> & { signal: AbortSignal },
+): Promise<Keeping> {
+  let runner = await begin();
   let restarting: Promise<void> = Promise.resolve();
-  const watch = (watched: Runner) => {
+  const watch = () => {
     const ended = (err?: unknown) => {
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
       log.error({ err }, 'The queue ended by itself; starting it again');
       restarting = restart();
     };
-    watched.promise.then(ended, ended);
+    runner.promise.then(ended, ended);
   };
   const restart = async (): Promise<void> => {
-    await sleep(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    if (stopping.signal.aborted) return;
+    await sleep(RESTART_MS, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
     try {
-      runner = await start();
-      watch(runner);
+      runner = await begin();
+      watch();
     } catch (err) {
       log.error({ err }, 'The queue did not start');
       return await restart();
     }
   };
-  watch(runner);
+  watch();
   return {
     stop: async () => {
-      stopping.abort();
       await restarting;
       // It may have ended by itself a moment ago.
       await runner.stop().catch(() => undefined);
-      await deadWorkers.stop();
     },
   };
 }

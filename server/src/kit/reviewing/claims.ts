@@ -24,7 +24,12 @@ export const isHeldNow = (queue: QueueName, id: string) => sql<boolean>`exists (
 
 type Queue = {
   queue: QueueName;
-  table: 'profiles' | 'alternative_certificates' | 'organizations' | 'appeal_cases';
+  table:
+    | 'profiles'
+    | 'alternative_certificates'
+    | 'organizations'
+    | 'appeal_cases'
+    | 'essay_grades';
   id: 'account_id' | 'id';
   /** Who may not decide on it: whose case it is, unless something else is said. */
   party?: 'account_id' | 'first_decided_by';

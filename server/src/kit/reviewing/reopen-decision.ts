@@ -14,26 +14,39 @@ import { requireNoneHeld } from './take-decision.ts';
 export async function reopenDecision(
   deps: Deps,
   queue: ReopenableQueue,
-  { id, decidedAt, reason }: Reopening,
+  reopening: Reopening,
   reviewer: Actor,
 ): Promise<void> {
+  await deps.db
+    .transaction()
+    .execute((trx) => reopenNow(deps, trx, { queue, reopening }, reviewer));
+}
+
+type Reopened = { queue: ReopenableQueue; reopening: Reopening };
+
+/** In the caller's transaction. */
+export async function reopenNow(
+  deps: Deps,
+  trx: Trx,
+  { queue, reopening }: Reopened,
+  reviewer: Actor,
+): Promise<void> {
+  const { id, decidedAt, reason } = reopening;
   const { accountId: reopenedBy, address, now: reopenedAt } = reviewer;
-  await deps.db.transaction().execute(async (trx) => {
-    await requireNoneHeld(trx, queue, id);
-    const taken = await queue.reopen(deps, trx, { id, decidedAt, reason }, reviewer);
-    const { decision, audit } = taken;
-    await trx
-      .insertInto('reopenedDecisions')
-      .values({ queue: queue.name, subjectId: id, ...decision, reason, reopenedBy, reopenedAt })
-      .execute();
-    await tell(trx, queue, taken, { id, reason, reviewer });
-    const { status, comment, decidedBy } = decision;
-    await writeAudit(trx, {
-      by: { accountId: reopenedBy, address },
-      ...audit,
-      before: { status, ...(comment !== '' && { comment }), decidedBy, decidedAt },
-      after: { reason },
-    });
+  await requireNoneHeld(trx, queue, id);
+  const taken = await queue.reopen(deps, trx, reopening, reviewer);
+  const { decision, audit } = taken;
+  await trx
+    .insertInto('reopenedDecisions')
+    .values({ queue: queue.name, subjectId: id, ...decision, reason, reopenedBy, reopenedAt })
+    .execute();
+  await tell(trx, queue, taken, { id, reason, reviewer });
+  const { status, comment, decidedBy } = decision;
+  await writeAudit(trx, {
+    by: { accountId: reopenedBy, address },
+    ...audit,
+    before: { status, ...(comment !== '' && { comment }), decidedBy, decidedAt },
+    after: { reason },
   });
 }
 

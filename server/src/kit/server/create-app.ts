@@ -6,6 +6,7 @@ import { registerOperations } from './operations.ts';
 import { registerRateLimit } from './rate-limit.ts';
 import { newRequestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
+import { registerTraces } from './request-traces.ts';
 import { registerSecurity } from './security.ts';
 import { tellUnknownProxy } from './tell-unknown-proxy.ts';
 import { registerUploads } from './uploads.ts';
@@ -20,8 +21,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What still arrives while the node goes is served, or a rolling update shows 503.
+    return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
   });
+  registerTraces(app);
   handleErrors(app);
   tellUnknownProxy(app);
   await registerSecurity(app, deps);

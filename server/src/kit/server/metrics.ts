@@ -1,19 +1,33 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { poolOf } from '#/kit/db/connect.ts';
+import { statementTimes } from '#/kit/db/statement-times.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { Space } from '#/kit/free-space.ts';
 import { unhandledErrors } from '#/kit/guard-process.ts';
+import { liveConnections } from '#/kit/live.ts';
+import { traceSpans } from '#/kit/traces/span-counter.ts';
+import { addBackupGauges } from './backup-gauges.ts';
+import { addWorkGauges } from './work-gauges.ts';
 
 type Observe = (method: string, route: string | undefined, status: number, ms: number) => void;
 
 /** A registry for each app, so that two nodes in one process do not mix their metrics. */
-export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'space'>): {
+export function createMetrics({
+  db,
+  pool,
+  log,
+  space,
+}: Pick<Deps, 'db' | 'pool' | 'log' | 'space'>): {
   registry: Registry;
   observe: Observe;
 } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(unhandledErrors);
+  registry.registerMetric(statementTimes);
+  registry.registerMetric(liveConnections);
+  registry.registerMetric(traceSpans);
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time of answers by pattern of the route',
@@ -42,14 +56,58 @@ export function createMetrics({ db, log, space }: Pick<Deps, 'db' | 'log' | 'spa
     },
   });
   waiting.set(0);
+  addQueueAge(registry, { db, log });
+  addPoolGauge(registry, { db, pool });
   addLedgerGauge(registry, { db, log });
   addSmsGauge(registry, { db, log });
+  addBackupGauges(registry, { db, log });
+  addWorkGauges(registry, { db, log });
   addSpaceGauge(registry, space);
   return {
     registry,
     observe: (method, route = 'unmatched', status, ms) =>
       requests.observe({ method, route, status }, ms / 1000),
   };
+}
+
+/** How long the oldest due job of each kind has waited; kinds without one are left out. */
+function addQueueAge(registry: Registry, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  const age = new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job that is due has waited, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      try {
+        const { rows } = await sql<{ kind: string; seconds: number }>`
+          select task_identifier as kind, extract(epoch from now() - min(run_at))::float8 as seconds
+          from graphile_worker.jobs
+          where locked_at is null and attempts < max_attempts and run_at <= now()
+          group by task_identifier`.execute(db);
+        age.reset();
+        for (const { kind, seconds } of rows) age.set({ kind }, seconds);
+      } catch (err) {
+        log.warn({ err }, 'The age of jobs could not be read');
+      }
+    },
+  });
+}
+
+function addPoolGauge(registry: Registry, { db, pool }: Pick<Deps, 'db' | 'pool'>): void {
+  const pools = { shared: pool, planning: poolOf.get(db) ?? pool };
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process by pool, and who waits for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [name, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        connections.set({ pool: name, state: 'busy' }, totalCount - idleCount);
+        connections.set({ pool: name, state: 'idle' }, idleCount);
+        connections.set({ pool: name, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
 }
 
 /**

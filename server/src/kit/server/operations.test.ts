@@ -86,6 +86,8 @@ describe('calls for the operator', () => {
     expect(body).toContain('route="unmatched",status="404"');
     expect(body).not.toContain('/thing/77');
     expect(body).toMatch(/^jobs_waiting 1$/m);
+    expect(body).toMatch(/^jobs_oldest_seconds\{kind="nobody-does-this"\} \d/m);
+    expect(body).toMatch(/^database_connections\{pool="planning",state="waiting"\} 0$/m);
     expect(body).toMatch(/^jobs_dead 0$/m);
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).toMatch(/^stray_faults_total\{kind="rejection"\} 0$/m);

@@ -5,7 +5,8 @@ import { addressList } from '#/kit/config/address-list.ts';
 import { StartError } from '#/kit/config/start-error.ts';
 import { assertLivable, readMigrations } from '#/kit/db/migrate.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { type Place, type SpaceState, stateOf } from '#/kit/free-space.ts';
+import { type SpaceState, spaceStates } from '#/kit/free-space.ts';
+import { registerDrain } from './drain.ts';
 import { createMetrics } from './metrics.ts';
 import { answersUnderPressure } from './security.ts';
 
@@ -14,6 +15,7 @@ const unlimited = { rateLimit: false as const, ...answersUnderPressure };
 
 /** Endpoints for operators (decision 179). */
 export async function registerOperations(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerDrain(app);
   app.get('/healthz', { config: unlimited }, async () => ({ status: 'ok' }));
 
   const migrations = readMigrations();
@@ -30,7 +32,7 @@ export async function registerOperations(app: FastifyInstance, deps: Deps): Prom
       else if (err !== undefined) request.log.warn({ err }, `${name} cannot be reached`);
       states[name] = err === undefined ? 'ok' : 'failed';
     }
-    const isReady = !Object.values(states).includes('failed');
+    const isReady = !app.isDraining() && !Object.values(states).includes('failed');
     return reply.status(isReady ? 200 : 503).send({
       status: isReady ? 'ready' : 'not ready',
       checks: states,
@@ -50,12 +52,8 @@ export async function registerOperations(app: FastifyInstance, deps: Deps): Prom
 }
 
 async function checkSpace({ space }: Pick<Deps, 'space'>): Promise<Record<string, SpaceState>> {
-  const places = Object.entries(await space.read()) as [Place, number | undefined][];
-  const states = places.map(([place, free]) => [
-    `${place}_space`,
-    stateOf(place, free, space.reserveBytes),
-  ]);
-  return Object.fromEntries(states) as Record<string, SpaceState>;
+  const states = Object.entries(spaceStates(await space.read(), space.reserveBytes));
+  return Object.fromEntries(states.map(([place, state]) => [`${place}_space`, state]));
 }
 
 /** The error; undefined if the check passed in time. */

@@ -1,6 +1,9 @@
-import type { Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { refuseLate, withinTime } from '#/kit/batching/within-time.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { executePrepared } from '#/kit/db/prepared.ts';
 
 type Lease = {
   left: number;
@@ -19,31 +22,51 @@ const PAUSE_AFTER_FAILURE_MS = 5000;
 const LEASES_A_WINDOW = 20;
 const MANY_LEASES = 50_000;
 
-// The window follows the database's clock, so that the nodes' clocks need not agree. `used` may
-// exceed the maximum; granted is the part of the amount below it.
-const TAKE = `
-  with window_now as (
-    select to_timestamp(floor(extract(epoch from clock_timestamp()) * 1000 / $3) * $3 / 1000) as start
-  )
-  insert into rate_limits as r (key, window_start, used) select $1, start, $2 from window_now
-  on conflict (key) do update set
-    used = case when r.window_start >= excluded.window_start then r.used + $2 else $2 end,
-    window_start = greatest(r.window_start, excluded.window_start)
-  returning used, (extract(epoch from window_start - clock_timestamp()) * 1000 + $3)::float8 as ttl_ms`;
+type Lot = { key: string; amount: number; windowMs: number };
+type Taken = { used: number; ttlMs: number };
+
+/**
+ * Leases of many callers by one statement: each session needs its first one of a minute when all
+ * come at the same moment. The window follows the database's clock, so that the nodes' clocks need
+ * not agree. `used` may exceed the maximum; granted is the part of the amount below it.
+ */
+const takeLot = batchCalls<Lot, Taken>(async (db, lots) => {
+  const rows = await executePrepared(
+    db,
+    sql<Taken & { key: string }>`
+      insert into rate_limits as r (key, window_start, used)
+      select w.key,
+        to_timestamp(floor(extract(epoch from clock_timestamp()) * 1000 / w.ms) * w.ms / 1000), w.amount
+      from jsonb_to_recordset(${JSON.stringify(lots.map(({ key, amount, windowMs: ms }) => ({ key, amount, ms })))}::jsonb)
+        as w (key text, amount integer, ms integer)
+      order by w.key
+      on conflict (key) do update set
+        used = case when r.window_start >= excluded.window_start then r.used + excluded.used
+          else excluded.used end,
+        window_start = greatest(r.window_start, excluded.window_start)
+      returning key, used,
+        (extract(epoch from window_start - clock_timestamp()) * 1000)::float8 as ttl_ms`,
+  );
+  const taken = new Map(rows.rows.map((row) => [row.key, row]));
+  return lots.map(({ key, windowMs }) => {
+    const { used, ttlMs } = taken.get(key)!;
+    return { used, ttlMs: ttlMs + windowMs };
+  });
+});
 
 /**
  * Limits across all nodes at almost no queries: a node leases units and counts them in memory
  * (docs/decisions/0004).
  */
 export class RateLimitLeases {
-  readonly #pool: Pool;
+  readonly #db: Db;
   readonly #log: FastifyBaseLogger;
   readonly #leases = new Map<string, Lease>();
   readonly #asking = new Map<string, Promise<void>>();
   #pausedUntil = 0;
 
-  constructor(pool: Pool, log: FastifyBaseLogger) {
-    this.#pool = pool;
+  constructor(db: Db, log: FastifyBaseLogger) {
+    this.#db = db;
     this.#log = log;
   }
 
@@ -77,7 +100,7 @@ export class RateLimitLeases {
   #renew({ key, max, windowMs }: Ask): Promise<void> {
     const amount = Math.max(1, Math.floor(max / LEASES_A_WINDOW));
     const asking = this.#query(key, amount, windowMs)
-      .then(({ used, ttl_ms: ttlMs }) => {
+      .then(({ used, ttlMs }) => {
         const granted = Math.min(Math.max(max - (used - amount), 0), amount);
         this.#leases.set(key, {
           left: granted,
@@ -93,10 +116,9 @@ export class RateLimitLeases {
   }
 
   async #query(key: string, amount: number, windowMs: number) {
-    const asked = this.#pool.query<{ used: number; ttl_ms: number }>(TAKE, [key, amount, windowMs]);
+    const taking = takeLot(this.#db, { key, amount, windowMs });
     const tooLate = refuseLate('The limits answer too late');
-    const { rows } = await withinTime(asked, ASK_TIMEOUT_MS, tooLate);
-    return rows[0]!;
+    return await withinTime(taking, ASK_TIMEOUT_MS, tooLate);
   }
 
   #pause(err: unknown): void {
@@ -114,8 +136,8 @@ export class RateLimitLeases {
   async deleteOldRows(): Promise<void> {
     this.forgetEnded();
     try {
-      await this.#pool.query(
-        `delete from rate_limits where window_start < now() - interval '1 hour'`,
+      await sql`delete from rate_limits where window_start < now() - interval '1 hour'`.execute(
+        this.#db,
       );
     } catch (err) {
       this.#log.warn({ err }, 'Old request limits could not be deleted');

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
+import { untilMinuteHasRoom } from '#test/room-in-minute.ts';
 import { registerOperations } from './operations.ts';
 import { registerRateLimit } from './rate-limit.ts';
 
@@ -34,11 +34,7 @@ async function createNode(rateLimitPerMinute: number, database = pool) {
 const statuses = (answers: { statusCode: number }[]) =>
   Object.groupBy(answers, ({ statusCode }) => String(statusCode));
 
-// A minute that turns meanwhile would grant a second window.
-beforeAll(async () => {
-  const leftMs = 60_000 - (Date.now() % 60_000);
-  if (leftMs < 4000) await sleep(leftMs + 50);
-});
+beforeAll(() => untilMinuteHasRoom(4000));
 
 describe('request limits', () => {
   it('hold over two nodes together, also when asked at once', async () => {

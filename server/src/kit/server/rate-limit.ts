@@ -31,7 +31,7 @@ const isApi = (request: FastifyRequest) => request.url.startsWith('/api/');
  * where a route sets its own: per session, or per address where anybody may call.
  */
 export async function registerRateLimit(app: FastifyInstance, deps: Deps): Promise<void> {
-  const leases = new RateLimitLeases(deps.pool, deps.log);
+  const leases = new RateLimitLeases(deps.db, deps.log);
   const max = deps.config.rateLimitPerMinute;
   limitAddresses(app, leases, max * CALLERS_AN_ADDRESS);
   await app.register(rateLimit, {

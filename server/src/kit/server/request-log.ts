@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Bindings, LevelWithSilent, LogFn } from 'pino';
+import { withinTrace } from './request-traces.ts';
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Parent = FastifyBaseLogger & { isLevelEnabled?: (level: LevelWithSilent) => boolean };
@@ -8,18 +10,25 @@ type Parent = FastifyBaseLogger & { isLevelEnabled?: (level: LevelWithSilent) =>
  * Creates a request's logger on first use: a child logger with redaction costs more than a cached
  * answer.
  */
-export function requestLog(parent: FastifyBaseLogger, bindings: Bindings): FastifyBaseLogger {
-  return new RequestLog(parent, bindings);
+export function requestLog(
+  parent: FastifyBaseLogger,
+  bindings: Bindings,
+  _options: unknown,
+  request: IncomingMessage,
+): FastifyBaseLogger {
+  return new RequestLog(parent, bindings, request);
 }
 
 class RequestLog {
   readonly #parent: Parent;
   readonly #bindings: Bindings;
+  readonly #request: IncomingMessage;
   #child: FastifyBaseLogger | undefined;
 
-  constructor(parent: Parent, bindings: Bindings) {
+  constructor(parent: Parent, bindings: Bindings, request: IncomingMessage) {
     this.#parent = parent;
     this.#bindings = bindings;
+    this.#request = request;
   }
 
   get level(): string {
@@ -33,7 +42,8 @@ class RequestLog {
 
   #say(level: Level, args: Parameters<LogFn>): void {
     if (this.#parent.isLevelEnabled?.(level) === false) return;
-    this.#own[level](...args);
+    // The line that tells its end is written outside of it.
+    withinTrace(this.#request, () => this.#own[level](...args));
   }
 
   fatal(...args: Parameters<LogFn>) {

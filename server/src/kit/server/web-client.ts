@@ -12,6 +12,7 @@ import { createPageSender } from '#/kit/pages/serve-pages.ts';
 import { registerPictures } from '#/kit/pages/serve-pictures.ts';
 import { registerSiteMap } from '#/kit/pages/site-map.ts';
 import { createPageWriter } from '#/kit/pages/write-pages.ts';
+import { registerSecurityText } from './security-text.ts';
 
 const builtClient = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -31,6 +32,7 @@ export async function registerWebClient(
   const find = createPageFinder(app, deps, site);
   registerPictures(app, deps, find);
   registerSiteMap(app, deps, site);
+  registerSecurityText(app, deps);
   const index = path.join(folder, INDEX);
   const isBuilt = existsSync(index);
   const write = createPageWriter(app, deps, folder);

@@ -1,6 +1,9 @@
 // What other domains may call.
 export { readAppealSearch } from './appeals/appeal-search.ts';
 export { LateContestList, LateContestQuestion } from './appeals/late.tsx';
+export { EssayResult } from './essays/EssayResult.tsx';
+export { readEssaySearch } from './essays/essay-search.ts';
+export { readSimilaritySearch } from './similarity/similarity-search.ts';
 export { AnswersReview } from './attempts/AnswersReview.tsx';
 export { AttemptMark } from './attempts/AttemptMark.tsx';
 export { OneQuestion } from './attempts/OneQuestion.tsx';
@@ -20,6 +23,7 @@ export { AccountDiagnostic } from './diagnostics/AccountDiagnostic.tsx';
 export { DiagnosticCard } from './diagnostics/DiagnosticCard.tsx';
 export { type ChartView, readChartView } from './diagnostics/chart-rows.ts';
 export { diagnosticQuery, resultsQuery } from './diagnostics/queries.ts';
+export { AttemptLanguages } from './question-languages/AttemptLanguages.tsx';
 export { WhyRegraded } from './regrades/WhyRegraded.tsx';
 export { readGradingSearch, readResultsSearch } from './exams/exam-search.ts';
 export type { ExamForm } from './exams/use-exam-form.ts';

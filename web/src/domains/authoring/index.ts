@@ -1,12 +1,21 @@
 // What other domains may call.
 export { readApprovalsSearch } from './course-approvals/approvals-search.ts';
+export { OwnNumbers } from './asked-questions/OwnNumbers.tsx';
+export { AnsweredGaps } from './asked-questions/AnsweredGaps.tsx';
+export { AnsweredPicture } from './asked-questions/AnsweredPicture.tsx';
 export { AnswerTexts } from './asked-questions/AnswerTexts.tsx';
 export { QuestionCard } from './asked-questions/QuestionCard.tsx';
+export {
+  LanguageSwitch,
+  QuestionLanguages,
+  useTranslated,
+} from './asked-questions/QuestionLanguages.tsx';
 export { QuestionText } from './asked-questions/QuestionText.tsx';
 export { loadPlacing, preloadPlacing } from './asked-questions/load-placing.ts';
 export { plainQuestion, readableText } from './asked-questions/readable-text.ts';
-export { answerTexts } from './asked-questions/responses.ts';
+export { isChoiceKind } from './asked-questions/responses.ts';
 export { useChoiceKeys } from './asked-questions/use-choice-keys.ts';
+export { useAnswerTexts, useTruthWords, useWorded } from './asked-questions/use-worded.ts';
 export { readCourseFilters } from './authored-courses/course-filters.ts';
 export { FileField } from './authored-lessons/FileField.tsx';
 export { LESSON_PAGE } from './authored-lessons/LessonScreen.tsx';

@@ -17,6 +17,7 @@ export { handleLearningEvents } from './kept-events/handle-events.ts';
 export { MarkWatched } from './lessons/MarkWatched.tsx';
 export { lessonQuery } from './lessons/queries.ts';
 export { preloadPlayer, VideoLesson } from './player/late.ts';
+export { readParitySearch } from './question-parity/parity-search.ts';
 export { QuestionStatistics } from './question-statistics/QuestionStatistics.tsx';
 export { StatisticsSection } from './question-statistics/StatisticsSection.tsx';
 export { WrongAnswers } from './question-statistics/WrongAnswers.tsx';

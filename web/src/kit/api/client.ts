@@ -185,7 +185,7 @@ async function send(
     });
   try {
     const mayRepeat = onceKey !== undefined || isRepeatable(endpoint);
-    return await (mayRepeat ? withPatience(sendOnce, signal) : sendOnce());
+    return await withPatience(sendOnce, { isRepeatable: mayRepeat, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
     doubtReach();

@@ -5,7 +5,7 @@ import { markAllNotifications } from '@malaka/contracts/conversation/notificatio
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { isServerBusy, subscribeServerBusy } from './patience.ts';
+import { isServerBusy, readQueuePlace, subscribeServerBusy } from './patience.ts';
 
 const busy = (retryAfter: string | null = '2') =>
   Response.json(
@@ -99,6 +99,26 @@ test('other writes are left to the reader, and so is a server that names no time
   answers = [() => busy(null)];
   expect(await settled(call(viewBalance, {}))).toMatchObject({ status: 503 });
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+// spec: QUE-05
+test('who waits in the queue of the platform keeps waiting, whatever was called, and sees the place', async () => {
+  const queued = (place: number) => () =>
+    Response.json(
+      { success: 0, code: 'queue.platform', msg: 'Navbat', place, of: 900, seconds: place },
+      { status: 503, headers: { 'Retry-After': '10' } },
+    );
+  const places: unknown[] = [];
+  const stop = subscribeServerBusy(() => places.push(readQueuePlace()?.place));
+  answers = [
+    ...Array.from({ length: 30 }, (_, n) => queued(300 - 10 * n)),
+    () => Response.json({ success: 1 }),
+  ];
+  await settled(call(buyCourse, { body: { courseId: 1 } }));
+  expect(sent).toHaveBeenCalledTimes(31);
+  expect(places).toEqual(expect.arrayContaining([300, 290, 10]));
+  expect(readQueuePlace()).toBeUndefined();
+  stop();
 });
 
 test('who leaves the page waits no longer', async () => {

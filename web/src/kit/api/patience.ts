@@ -1,11 +1,18 @@
 /** After this time a page stops retrying, says what is wrong and leaves the rest to the reader. */
 const PATIENCE_MS = 60_000;
 
+/** Where the person stands who comes while very many do; `from` is the place he began with. */
+export type QueuePlace = { place: number; of: number; seconds: number; from: number };
+
 let waiting = 0;
+let queuePlace: QueuePlace | undefined;
 const listeners = new Set<() => void>();
 
 /** Whether a call is waiting for a busy server. */
 export const isServerBusy = (): boolean => waiting > 0;
+
+/** The place in the queue of the platform, while this person must wait there. */
+export const readQueuePlace = (): QueuePlace | undefined => queuePlace;
 
 export function subscribeServerBusy(listener: () => void): () => void {
   listeners.add(listener);
@@ -14,27 +21,29 @@ export function subscribeServerBusy(listener: () => void): () => void {
 
 function count(change: 1 | -1): void {
   waiting += change;
+  if (waiting === 0) queuePlace = undefined;
   for (const listener of listeners) listener();
 }
 
 /**
- * Repeats a call that a busy or restarting server deferred with Retry-After; only for idempotent
- * calls. Returns the last refusal when the attempts are used up.
+ * Repeats a call that a busy or restarting server deferred with Retry-After: an idempotent one for a
+ * minute, and any that waits in the queue of the platform, where nothing of it was done, until its
+ * turn comes. Returns the last refusal when the attempts are used up.
  */
 export async function withPatience(
   send: () => Promise<Response>,
-  signal?: AbortSignal,
+  { isRepeatable, signal }: { isRepeatable: boolean; signal?: AbortSignal | undefined },
 ): Promise<Response> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = isRepeatable ? Date.now() + PATIENCE_MS : 0;
   let response = await send();
-  let wait = waitOf(response);
+  let wait = await waitOf(response, until);
   if (wait === undefined) return response;
   count(1);
   try {
-    while (wait !== undefined && Date.now() + wait < until) {
+    while (wait !== undefined) {
       await sleep(wait, signal);
       response = await send();
-      wait = waitOf(response);
+      wait = await waitOf(response, until);
     }
   } finally {
     count(-1);
@@ -42,11 +51,32 @@ export async function withPatience(
   return response;
 }
 
-/** Up to half as long again, so that not all pages return at the same moment. */
-function waitOf({ status, headers }: Response): number | undefined {
-  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
-  if (status !== 503 || !(seconds >= 0)) return undefined;
-  return seconds * 1000 * (1 + Math.random() / 2);
+/**
+ * Milliseconds until it is worth asking again; undefined if it is not, or if the time is up. Up to
+ * half as long again as the server says, so that not all pages return at the same moment.
+ */
+async function waitOf(response: Response, until: number): Promise<number | undefined> {
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  if (response.status !== 503 || !(seconds >= 0)) return undefined;
+  const place = await placeOf(response);
+  if (place) notePlace(place);
+  const wait = seconds * 1000 * (1 + Math.random() / 2);
+  return place || Date.now() + wait < until ? wait : undefined;
+}
+
+type Told = { code?: string; place: number; of: number; seconds: number };
+
+async function placeOf(response: Response): Promise<Told | undefined> {
+  const told = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as Told | undefined;
+  return told?.code === 'queue.platform' ? told : undefined;
+}
+
+function notePlace({ place, of, seconds }: Told): void {
+  queuePlace = { place, of, seconds, from: Math.max(queuePlace?.from ?? 0, place) };
+  for (const listener of listeners) listener();
 }
 
 function sleep(ms: number, signal?: AbortSignal): Promise<void> {

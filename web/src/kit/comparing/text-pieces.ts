@@ -54,3 +54,26 @@ function compare(before: readonly string[], after: readonly string[]) {
     values: value,
   }));
 }
+
+/** Lines that stayed and are not shown again. */
+export type Shown = Chunk | { kind: 'skipped'; count: number };
+
+/** So many lines that stayed are shown on each side of a change. */
+const NEAR = 1;
+
+/** Long rows of lines that stayed are told by their number. */
+export function folded(found: readonly Chunk[]): Shown[] {
+  return found.flatMap((chunk, n): Shown[] => {
+    if (chunk.kind !== 'same') return [chunk];
+    const head = n === 0 ? 0 : NEAR;
+    const tail = n === found.length - 1 ? 0 : NEAR;
+    const count = chunk.lines.length - head - tail;
+    if (count < 2) return [chunk];
+    const same = (lines: string[]): Shown[] => (lines.length > 0 ? [{ kind: 'same', lines }] : []);
+    return [
+      ...same(chunk.lines.slice(0, head)),
+      { kind: 'skipped', count },
+      ...same(chunk.lines.slice(chunk.lines.length - tail)),
+    ];
+  });
+}

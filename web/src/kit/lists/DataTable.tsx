@@ -1,17 +1,23 @@
 import {
+  columnOrderingFeature,
   columnVisibilityFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
-import { type DataColumn, type Sorting, visibilityOf } from './columns.ts';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type DataColumn, orderOf, type Sorting, visibilityOf } from './columns.ts';
 import styles from './DataTable.module.css';
 import { ScrollBox } from '#/kit/ui/ScrollBox.tsx';
 import { PageBox, RowBox, useChoiceKeys } from './RowChoice.tsx';
 import { SortHeading } from './SortHeading.tsx';
+import { useFrozen } from './use-frozen.ts';
+import { useTooltips } from './use-tooltips.ts';
 import type { ListSelection } from './use-selection.ts';
-import type { TableView } from './use-table-view.ts';
+import type { TableView } from '#/kit/table-views/use-table-view.ts';
+
+/** The row on which the reader is, and what a press beside its links does. */
+export type RowWalk = { current: string | undefined; open: (id: string) => void };
 
 type Props<Row> = {
   caption: string;
@@ -26,13 +32,25 @@ type Props<Row> = {
   selection?: ListSelection | undefined;
   /** What a row is called; needed beside `selection`. */
   rowName?: ((row: Row) => string) | undefined;
+  /** Rows open beside the list. */
+  walk?: RowWalk | undefined;
 };
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+});
+
+/** A press that misses a box by little opens nothing. */
+const PRESSED = `a, button, input, label, .${styles.pick}`;
+const isLinkOrField = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest(PRESSED) !== null;
+const isReadingText = () => getSelection()?.isCollapsed === false;
 
 /** A staff table on wide screens, cards on phones; the server sorts and pages. */
 export function DataTable<Row extends object>(props: Props<Row>) {
-  const { caption, rows, rowKey, columns, view, sorting, onSort, selection, rowName } = props;
+  const { caption, rows, rowKey, columns, view, sorting, onSort, selection, rowName, walk } = props;
   useChoiceKeys(selection);
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const table = useTable({
@@ -42,14 +60,35 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     getRowId: (row) => String(rowKey(row)),
     manualSorting: true,
     state: {
+      columnOrder: orderOf(columns, view.order),
       columnVisibility: visibilityOf(columns, view.columns),
       sorting: sorting ? [{ id: sorting.key, desc: sorting.isDescending }] : [],
     },
   });
-  const [first] = columns;
+  const shown = table.getVisibleLeafColumns();
+  const whole = useRef<HTMLTableElement>(null);
+  const frozen = useFrozen(
+    whole,
+    shown.slice(0, view.frozen).map(({ id }) => id),
+  );
+  useTooltips(whole);
+  // While a heading's edge is dragged; what it comes to is kept.
+  const [dragged, setDragged] = useState<{ key: string; width: number }>();
+  const widthOf = (key: string) => (dragged?.key === key ? dragged.width : view.widths[key]);
+  const cell = (key: string, at: number) => {
+    const width = widthOf(key);
+    return {
+      'data-sized': width === undefined ? undefined : true,
+      'data-frozen': at < view.frozen || undefined,
+      style: {
+        ...(width !== undefined && { width, minWidth: width, maxWidth: width }),
+        ...(at < view.frozen && { insetInlineStart: frozen[at] }),
+      },
+    };
+  };
   return (
-    <ScrollBox label={caption} className={styles.scroll} data-dense={view.isDense}>
-      <table className={styles.table}>
+    <ScrollBox label={caption} className={styles.scroll} data-dense={view.looksDense}>
+      <table ref={whole} className={styles.table} data-walked={walk !== undefined || undefined}>
         <caption className="unseen">{caption}</caption>
         <thead>
           <tr>
@@ -58,22 +97,36 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                 <PageBox selection={selection} />
               </td>
             )}
-            {table.getVisibleLeafColumns().map(({ id }) => {
-              const column = byKey.get(id)!;
-              return (
-                <SortHeading
-                  key={id}
-                  column={column}
-                  sorting={sorting}
-                  onSort={column.isSortable ? onSort : undefined}
-                />
-              );
-            })}
+            {shown.map(({ id }, at) => (
+              <SortHeading
+                key={id}
+                cell={cell(id, at)}
+                column={byKey.get(id)!}
+                sorting={sorting}
+                onSort={byKey.get(id)!.isSortable ? onSort : undefined}
+                onResize={(width) => setDragged({ key: id, width })}
+                onResized={(width) => {
+                  setDragged(undefined);
+                  view.setWidth(id, width);
+                }}
+              />
+            ))}
           </tr>
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-chosen={selection?.isChosen(Number(row.id)) || undefined}>
+            <tr
+              key={row.id}
+              ref={walk?.current === row.id ? showRow : undefined}
+              data-chosen={selection?.isChosen(Number(row.id)) || undefined}
+              data-current={walk?.current === row.id || undefined}
+              onClick={
+                walk &&
+                ((event) => {
+                  if (!isLinkOrField(event) && !isReadingText()) walk.open(row.id);
+                })
+              }
+            >
               {selection && (
                 <td className={styles.pick}>
                   <RowBox
@@ -83,18 +136,20 @@ export function DataTable<Row extends object>(props: Props<Row>) {
                   />
                 </td>
               )}
-              {row.getVisibleCells().map(({ column: { id } }) => {
+              {row.getVisibleCells().map(({ column: { id } }, at) => {
                 const { title, render, isFigure } = byKey.get(id)!;
-                if (id === first?.key) {
+                if (at === 0) {
                   return (
-                    <th key={id} scope="row">
-                      {render(row.original)}
+                    <th key={id} scope="row" {...cell(id, at)}>
+                      <div data-truncated={view.looksDense || undefined}>
+                        {render(row.original)}
+                      </div>
                     </th>
                   );
                 }
                 return (
-                  <td key={id} data-title={title} data-figure={isFigure}>
-                    <div>{render(row.original)}</div>
+                  <td key={id} data-title={title} data-figure={isFigure} {...cell(id, at)}>
+                    <div data-truncated={view.looksDense || undefined}>{render(row.original)}</div>
                   </td>
                 );
               })}
@@ -105,3 +160,5 @@ export function DataTable<Row extends object>(props: Props<Row>) {
     </ScrollBox>
   );
 }
+
+const showRow = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'nearest' });

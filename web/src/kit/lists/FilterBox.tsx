@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './FilterBox.module.css';
@@ -17,9 +17,9 @@ type Props = {
 /** Filters of a large list: a wide search field with a row of selects below it. */
 export function FilterBox({ label, hint, kept = '', onSearch, children }: Props) {
   return (
-    <Stack gap={16}>
+    <div className={styles.box}>
       <SearchInput
-        maw={640}
+        className={styles.search}
         size="md"
         label={label}
         {...(hint && {
@@ -32,7 +32,7 @@ export function FilterBox({ label, hint, kept = '', onSearch, children }: Props)
         onSearch={onSearch}
       />
       <div className="selects">{children}</div>
-    </Stack>
+    </div>
   );
 }
 

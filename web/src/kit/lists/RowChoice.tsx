@@ -49,6 +49,18 @@ export function PhonePageBox({ selection }: { selection: ListSelection }) {
   );
 }
 
+/** Above cards, whose list says by `data-choices` that its rows are chosen. */
+export function CardsBox({ selection }: { selection: ListSelection }) {
+  const { t } = useTranslation('bulk');
+  useChoiceKeys(selection);
+  if (selection.rowIds.length === 0) return null;
+  return (
+    <div className="unprinted">
+      <PageBox selection={selection} label={t('choice.page')} />
+    </div>
+  );
+}
+
 const boxesIn = (table: Element) => [
   ...table.querySelectorAll<HTMLInputElement>('input[data-choice]'),
 ];
@@ -85,8 +97,10 @@ function actOn(
   target: Element,
   { selection, hasLetters }: Acting,
 ): boolean {
-  const table = target.closest('table');
-  const own = target.closest('tr')?.querySelector<HTMLInputElement>('input[data-choice]');
+  const table = target.closest('table, [data-choices]');
+  const own = target
+    .closest('tr, [data-choices] > li')
+    ?.querySelector<HTMLInputElement>('input[data-choice]');
   if (!table || altKey || boxesIn(table).length === 0) return false;
   const letter = key.toLowerCase();
   if (ctrlKey || metaKey) {

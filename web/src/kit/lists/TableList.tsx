@@ -1,39 +1,77 @@
-import type { ComponentProps } from 'react';
+import { Text } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ListPage } from './ListPage.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { visibilityOf } from './columns.ts';
+import { goneFrom, visibilityOf } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
+import { RowPanel } from './RowPanel.tsx';
+import styles from './RowPanel.module.css';
+import { useOpenRow } from './use-open-row.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 type Props<Row extends object> = Omit<
   ComponentProps<typeof ListPage<Row>>,
   'skeleton' | 'children'
 > &
-  Omit<ComponentProps<typeof DataTable<Row>>, 'rows'>;
+  Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'walk'> & {
+    /** Rows open beside the list, with this after their columns. Of one table on a page. */
+    beside?: (row: Row) => ReactNode;
+  };
 
 const SKELETON_COLUMNS = 7;
 
 /** A paged list as a table, with the states of ListPage. */
 export function TableList<Row extends object>(props: Props<Row>) {
-  const { caption, rowKey, columns, view, sorting, onSort, selection, rowName, ...list } = props;
+  const { caption, rowKey, columns, view, sorting, onSort, selection, rowName, beside, ...list } =
+    props;
+  const { t } = useTranslation('common');
+  const openRow = useOpenRow(beside !== undefined);
+  const all = list.query.data?.data ?? [];
+  const keyOf = (row: Row) => String(rowKey(row));
+  const { current, setWalked } = useRowKeys(all.map(keyOf), openRow);
+  const opened = all.find((row) => keyOf(row) === openRow.rowId);
   const shown = Object.values(visibilityOf(columns, view.columns)).filter(Boolean).length;
+  const gone = view.isBorrowed ? goneFrom(columns, view) : 0;
+  const open = (id: string) => {
+    setWalked(id);
+    openRow.open(id);
+  };
   return (
-    <ListPage
-      {...list}
-      skeleton={<TableSkeleton rows={10} columns={Math.min(shown, SKELETON_COLUMNS)} />}
-    >
-      {(rows) => (
-        <DataTable
-          caption={caption}
-          rows={rows}
-          rowKey={rowKey}
-          columns={columns}
-          view={view}
-          sorting={sorting}
-          selection={selection}
-          rowName={rowName}
-          {...(onSort && { onSort })}
-        />
+    <>
+      {gone > 0 && (
+        <Text role="status" className="quiet" mb={8}>
+          {t('table.gone', { count: gone })}
+        </Text>
       )}
-    </ListPage>
+      <div className={styles.split} data-open={opened !== undefined || undefined}>
+        <div className="shrinks">
+          <ListPage
+            {...list}
+            skeleton={<TableSkeleton rows={10} columns={Math.min(shown, SKELETON_COLUMNS)} />}
+          >
+            {(rows) => (
+              <DataTable
+                caption={caption}
+                rows={rows}
+                rowKey={rowKey}
+                columns={columns}
+                view={view}
+                sorting={sorting}
+                selection={selection}
+                rowName={rowName}
+                walk={openRow.hasPlace ? { current, open } : undefined}
+                {...(onSort && { onSort })}
+              />
+            )}
+          </ListPage>
+        </div>
+        {opened && (
+          <RowPanel row={opened} columns={columns} order={view.order} onClose={openRow.close}>
+            {beside?.(opened)}
+          </RowPanel>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import type { FilteredList } from '@malaka/contracts/reporting/saved-filters';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedFilters } from '#/kit/saved-filters/SavedFilters.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import type { Sorting } from './columns.ts';
@@ -15,7 +17,7 @@ import { SortSelect } from './SortSelect.tsx';
 import { TableList } from './TableList.tsx';
 import { TableTools } from './TableTools.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { useTableView } from './use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 
 type Frame = Pick<ComponentProps<typeof ManagementPage>, 'title' | 'hint' | 'crumbs' | 'actions'>;
 type Table<Row extends object> = ComponentProps<typeof TableList<Row>>;
@@ -37,8 +39,12 @@ type BodyProps<Row extends object> = Pick<
   searchHint?: string;
   /** Shown beside the search. */
   filters?: ReactNode;
+  /** Its filters and columns can be kept under a name, and shared. */
+  saved?: FilteredList;
   /** Shown between search and table. */
   between?: ReactNode;
+  /** More of a row than its columns, where it stands open beside the list. */
+  beside?: (row: Row) => ReactNode;
   /** Whether a search or filter is active. */
   isNarrowed?: boolean;
   /** Texts if a search or filter leaves nothing; default: those of every list. */
@@ -47,6 +53,9 @@ type BodyProps<Row extends object> = Pick<
   empty: { text: string; hint?: string; action?: ReactNode };
 };
 
+const withoutAll = (search: object) =>
+  Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));
+const nothing = () => null;
 const idOf = (row: object) => ('id' in row ? String(row.id) : '');
 
 /** A table with its search, filters, tools, pages and states. */
@@ -78,6 +87,14 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
       >
         {props.filters}
         <TableTools columns={columns} view={view} />
+        {props.saved && (
+          <SavedFilters
+            list={props.saved}
+            table={name}
+            search={list.search}
+            onApply={(kept) => list.change({ ...withoutAll(list.search), ...kept })}
+          />
+        )}
         {sorting && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
       </ListBar>
       {props.between}
@@ -93,6 +110,7 @@ export function TableBody<Row extends object>(props: BodyProps<Row>) {
         sorting={sorting}
         selection={props.selection}
         rowName={props.rowName}
+        beside={props.beside ?? nothing}
         {...(sorting && { onSort })}
         emptyText={said.text}
         emptyHint={said.hint}

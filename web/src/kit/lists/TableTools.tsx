@@ -1,43 +1,48 @@
-import { Button, Menu, Switch } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconColumns3 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DataColumn, visibilityOf } from './columns.ts';
+import { loadTexts } from '#/kit/i18n/setup.ts';
+import type { DataColumn } from './columns.ts';
 import styles from './TableTools.module.css';
-import type { TableView } from './use-table-view.ts';
+import type { TableView } from '#/kit/table-views/use-table-view.ts';
 
 type Props<Row> = { columns: readonly DataColumn<Row>[]; view: TableView };
 
-/** Chooses visible columns and row density, for tables and cards alike. */
+// Few visits change a table.
+const TableSettings = lazy(async () => {
+  const [part] = await Promise.all([import('./TableSettings.tsx'), loadTexts('tables')]);
+  return { default: part.TableSettings };
+});
+
+/** Chooses columns, their order and row density, for tables and cards alike. */
 export function TableTools<Row>({ columns, view }: Props<Row>) {
   const { t } = useTranslation('common');
-  const shown = visibilityOf(columns, view.columns);
+  const [isOpen, panel] = useDisclosure(false);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} width={280}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={18} aria-hidden />}>
+    <Popover
+      opened={isOpen}
+      onChange={(next) => (next ? panel.open() : panel.close())}
+      position="bottom-end"
+      width={340}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconColumns3 size={18} aria-hidden />}
+          onClick={panel.toggle}
+        >
           {t('table.columns')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu}>
-        {columns.slice(1).map(({ key, title }) => (
-          <Menu.CheckboxItem
-            key={key}
-            checked={shown[key] === true}
-            onChange={(isShown) => view.showColumn(key, isShown)}
-          >
-            {title}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <div className={styles.dense}>
-          <Switch
-            label={t('table.dense')}
-            checked={view.looksDense}
-            onChange={(event) => view.setDense(event.currentTarget.checked)}
-          />
-        </div>
-        <Menu.Item onClick={view.reset}>{t('table.reset')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={t('table.columns')}>
+        <Suspense>
+          <TableSettings columns={columns} view={view} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -23,3 +23,26 @@ export function visibilityOf<Row>(
     columns.map(({ key, isExtra = false }, at) => [key, at === 0 || (chosen[key] ?? !isExtra)]),
   );
 }
+
+/** Keys in the reader's order: the first column stays first, those not named follow as usual. */
+export function orderOf(
+  columns: readonly Pick<DataColumn<never>, 'key'>[],
+  order: readonly string[],
+): string[] {
+  const [first, ...rest] = columns.map(({ key }) => key);
+  if (first === undefined) return [];
+  const named = order.filter((key) => rest.includes(key));
+  return [first, ...named, ...rest.filter((key) => !named.includes(key))];
+}
+
+/** Columns that a view names and the table has no more. */
+export function goneFrom(
+  columns: readonly Pick<DataColumn<never>, 'key'>[],
+  {
+    columns: chosen,
+    order,
+  }: { columns: Readonly<Record<string, boolean>>; order: readonly string[] },
+): number {
+  const known = new Set(columns.map(({ key }) => key));
+  return new Set([...Object.keys(chosen), ...order].filter((key) => !known.has(key))).size;
+}

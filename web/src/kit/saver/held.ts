@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { isSaving, subscribeLineMode, useIsSaving } from './line-mode.ts';
 
+/** While the person saves, the source of a picture or a player in a text waits here (SafeHtml.tsx). */
+export const HELD = 'data-held';
+
 /** What this visit has loaded already: shown again it costs nothing. */
 const shown = new Set<string>();
 const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ type Props = ComponentProps<typeof PageHead> & {
 /** The frame of a staff page: title, actions, and its parts below each other. */
 export function ManagementPage({ crumbs, actions, children, ...head }: Props) {
   return (
-    <Stack className="shrinks" gap={20}>
+    <Stack className="shrinks" gap="var(--part-space, 20px)">
       {crumbs}
       <div className={styles.head}>
         <PageHead {...head} />

@@ -1,10 +1,19 @@
-import { type Ref, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  Suspense,
+  use,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { noteShown } from '#/kit/saver/held.ts';
+import { HELD, noteShown } from '#/kit/saver/held.ts';
 import { useIsSaving } from '#/kit/saver/line-mode.ts';
 import { LateShowButton } from '#/kit/saver/LateShowButton.tsx';
 import { markScrolling } from './mark-scrolling.ts';
-import { HELD, purifyTrusted } from './purify.ts';
 import styles from './SafeHtml.module.css';
 
 type Props = {
@@ -17,9 +26,7 @@ type Props = {
 const SCROLLED = 'table, pre, [data-type="block-math"]';
 
 export function SafeHtml({ html, isInline = false }: Props) {
-  const isSaving = useIsSaving();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is held depends on the mode
-  const safe = useMemo(() => purifyTrusted(html), [html, isSaving]);
+  const safe = useSafe(html);
   const place = useRef<HTMLElement>(null);
   const [held, setHeld] = useState<readonly HeldPart[]>([]);
   useLayoutEffect(() => {
@@ -29,7 +36,12 @@ export function SafeHtml({ html, isInline = false }: Props) {
     const note = ({ target }: Event) =>
       noteShown((target as HeldElement).getAttribute('src') ?? '');
     root.addEventListener('load', note, true);
-    return () => root.removeEventListener('load', note, true);
+    const unmark = markScrolling([...root.querySelectorAll<HTMLElement>(SCROLLED)]);
+    return () => {
+      root.removeEventListener('load', note, true);
+      unmark();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- another text has other nodes
   }, [safe]);
   useLayoutEffect(() => {
     if (!html.includes('data-latex=')) return;
@@ -42,19 +54,13 @@ export function SafeHtml({ html, isInline = false }: Props) {
       isGone = true;
     };
   }, [html]);
-  useLayoutEffect(
-    () =>
-      safe === ''
-        ? undefined
-        : markScrolling([...place.current!.querySelectorAll<HTMLElement>(SCROLLED)]),
-    [safe],
-  );
   const Box = isInline ? 'span' : 'div';
   return (
     <>
       <Box
         ref={place as Ref<never>}
         className={isInline ? styles.inline : styles.text}
+        suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- sanitized right above
         dangerouslySetInnerHTML={{ __html: safe }}
       />
@@ -78,6 +84,27 @@ export function SafeHtml({ html, isInline = false }: Props) {
     </>
   );
 }
+
+let purifier: Promise<typeof import('./purify.ts')> | undefined;
+
+/**
+ * The text as it may be shown. Where the server wrote it, the text stands there cleaned, React leaves it
+ * alone, and no sanitizer comes along.
+ */
+function useSafe(html: string): string {
+  // Until the sanitizer is here, what stands there stays.
+  const isSaving = useDeferredValue(useIsSaving());
+  const isTakingOver = useSyncExternalStore(never, no, isInBrowser);
+  const [written] = useState(isTakingOver ? { html, isSaving } : undefined);
+  const isAsWritten = written?.html === html && written.isSaving === isSaving;
+  const purify = isAsWritten ? undefined : use((purifier ??= import('./purify.ts')));
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is held depends on the mode
+  return useMemo(() => purify?.purifyTrusted(html) ?? '', [html, isSaving, purify]);
+}
+
+const never = () => () => undefined;
+const no = () => false;
+const isInBrowser = () => typeof document !== 'undefined';
 
 type HeldElement = HTMLImageElement | HTMLIFrameElement;
 type HeldPart = { element: HeldElement; box: HTMLElement; source: string; key: string };

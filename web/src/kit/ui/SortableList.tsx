@@ -32,7 +32,12 @@ export function SortableList<Id extends UniqueIdentifier>(props: Props<Id>) {
   const { ids, accessibility, onMove, children } = props;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A page that is still gliding when the next arrow is pressed is measured wrong, and a glide
+    // that is broken off leaves the card where it was.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+    }),
   );
   return (
     <DndContext

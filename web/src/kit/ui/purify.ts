@@ -1,6 +1,6 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import DOMPurify from 'dompurify';
-import { isHeld } from '#/kit/saver/held.ts';
+import { HELD, isHeld } from '#/kit/saver/held.ts';
 import { isSaving } from '#/kit/saver/line-mode.ts';
 
 const CAGE = 'allow-scripts allow-same-origin allow-presentation';
@@ -30,9 +30,6 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
     hold(node);
   }
 });
-
-/** While the person saves, the source of a picture or a player waits here (SafeHtml.tsx). */
-export const HELD = 'data-held';
 
 function hold(node: Element): void {
   const source = node.getAttribute('src');

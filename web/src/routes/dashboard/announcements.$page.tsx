@@ -5,6 +5,6 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/announcements/$page')({
   validateSearch: readAnnouncementsSearch,
-  loader: pagedLoader('announcements'),
+  loader: pagedLoader('announcements', 'saved-filters'),
   component: AnnouncementsPage,
 });

@@ -5,6 +5,6 @@ import { pagedLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/certificates/$page')({
   validateSearch: readRegisterSearch,
-  loader: pagedLoader('certificate-register', 'exports'),
+  loader: pagedLoader('certificate-register', 'exports', 'saved-filters'),
   component: RegisterPage,
 });

@@ -3,7 +3,7 @@ import { CourseItemsPage } from '#/domains/authoring/course-tree/CourseItemsPage
 import { idLoader } from '#/kit/lists/paged-route.ts';
 
 export const Route = createFileRoute('/dashboard/copyrights/course-items/$courseId')({
-  loader: idLoader('co-authors', 'course-tree', 'course', 'course-check'),
+  loader: idLoader('co-authors', 'course-tree', 'course', 'course-check', 'course-drafts'),
   component: Page,
 });
 

@@ -5,6 +5,6 @@ import { readNameSearch } from '#/kit/lists/address.ts';
 
 export const Route = createFileRoute('/dashboard/exams/$page')({
   validateSearch: readNameSearch,
-  loader: pagedLoader('exams'),
+  loader: pagedLoader('exams', 'saved-filters'),
   component: ExamsPage,
 });

@@ -5,6 +5,6 @@ import { readNameSearch } from '#/kit/lists/address.ts';
 
 export const Route = createFileRoute('/dashboard/groups/$page')({
   validateSearch: readNameSearch,
-  loader: pagedLoader('groups', 'exports'),
+  loader: pagedLoader('groups', 'exports', 'saved-filters'),
   component: GroupsPage,
 });

@@ -1,4 +1,4 @@
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import { createFileRoute } from '@tanstack/react-router';
 import { statisticsQuery } from '#/domains/learning/index.ts';
 import { StatisticsPage } from '#/domains/learning/learner-statistics/StatisticsPage.tsx';

@@ -5,6 +5,6 @@ import { SurveysPage } from '#/domains/surveys/surveys/SurveysPage.tsx';
 
 export const Route = createFileRoute('/dashboard/surveys/$page')({
   validateSearch: readSurveysSearch,
-  loader: pagedLoader('survey-builder'),
+  loader: pagedLoader('survey-builder', 'saved-filters'),
   component: SurveysPage,
 });

@@ -46,6 +46,7 @@ export function AppFooter() {
             {t('footer.faq')}
           </Link>
           <Link to="/help">{t('footer.help')}</Link>
+          <Link to="/status">{t('footer.status')}</Link>
           <Link to="/offer">{t('footer.offer')}</Link>
           <Link to="/confidentiality">{t('footer.privacy')}</Link>
         </nav>

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconActivityHeartbeat,
   IconAdjustments,
   IconArrowBackUp,
   IconArticle,
@@ -21,7 +22,9 @@ import {
   IconClipboardCheck,
   IconClipboardText,
   IconCoins,
+  IconCopyCheck,
   IconFlag,
+  IconFileText,
   IconFlagQuestion,
   IconIdBadge2,
   IconFileCertificate,
@@ -78,7 +81,9 @@ export const links = {
   authoring: linkOptions({ to: '/dashboard/copyrights' }),
   authoredWebinars: linkOptions({ to: '/dashboard/copyrights/webinars/list' }),
   exams: linkOptions({ to: '/dashboard/exams' }),
+  essays: linkOptions({ to: '/dashboard/essays' }),
   appeals: linkOptions({ to: '/dashboard/appeals' }),
+  similarity: linkOptions({ to: '/dashboard/similarity' }),
   diagnostics: linkOptions({ to: '/dashboard/diagnostics' }),
   pupils: linkOptions({ to: '/dashboard/users' }),
   courseReport: linkOptions({ to: '/dashboard/courses' }),
@@ -103,6 +108,7 @@ export const links = {
   reference: linkOptions({ to: '/dashboard/reference' }),
   platformContent: linkOptions({ to: '/dashboard/platform-content' }),
   platformSettings: linkOptions({ to: '/dashboard/platform-settings' }),
+  platformState: linkOptions({ to: '/dashboard/platform-state' }),
 };
 
 /** Also the key of its text: shell:nav.<key>, and shell:nav.short.<key> for the bottom bar. */
@@ -134,7 +140,9 @@ export const icons: Record<ItemKey, Icon> = {
   authoring: IconPencil,
   authoredWebinars: IconVideo,
   exams: IconClipboardCheck,
+  essays: IconFileText,
   appeals: IconFlagQuestion,
+  similarity: IconCopyCheck,
   diagnostics: IconChartRadar,
   pupils: IconUsers,
   courseReport: IconChartBar,
@@ -159,4 +167,5 @@ export const icons: Record<ItemKey, Icon> = {
   reference: IconListDetails,
   platformContent: IconArticle,
   platformSettings: IconAdjustments,
+  platformState: IconActivityHeartbeat,
 };

@@ -38,7 +38,9 @@ const workGroups = [
       'alternativeReviews',
       'orgApplications',
       'courseApprovals',
+      'essays',
       'appeals',
+      'similarity',
       'reviews',
       'chatReports',
       'returnedAttempts',
@@ -58,7 +60,15 @@ const workGroups = [
   },
   {
     key: 'platform',
-    items: ['accounts', 'money', 'deliveries', 'reference', 'platformContent', 'platformSettings'],
+    items: [
+      'accounts',
+      'money',
+      'deliveries',
+      'reference',
+      'platformContent',
+      'platformSettings',
+      'platformState',
+    ],
   },
 ] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
 
@@ -66,7 +76,7 @@ const workGroups = [
 const teacherWork = [
   {
     key: 'teaching',
-    items: ['authoredWebinars', 'appeals', 'groups', 'surveys', 'exports'],
+    items: ['authoredWebinars', 'essays', 'appeals', 'groups', 'surveys', 'exports'],
   },
 ] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
 

@@ -84,6 +84,7 @@ function Part({ title, entries }: { title: string; entries: readonly Entry[] }) 
 const KINDS = [
   'video-watched',
   'video-answered',
+  'question-language',
   'lesson-done',
   'course-reviewed',
   'message-sent',

@@ -32,9 +32,21 @@ export function queueLink({ key, firstId }: Pick<WaitingQueue, 'key' | 'firstId'
       return id
         ? linkOptions({ to: '/dashboard/exams/$id/grading', params: given })
         : linkOptions({ to: '/dashboard/exams' });
+    case 'essays':
+      return linkOptions({
+        to: '/dashboard/essays/$page',
+        params: first,
+        search: { ...(id && { case: id }) },
+      });
     case 'appeals':
       return linkOptions({
         to: '/dashboard/appeals/$page',
+        params: first,
+        search: { ...(id && { case: id }) },
+      });
+    case 'similarity':
+      return linkOptions({
+        to: '/dashboard/similarity/$page',
         params: first,
         search: { ...(id && { case: id }) },
       });

@@ -50,7 +50,12 @@ async function findAttempt(db: Db, { accountId, place, placeId }: AskedWhere) {
     .selectFrom('attempts')
     .where('id', '=', placeId)
     .where('accountId', '=', accountId)
-    .select(['id', 'questions', 'finishedAt as toldAt'])
+    .select(['id', 'questions'])
+    // What people gave was told later than the attempt ended.
+    .select(
+      sql<Date | null>`case when not is_waiting then coalesce((select max(y.graded_at) from essays y
+        where y.place = 'test' and y.attempt_id = attempts.id), finished_at) end`.as('toldAt'),
+    )
     .executeTakeFirst();
 }
 

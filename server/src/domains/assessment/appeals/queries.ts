@@ -6,13 +6,15 @@ import {
   type Contestable,
   type OwnAppeal,
 } from '@malaka/contracts/assessment/appeals';
+import { isMarkedText } from '@malaka/contracts/authoring/question-types';
+import { hideFormulas } from '@malaka/grading/drawn-numbers';
 import { renumberMarkers } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
-import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
+import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import type { AskedVersion } from './find-asked.ts';
 import { mayAskAgain, termOf } from './rules.ts';
 
@@ -20,9 +22,10 @@ const EXCERPT_MAX = 300;
 
 type Worded = { type: string; text: string };
 
-/** A question as one line; an author's names of gaps may give their words away. */
+/** A question as one line; names of gaps may give their words away, and formulas the way to go. */
 export function excerptOf({ type, text }: Worded): string {
-  const line = plainText(type === 'dragwords' ? renumberMarkers(text) : text);
+  const shown = type === 'calculated' ? hideFormulas(text) : text;
+  const line = plainText(isMarkedText(type) ? renumberMarkers(text) : shown);
   return line.length > EXCERPT_MAX ? `${line.slice(0, EXCERPT_MAX - 1)}…` : line;
 }
 
@@ -38,7 +41,7 @@ export async function listContestable(
   { asked, now }: { asked: readonly AskedVersion[]; now: Date },
 ): Promise<Contestable[]> {
   if (asked.length === 0) return [];
-  const versions = await listKeyedVersions(db, asked);
+  const versions = await listWrittenVersions(db, asked);
   const rows = await db
     .selectFrom('appeals as a')
     .innerJoin('appealCases as c', 'c.id', 'a.caseId')

@@ -9,7 +9,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { notify } from '#/kit/notifications/notify.ts';
-import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import { caseUrl } from './case-url.ts';
 import { type AskedVersion, findAsked } from './find-asked.ts';
 import { openCase } from './open-case.ts';
@@ -85,7 +85,7 @@ async function keep(
 type Told = { caseId: number; ownerId: number; question: AskedVersion };
 
 async function tellOwner(trx: Db, { caseId, ownerId, question }: Told): Promise<void> {
-  const [asked] = await listKeyedQuestions(trx, [question]);
+  const asked = (await listWrittenVersions(trx, [question])).get(versionKey(question));
   await notify(trx, {
     accountId: ownerId,
     kind: 'appeal_sent',

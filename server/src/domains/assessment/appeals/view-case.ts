@@ -7,7 +7,7 @@ import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
+import { findWritten } from '#/domains/assessment/attempts/queries.ts';
 import { rightResponse } from '#/domains/assessment/attempts/right-response.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { getCase, readMany, toRow } from './cases.ts';
@@ -23,7 +23,7 @@ export async function viewCase(
 ): Promise<AppealCase> {
   const found = await getCase(db, id, asker);
   const { questionId, version, claimerId, claimedUntil, isChanged, reason } = found;
-  const [keyed] = await listKeyedQuestions(db, [{ id: questionId, version }]);
+  const keyed = await findWritten(db, { id: questionId, version });
   if (!keyed) throw new AppError('appeal.case_not_found', 404);
   const isMine = claimerId === asker.accountId && claimedUntil !== null && claimedUntil > asker.now;
   const [appeals, history, many] = await Promise.all([

@@ -1,11 +1,17 @@
 import { type Correction, gradeCorrected, isCovered, keyText } from '@malaka/grading/correct';
 import type { QuestionGrade } from '@malaka/grading/grade';
-import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import {
+  isGapped,
+  type QuestionResponse,
+  type RightAreas,
+} from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
+import { areasOf } from './kinds/hotspot.ts';
 import { keyResponse, rightResponse } from './right-response.ts';
-import { gradeResponse, type KeyedQuestion, toGraded, toGradedResponse } from './rules.ts';
+import type { KeyedQuestion } from './keyed-question.ts';
+import { gradeResponse, toGraded, toGradedResponse } from './rules.ts';
 
 type Row = { id: number; correction: Correction; toVersion: number; ownKey: string; turn: number };
 
@@ -67,14 +73,19 @@ export function correctionOf(question: KeyedQuestion, corrections: Corrections):
     : { kind: 'original' };
 }
 
-/** The points of one response by what counts as right. */
+/** The points of one response by what counts as right; `given` are those that people gave an essay. */
 export function gradeUnder(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
   corrections: Corrections,
+  given?: number,
 ): QuestionGrade {
   const correction = correctionOf(question, corrections);
-  if (correction.kind === 'original') return gradeResponse(question, response);
+  if (correction.kind === 'original') {
+    const grade = gradeResponse(question, response);
+    const isGiven = question.type === 'essay' && given !== undefined;
+    return isGiven ? { ...grade, score: Math.min(given, grade.maxScore) } : grade;
+  }
   return gradeCorrected(toGraded(question), toGradedResponse(question, response), correction);
 }
 
@@ -84,6 +95,29 @@ export function rightUnder(question: KeyedQuestion, corrections: Corrections): Q
   if (correction.kind !== 'keys') return rightResponse(question);
   const [key] = correction.keys;
   return key ? keyResponse(question, key) : rightResponse(question);
+}
+
+/** The gaps that earn something, from 1; undefined where there are none, or they no longer count. */
+export function rightGapsUnder(
+  question: KeyedQuestion,
+  response: QuestionResponse | undefined,
+  corrections: Corrections,
+): number[] | undefined {
+  if (!isGapped(response) || correctionOf(question, corrections).kind === 'drop') return undefined;
+  return Object.entries(response.gaps)
+    .filter(([gap, own]) => gradeUnder(question, { gaps: { [gap]: own } }, corrections).score > 0)
+    .map(([gap]) => Number(gap));
+}
+
+/** The areas that count as right; undefined where the question has none, or they no longer count. */
+export function rightAreasUnder(
+  question: KeyedQuestion,
+  corrections: Corrections,
+): RightAreas | undefined {
+  if (question.type !== 'hotspot') return undefined;
+  const correction = correctionOf(question, corrections);
+  if (correction.kind === 'drop') return undefined;
+  return areasOf(question, correction.kind === 'keys' ? correction.keys[0] : undefined);
 }
 
 export const ownKeyOf = (question: KeyedQuestion): string => keyText(toGraded(question));

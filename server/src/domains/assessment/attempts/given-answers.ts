@@ -1,6 +1,12 @@
-import type { GivenAnswers, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import {
+  type GivenAnswers,
+  isPointed,
+  type QuestionResponse,
+} from '@malaka/contracts/authoring/asked-questions';
 import { AppError } from '#/kit/http/app-error.ts';
-import { isPossible, type KeyedQuestion } from './rules.ts';
+import type { KeyedQuestion } from './keyed-question.ts';
+import { isOnPicture } from './kinds/hotspot.ts';
+import { isPossible } from './rules.ts';
 
 type Input = { questionId: number; answers: QuestionResponse };
 
@@ -18,14 +24,28 @@ export const listGiven = (given: GivenAnswers): Input[] =>
 export function checkGiven(given: GivenAnswers, questions: readonly KeyedQuestion[]): Input[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const answers = listGiven(given);
-  for (const one of answers) checkAnswer(byId.get(one.questionId), one.answers);
+  for (const one of answers) {
+    checkAnswer(byId.get(one.questionId), one.answers, `answers.${one.questionId}`);
+  }
   return answers;
 }
 
-/** Throws 422 `request.invalid` unless the question is asked here and the answer fits its type. */
+/**
+ * Throws 422 `request.invalid` unless the question is asked here and the answer fits its type, and of
+ * marks on a picture `answer.point_outside` or `answer.too_many_points` at the field concerned.
+ */
 export function checkAnswer(
   question: KeyedQuestion | undefined,
   answers: QuestionResponse,
+  field = 'answers',
 ): asserts question is KeyedQuestion {
-  if (!question || !isPossible(question, answers)) throw new AppError('request.invalid', 422);
+  if (question && isPossible(question, answers)) return;
+  if (question?.type === 'hotspot' && isPointed(answers)) {
+    const n = answers.points.findIndex((point) => !isOnPicture(point));
+    if (n < 0) throw new AppError('answer.too_many_points', 422, { field: `${field}.points` });
+    const { x } = answers.points[n]!;
+    const axis = x >= 0 && x <= 1 ? 'y' : 'x';
+    throw new AppError('answer.point_outside', 422, { field: `${field}.points.${n}.${axis}` });
+  }
+  throw new AppError('request.invalid', 422);
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
-import type { KeyedQuestion } from './rules.ts';
+import { asWritten, drawQuestion } from './draw-question.ts';
+import type { KeyedQuestion, WrittenQuestion } from './keyed-question.ts';
 
 /** A question in the version that somebody is shown. */
 export type Shown = { id: number; version: number };
@@ -76,26 +77,42 @@ export async function listTags(
   return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
-/** Questions in the given versions and order, with their correct answers. */
-export async function listKeyedQuestions(
-  db: Db,
-  shown: readonly Shown[],
-): Promise<KeyedQuestion[]> {
-  const versions = await listKeyedVersions(db, shown);
-  return shown.flatMap(({ id, version }) => versions.get(versionKey({ id, version })) ?? []);
+/** What somebody was asked: the seed is that of the attempt. */
+export type Drawn = { questions: readonly Shown[]; seed: number };
+
+/** The questions of an attempt in its order and versions, with its numbers and the correct answers. */
+export async function listKeyedQuestions(db: Db, drawn: Drawn): Promise<KeyedQuestion[]> {
+  return keyedQuestions(drawn, await listWrittenVersions(db, drawn.questions));
 }
+
+/** The same of versions that were read for many attempts. */
+export const keyedQuestions = (
+  { questions, seed }: Drawn,
+  versions: ReadonlyMap<string, WrittenQuestion>,
+): KeyedQuestion[] =>
+  questions.flatMap((one) => {
+    const question = versions.get(versionKey(one));
+    return question ? drawQuestion(question, seed) : [];
+  });
 
 export const versionKey = ({ id, version }: Shown): string => `${id}:${version}`;
 
-/** The same by `versionKey`, for lists that contain a question in several versions. */
-export async function listKeyedVersions(
+/** Versions of questions by `versionKey`, as they are kept: nobody's numbers are drawn yet. */
+export async function listWrittenVersions(
   db: Db,
   shown: readonly Shown[],
-): Promise<Map<string, KeyedQuestion>> {
+): Promise<Map<string, WrittenQuestion>> {
   if (shown.length === 0) return new Map();
-  const { rows } = await sql<KeyedQuestion>`
-    select v.question_id as id, v.version, v.type, v.text, v.explanation, v.score, v.answers
+  const { rows } = await sql<WrittenQuestion>`
+    select v.question_id as id, v.version, v.type, v.text, v.explanation, v.score, v.answers,
+      v.translation
     from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as shown (id integer, version integer)
     join question_versions v on v.question_id = shown.id and v.version = shown.version`.execute(db);
   return new Map(rows.map((question) => [versionKey(question), question]));
+}
+
+/** One version as its author wrote it, for those who look at it and were not asked it. */
+export async function findWritten(db: Db, shown: Shown): Promise<KeyedQuestion | undefined> {
+  const question = (await listWrittenVersions(db, [shown])).get(versionKey(shown));
+  return question && asWritten(question);
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#/kit/db/connect.ts';
 import { RecentCache } from '#/kit/batching/recent-cache.ts';
-import { listKeyedVersions, versionKey } from './queries.ts';
-import type { KeyedQuestion } from './rules.ts';
+import { asWritten } from './draw-question.ts';
+import { listWrittenVersions, versionKey } from './queries.ts';
+import type { KeyedQuestion } from './keyed-question.ts';
 
 const QUESTIONS_KEPT = 5000;
 
@@ -14,7 +15,7 @@ export type QuestionCache = ReturnType<typeof createQuestionCache>;
 export function createQuestionCache(db: Db) {
   const questions = new RecentCache<string, KeyedQuestion>(QUESTIONS_KEPT);
 
-  /** The question in the version of this attempt. */
+  /** The question in the version of this attempt; what may be answered is the same for all numbers. */
   return async (attempt: Query, questionId: number): Promise<KeyedQuestion | undefined> => {
     const version = attempt.versions.get(questionId);
     if (version === undefined) return undefined;
@@ -22,8 +23,8 @@ export function createQuestionCache(db: Db) {
     const known = questions.get(key);
     if (known) return known;
     const all = Array.from(attempt.versions, ([id, own]) => ({ id, version: own }));
-    const loaded = await listKeyedVersions(db, all);
-    for (const [name, question] of loaded) questions.set(name, question);
-    return loaded.get(key);
+    const loaded = await listWrittenVersions(db, all);
+    for (const [name, question] of loaded) questions.set(name, asWritten(question));
+    return questions.get(key);
   };
 }

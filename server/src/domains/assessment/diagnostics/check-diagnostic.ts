@@ -5,7 +5,8 @@ import type { Database } from '#/kit/db/connect.ts';
 import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
 import { listCorrections } from '#/domains/assessment/attempts/corrections.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { isSame, type KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import { isSame } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import {
@@ -39,7 +40,7 @@ export async function checkDiagnostic(
     await moveOpenAttempt(trx, accountId, year);
     const attempt = await lockAttempt(trx, accountId, year);
     if (!attempt) throw new AppError('diagnostic.not_found', 404);
-    const questions = await listKeyedQuestions(trx, attempt.questions);
+    const questions = await listKeyedQuestions(trx, attempt);
     const known = await listResponses(trx, attempt.id);
     const added = addedAnswers({ answers, now }, questions, known);
     if (attempt.finishedAt) {

@@ -4,7 +4,11 @@ import { gradingVersion, percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
-import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
+import {
+  keyedQuestions,
+  listWrittenVersions,
+  versionKey,
+} from '#/domains/assessment/attempts/queries.ts';
 import type { Page, Place, RegradeSource } from '#/domains/assessment/regrades/sources.ts';
 import { type Drawn, gradeByCategory } from './rules.ts';
 
@@ -27,6 +31,7 @@ async function findPlaces(db: Db, { ids }: { ids: readonly number[] }): Promise<
 type Row = {
   id: number;
   accountId: number;
+  seed: number;
   questions: Drawn[];
   finishedAt: Date | null;
   gradingVersion: number;
@@ -39,7 +44,7 @@ async function listAttempts(
   isLocking: boolean,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.account_id, a.questions, a.finished_at, a.grading_version,
+    select a.id, a.account_id, a.seed, a.questions, a.finished_at, a.grading_version,
       (select coalesce(json_agg(json_build_object('categoryId', r.category_id, 'score', r.score,
         'maxScore', r.max_score, 'turn', r.regrade_turn)), '[]')
         from diagnostic_results r where r.attempt_id = a.id) as results
@@ -59,7 +64,7 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
   const shown = new Map(
     own.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one] as const)),
   );
-  const versions = await listKeyedVersions(db, [...shown.values()]);
+  const versions = await listWrittenVersions(db, [...shown.values()]);
   const corrections = await listCorrections(
     Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
   );
@@ -72,11 +77,11 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     ({ attemptId }) => attemptId,
   );
   const graded = own.flatMap((row) => {
-    const { id, accountId, questions, results } = row;
+    const { id, accountId, seed, questions, results } = row;
     const categoryId = questions.find((one) => page.questionIds.includes(one.id))?.categoryId;
     const known = results.find((one) => one.categoryId === categoryId && (one.turn ?? 0) < turn);
     const drawn = questions.filter((one) => one.categoryId === categoryId);
-    const asked = drawn.flatMap((one) => versions.get(versionKey(one)) ?? []);
+    const asked = keyedQuestions({ questions: drawn, seed }, versions);
     const chosen = new Map<number, QuestionResponse>(
       (kept.get(id) ?? []).map(({ questionId, answers }) => [questionId, answers]),
     );

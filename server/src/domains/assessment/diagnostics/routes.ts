@@ -33,15 +33,21 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
 
   scope.route(contract.listDiagnosticQuestions, (_input, { actor }) => startDiagnostic(db, actor));
 
-  scope.route(contract.saveDiagnosticAnswer, ({ body }, { actor }) =>
-    saveAnswer(db, { ...body, ...actor }),
+  scope.route(
+    contract.saveDiagnosticAnswer,
+    ({ body }, { actor }) => saveAnswer(db, { ...body, ...actor }),
+    { isServedFirst: true },
   );
 
-  scope.route(contract.checkDiagnostic, async ({ body }, { session, language }) => {
-    const { answers, isEnd = true } = body;
-    const check = { accountId: session.accountId, answers, isEnd, now: now(), language };
-    return { result: await checkDiagnostic(db, check) };
-  });
+  scope.route(
+    contract.checkDiagnostic,
+    async ({ body }, { session, language }) => {
+      const { answers, isEnd = true } = body;
+      const check = { accountId: session.accountId, answers, isEnd, now: now(), language };
+      return { result: await checkDiagnostic(db, check) };
+    },
+    { isServedFirst: true },
+  );
 }
 
 export function adminRoutes(scope: Scope<'admin'>, { db, now }: Deps): void {

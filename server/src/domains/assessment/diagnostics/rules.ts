@@ -5,7 +5,8 @@ import {
   gradeUnder,
   NO_CORRECTIONS,
 } from '#/domains/assessment/attempts/corrections.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+
 import { answerSeed, shuffled } from '#/domains/assessment/attempts/shuffle.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 

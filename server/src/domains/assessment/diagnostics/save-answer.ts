@@ -20,7 +20,7 @@ export async function saveAnswer(db: Database, answer: Answer): Promise<KeptResp
     if (attempt?.id !== attemptId) throw new AppError('diagnostic.not_found', 404);
     if (attempt.finishedAt) throw new AppError('diagnostic.already_done', 409);
     const shown = attempt.questions.filter(({ id }) => id === questionId);
-    const [question] = await listKeyedQuestions(trx, shown);
+    const [question] = await listKeyedQuestions(trx, { ...attempt, questions: shown });
     checkAnswer(question, answers);
     const saved = { questionId, revision, answers, savedAt: now };
     await insertAnswers(trx, attemptId, [saved]);

@@ -13,7 +13,7 @@ export async function showAttempt(
   language: Language,
 ): Promise<DiagnosticAttempt> {
   const { id, year, seed, startedAt, questions: drawn } = attempt;
-  const questions = await listKeyedQuestions(db, drawn);
+  const questions = await listKeyedQuestions(db, attempt);
   const categoryIds = Array.from(new Set(drawn.map(({ categoryId }) => categoryId)));
   const categories = await listCategoryNames(db, categoryIds, language);
   return {

@@ -1,5 +1,5 @@
 import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { insertKept, listKept } from '#/domains/assessment/attempts/journal.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
@@ -105,7 +105,7 @@ export async function listMarks(db: Db, attemptId: number) {
 }
 
 /** Condition of `exams e` with its group `g`: who may begin it, the clock aside. */
-export const mayTake = (accountId: number) => sql<boolean>`(
+export const mayTake = (accountId: number | RawBuilder<number>) => sql<boolean>`(
   e.deleted_at is null and e.is_active and e.author_id <> ${accountId} and g.deleted_at is null
   and (g.is_everyone or exists (
     select from group_members m where m.group_id = g.id and m.account_id = ${accountId})))`;

@@ -11,8 +11,13 @@ import {
   listCorrections,
 } from '#/domains/assessment/attempts/corrections.ts';
 import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
-import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import {
+  keyedQuestions,
+  listWrittenVersions,
+  versionKey,
+} from '#/domains/assessment/attempts/queries.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+
 import { type ExamAttemptRow, lockAttempt, lockDue } from './attempt-queries.ts';
 
 /**
@@ -29,7 +34,7 @@ export async function finishAttempts(
   const shown = new Map(
     attempts.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one])),
   );
-  const versions = await listKeyedVersions(trx, Array.from(shown.values()));
+  const versions = await listWrittenVersions(trx, Array.from(shown.values()));
   const corrections = await listCorrections(
     trx,
     Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
@@ -39,11 +44,9 @@ export async function finishAttempts(
     kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
   );
   const marks = attempts.flatMap(({ id, examId, seed, questions }) =>
-    questions.flatMap((one) => {
-      const question = versions.get(versionKey(one));
-      if (!question) return [];
-      const mark = markOf(question, answers.get(`${id}:${one.id}`), corrections);
-      return [{ attempt: id, exam: examId, shuffle: seed, version: one.version, ...mark }];
+    keyedQuestions({ questions, seed }, versions).map((question) => {
+      const mark = markOf(question, answers.get(`${id}:${question.id}`), corrections);
+      return { attempt: id, exam: examId, shuffle: seed, version: question.version, ...mark };
     }),
   );
   await sql`

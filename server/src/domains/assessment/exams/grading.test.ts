@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
+import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/assessment/choices';
 import * as taking from '@malaka/contracts/assessment/exam-attempts';
 import * as calls from '@malaka/contracts/assessment/exams/grading';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';

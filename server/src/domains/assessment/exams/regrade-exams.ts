@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { gradeUnder } from '#/domains/assessment/attempts/corrections.ts';
 import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
-import { listKeyedVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
+import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
+import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
 import type { Page, Place, RegradeSource } from '#/domains/assessment/regrades/sources.ts';
 
 /** An exam's question belongs to it alone. */
@@ -19,6 +20,7 @@ async function findPlaces(db: Db, { examId }: { examId: number | null }): Promis
 type Row = {
   id: number;
   accountId: number;
+  seed: number;
   finishedAt: Date | null;
   score: number;
   maxScore: number;
@@ -34,7 +36,7 @@ async function listAttempts(
   isLocking: boolean,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.account_id, a.finished_at, a.score, a.max_score, m.question_id, m.version,
+    select a.id, a.account_id, a.seed, a.finished_at, a.score, a.max_score, m.question_id, m.version,
       m.score as mark_score, m.max_score as mark_max
     from exam_attempts a
     left join exam_marks m on m.attempt_id = a.id and m.question_id = any(${[...questionIds]}::int[])
@@ -52,7 +54,7 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
   const rows = await listAttempts(db, page, isLocking);
   // Of an exam that one closes by the clock the marks are written with its end.
   const own = rows.filter((row): row is Row & { questionId: number } => row.questionId !== null);
-  const versions = await listKeyedVersions(
+  const versions = await listWrittenVersions(
     db,
     own.map(({ questionId: id, version }) => ({ id, version })),
   );
@@ -66,9 +68,10 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
   );
   const graded = own.flatMap((row) => {
-    const { id, accountId, questionId, version, score, maxScore } = row;
-    const question = versions.get(versionKey({ id: questionId, version }));
-    if (!question) return [];
+    const { id, accountId, seed, questionId, version, score, maxScore } = row;
+    const written = versions.get(versionKey({ id: questionId, version }));
+    if (!written) return [];
+    const question = drawQuestion(written, seed);
     const mark = gradeUnder(question, answers.get(`${id}:${questionId}`), corrections);
     const total = {
       score: inHundredths(score - (row.markScore ?? 0) + mark.score),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { shuffled } from '#/domains/assessment/attempts/shuffle.ts';
+import { type Admission, waiting } from '#/kit/admission/admission.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import {
   type ExamAttemptRow,
@@ -10,20 +11,65 @@ import {
   lockAsked,
   mayTake,
 } from './attempt-queries.ts';
+import { beginAttempt, type Begun, queueOf, type Starting } from './begin-attempts.ts';
 import { planEnd } from './end-exam-attempt.ts';
+import { findEntry } from './take-place.ts';
 import { finishIfOver } from './finish-attempts.ts';
 import { endOfAttempt } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
-type Query = { accountId: number; examId: number; now: Date };
+/** What a node keeps for its starts. */
+export type Starts = {
+  admission: Admission;
+  showVariant: (attempt: Begun) => Promise<ExamAttempt['questions']>;
+  /** A start without a variant costs as much as ten: few of them at once. */
+  inTurn: <Value>(work: () => Promise<Value>) => Promise<Value>;
+};
 
 /** The one attempt: begun, or gone on with on whatever device, whatever became of the exam. */
-export async function startExam(db: Database, asked: Query): Promise<ExamAttempt> {
-  const { accountId, examId, now } = asked;
-  const own =
-    (await findOwnAttempt(db, accountId, examId)) ??
-    (await db.transaction().execute((trx) => begin(trx, asked))) ??
-    (await findOwnAttempt(db, accountId, examId));
+export async function startExam(
+  db: Database,
+  starts: Starts,
+  query: Starting,
+): Promise<ExamAttempt> {
+  const asked = { queue: queueOf(query.examId), accountId: query.accountId };
+  const { admission } = starts;
+  if (!admission.mayTry(asked)) {
+    const own = await findEntry(db, query);
+    if (own) return await goOn(db, query);
+    const place = await admission.join(asked);
+    if (!place.isIn) throw waiting(place);
+  }
+  const outcome = await admission.measure(() => beginAttempt(db, query));
+  switch (outcome.kind) {
+    case 'begun':
+      return await showBegun(starts, query, outcome.attempt);
+    case 'waiting':
+      throw waiting(await admission.join(asked));
+    case 'undrawn':
+      return await starts.inTurn(() => beginUndrawn(db, query));
+    case 'own':
+      return await goOn(db, query);
+    case 'empty':
+      throw new AppError('exam.empty', 409);
+    case 'not_open':
+      throw new AppError('exam.not_open', 409);
+  }
+}
+
+async function showBegun({ showVariant }: Starts, { examId, now }: Starting, attempt: Begun) {
+  const { id, startedAt, endsAt } = attempt;
+  const questions = await showVariant(attempt);
+  return { id, examId, startedAt, endsAt, serverNow: now, questions, responses: [] };
+}
+
+async function beginUndrawn(db: Database, query: Starting): Promise<ExamAttempt> {
+  await db.transaction().execute((trx) => begin(trx, query));
+  return await goOn(db, query);
+}
+
+async function goOn(db: Database, { accountId, examId, now }: Starting): Promise<ExamAttempt> {
+  const own = await findOwnAttempt(db, accountId, examId);
   if (!own) throw new AppError('exam.not_open', 409);
   await requireOpen(db, own, now);
   return await showAttempt(db, own, now);
@@ -42,7 +88,7 @@ export async function requireOpen(
 }
 
 /** Undefined where another device was faster. */
-async function begin(trx: Db, { accountId, examId, now }: Query) {
+async function begin(trx: Db, { accountId, examId, now }: Starting) {
   const exam = await trx
     .selectFrom('exams as e')
     .innerJoin('groups as g', 'g.id', 'e.groupId')

@@ -58,11 +58,11 @@ async function close(
 /** What is new beside what was saved answer by answer. */
 async function addedAnswers(
   trx: Db,
-  { id, questions }: ExamAttemptRow,
+  attempt: ExamAttemptRow,
   { answers, now }: Pick<Submission, 'answers' | 'now'>,
 ): Promise<KeptResponse[]> {
-  const known = new Map((await listResponses(trx, id)).map((one) => [one.questionId, one]));
-  return checkGiven(answers, await listKeyedQuestions(trx, questions)).flatMap((given) => {
+  const known = new Map((await listResponses(trx, attempt.id)).map((one) => [one.questionId, one]));
+  return checkGiven(answers, await listKeyedQuestions(trx, attempt)).flatMap((given) => {
     const { revision = 0, answers: kept = [] } = known.get(given.questionId) ?? {};
     if (isSame(kept, given.answers)) return [];
     const { questionId } = given;

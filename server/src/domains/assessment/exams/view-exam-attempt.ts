@@ -2,7 +2,12 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { viewExamAttempt as contract } from '@malaka/contracts/assessment/exams/grading';
 import type { Db } from '#/kit/db/connect.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
+import {
+  listCorrections,
+  rightAreasUnder,
+  rightGapsUnder,
+  rightUnder,
+} from '#/domains/assessment/attempts/corrections.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findAttempt, listMarks, listResponses } from './attempt-queries.ts';
@@ -36,9 +41,10 @@ export async function viewExamAttempt(db: Db, id: number, examiner: Examiner): P
 
 async function listAnswers(
   db: Db,
-  { id, seed, questions }: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
+  attempt: NonNullable<Awaited<ReturnType<typeof findAttempt>>>,
 ): Promise<View['questions']> {
-  const asked = await listKeyedQuestions(db, questions);
+  const { id, seed } = attempt;
+  const asked = await listKeyedQuestions(db, attempt);
   const corrections = await listCorrections(
     db,
     asked.map((question) => question.id),
@@ -47,10 +53,13 @@ async function listAnswers(
   const marks = await listMarks(db, id);
   return asked.map((question) => {
     const mark = marks.get(question.id);
+    const response = responses.get(question.id)?.answers;
     return {
       ...showQuestion(question, seed),
-      response: responses.get(question.id)?.answers ?? [],
+      response: response ?? [],
       right: rightUnder(question, corrections),
+      rightGaps: rightGapsUnder(question, response, corrections),
+      rightAreas: rightAreasUnder(question, corrections),
       score: mark?.score ?? null,
       maxScore: mark?.maxScore ?? 0,
       comment: mark?.comment ?? '',

@@ -1,5 +1,5 @@
 import type { ExamFigures } from '@malaka/contracts/assessment/exams/grading';
-import type { QuestionType } from '@malaka/contracts/kit/choices';
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
 import { plainText } from '@malaka/grading/plain-text';
 import { percentOf } from '@malaka/grading/grade';
 import { sql } from 'kysely';

@@ -3,7 +3,12 @@ import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessmen
 import { sql } from 'kysely';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
+import {
+  listCorrections,
+  rightAreasUnder,
+  rightGapsUnder,
+  rightUnder,
+} from '#/domains/assessment/attempts/corrections.ts';
 import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { refusing } from '#/kit/http/app-error.ts';
@@ -46,14 +51,16 @@ export async function viewMyExam(
     isOvertime,
     answeredCount: responses.filter(({ answers }) => !isEmptyResponse(answers)).length,
     serverNow: now,
+    place: null,
     attempt: attempt && facts.state === 'running' ? await showAttempt(db, attempt, now) : null,
     questions: attempt && facts.state === 'released' ? await listResults(db, attempt) : [],
   };
 }
 
 /** Questions with the own answers, the keys, the points and what the examiner wrote. */
-async function listResults(db: Db, { id, seed, questions }: ExamAttemptRow) {
-  const asked = await listKeyedQuestions(db, questions);
+async function listResults(db: Db, attempt: ExamAttemptRow) {
+  const { id, seed } = attempt;
+  const asked = await listKeyedQuestions(db, attempt);
   const corrections = await listCorrections(
     db,
     asked.map((question) => question.id),
@@ -61,11 +68,14 @@ async function listResults(db: Db, { id, seed, questions }: ExamAttemptRow) {
   const responses = new Map((await listResponses(db, id)).map((one) => [one.questionId, one]));
   const marks = await listMarks(db, id);
   return asked.map((question): ExamResultQuestion => {
+    const response = responses.get(question.id)?.answers;
     const { score, maxScore = 0, comment = '' } = marks.get(question.id) ?? {};
     return {
-      ...showQuestion(question, seed),
-      response: responses.get(question.id)?.answers ?? [],
+      ...showQuestion(question, seed, true),
+      response: response ?? [],
       right: rightUnder(question, corrections),
+      rightGaps: rightGapsUnder(question, response, corrections),
+      rightAreas: rightAreasUnder(question, corrections),
       score: score ?? 0,
       maxScore,
       explanation: question.explanation,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import { findWritten } from '#/domains/assessment/attempts/queries.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Corrected } from './sources.ts';
 
@@ -29,7 +30,7 @@ export async function getCorrectable(
     db,
   );
   const [row] = rows;
-  const [question] = row ? await listKeyedQuestions(db, [row]) : [];
+  const question = row && (await findWritten(db, row));
   if (!row || !question) throw new AppError('question.not_found', 404);
   const { version: _version, ...corrected } = row;
   return { corrected, question };

@@ -6,7 +6,8 @@ import type {
 import type { Correction } from '@malaka/grading/correct';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+
 import { accountName } from '#/domains/people/index.ts';
 import type { Corrected } from './sources.ts';
 

@@ -1,7 +1,9 @@
 import type { RegradeProposal } from '@malaka/contracts/assessment/regrades';
+import { isByHand } from '@malaka/contracts/authoring/question-types';
 import type { Correction } from '@malaka/grading/correct';
 import type { Db } from '#/kit/db/connect.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/rules.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { getCorrectable } from './find-question.ts';
@@ -36,7 +38,7 @@ export async function readProposal(
     if (!last || last.id !== proposal.undoesId) throw new AppError('regrade.outdated', 409);
     return { ...known, correction: last.former };
   }
-  if (question.type === 'text') throw new AppError('regrade.by_hand', 422);
+  if (isByHand(question.type)) throw new AppError('regrade.by_hand', 422);
   const error = keyErrorOf(question, proposal);
   if (error) throw invalid({ keys: [keyErrors[error][editor.language]] });
   return { ...known, correction: correctionFrom(question, proposal) };

@@ -1,17 +1,25 @@
 import type { KeyWords } from '@malaka/contracts/assessment/regrades';
 import {
   isEmptyResponse,
+  isGapped,
   isInWords,
+  isPointed,
+  isTyped,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 import type { Correction } from '@malaka/grading/correct';
-import type { QuestionResponse as GradedResponse } from '@malaka/grading/grade';
+import type { QuestionResponse as GradedResponse } from '@malaka/grading/questions';
+import { failingDraw } from '@malaka/grading/drawn-numbers';
 import { plainText } from '@malaka/grading/plain-text';
+import { readNumber } from '@malaka/grading/typed-number';
+import { rangesOf } from '#/domains/authoring/index.ts';
+import { gapTexts, placementTexts } from '#/domains/assessment/attempts/placement-text.ts';
+import { pointTexts } from '#/domains/assessment/attempts/kinds/hotspot.ts';
 import { keyResponse, rightResponse } from '#/domains/assessment/attempts/right-response.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import {
   isPossible,
   isSame,
-  type KeyedQuestion,
   showQuestion,
   toGradedResponse,
 } from '#/domains/assessment/attempts/rules.ts';
@@ -58,12 +66,21 @@ export function keyErrorOf(
   if (kind === 'key' ? keys.length !== 1 : kind !== 'accept' && keys.length > 0) {
     return kind === 'key' ? 'oneKey' : 'noKeys';
   }
-  if (keys.some((key) => isEmptyResponse(key) || isInWords(key) || !isPossible(question, key))) {
+  if (keys.some((key) => !canBeKey(question, key))) {
     return 'unknownOption';
   }
   const isRepeated = keys.some((key, n) => keys.slice(0, n).some((other) => isSame(key, other)));
   return kind === 'accept' && (keys.length < 2 || isRepeated) ? 'severalKeys' : undefined;
 }
+
+/** What nobody could answer with is no key, nor is a number or a formula that is none. */
+const canBeKey = (question: KeyedQuestion, key: QuestionResponse): boolean =>
+  !isEmptyResponse(key) &&
+  !isInWords(key) &&
+  isPossible(question, key) &&
+  (question.type !== 'number' || (isTyped(key) && readNumber(key.typed) !== undefined)) &&
+  (question.type !== 'calculated' ||
+    (isTyped(key) && failingDraw(rangesOf(question.answers), key.typed) === undefined));
 
 /** What package grading reads of a proposal that has no error. */
 export function correctionFrom(
@@ -95,17 +112,24 @@ function rightOnes(question: KeyedQuestion): QuestionResponse[] {
   return question.type === 'single' && Array.isArray(right) ? right.map((id) => [id]) : [right];
 }
 
-function responseText(question: KeyedQuestion, response: QuestionResponse): string {
+/** A response in words. */
+export function responseText(question: KeyedQuestion, response: QuestionResponse): string {
   const { answers, pieces } = showQuestion(question, 0);
   const textOf = (items: readonly { id: number; text: string }[], id: number) =>
     plainText(items.find((item) => item.id === id)?.text ?? '');
   if (isInWords(response)) return response.answer;
-  if (Array.isArray(response)) return response.map((id) => textOf(answers, id)).join(', ');
-  return Object.entries(response)
-    .map(([place, piece]) =>
-      question.type === 'dragwords'
-        ? `${place}. ${textOf(pieces, piece)}`
-        : `${textOf(pieces, Number(place))} → ${textOf(answers, piece)}`,
-    )
-    .join(', ');
+  if (isTyped(response)) return response.typed;
+  if (isPointed(response)) return pointTexts(question, response.points).join(', ');
+  if (isGapped(response)) return gapTexts(question, response).join(', ');
+  if (Array.isArray(response)) {
+    const texts = response.map((id) => textOf(answers, id));
+    return question.type === 'true_false' ? `truth.${texts.join()}` : texts.join(', ');
+  }
+  if (question.type === 'ordering') {
+    return Object.entries(response)
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([item]) => textOf(pieces, Number(item)))
+      .join(' → ');
+  }
+  return Object.entries(response).map(placementTexts(question)).join(', ');
 }

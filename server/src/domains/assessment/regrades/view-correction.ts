@@ -1,7 +1,8 @@
 import type { CorrectionView, Regrade } from '@malaka/contracts/assessment/regrades';
 import type { Db } from '#/kit/db/connect.ts';
 import { listCorrections, rightUnder } from '#/domains/assessment/attempts/corrections.ts';
-import { type KeyedQuestion, showQuestion } from '#/domains/assessment/attempts/rules.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import { showQuestion } from '#/domains/assessment/attempts/rules.ts';
 import { getCorrectable } from './find-question.ts';
 import { countResults, findInForce, findLastCounting, listCopies, listHistory } from './queries.ts';
 import type { Editor } from './read-proposal.ts';

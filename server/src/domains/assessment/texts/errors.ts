@@ -1,7 +1,18 @@
 import type { ErrorTexts } from '#/kit/http/texts.ts';
+import { similarityErrors } from './similarity.ts';
 
 /** What a caller reads for each error code that assessment says. */
 export const assessmentErrors = {
+  'answer.point_outside': {
+    uz: 'Belgi rasmdan tashqarida: har bir qiymat 0 dan 1 gacha boʻlsin.',
+    ru: 'Отметка вне картинки: каждое значение — от 0 до 1.',
+    en: 'The mark is outside the picture: each value is from 0 to 1.',
+  },
+  'answer.too_many_points': {
+    uz: 'Rasmda ruxsat etilganidan koʻp joy belgilangan.',
+    ru: 'На картинке отмечено больше мест, чем можно.',
+    en: 'More places of the picture are marked than may be.',
+  },
   'appeal.already_sent': {
     uz: 'Bu savol boʻyicha eʼtirozingiz bor. Uning holatini «Eʼtirozlarim» sahifasida koʻring.',
     ru: 'Вы уже оспорили этот вопрос. Ход рассмотрения — на странице «Мои апелляции».',
@@ -137,6 +148,36 @@ export const assessmentErrors = {
     ru: 'Время вышло. Ответы, сохранённые до этого, приняты.',
     en: 'Time is over. The answers that were saved by then were taken.',
   },
+  'essay.already_graded': {
+    uz: 'Bu insho baholangan. Oʻz bahoyingizni «Baholanganlar» roʻyxatida oʻzgartiring.',
+    ru: 'Это эссе уже оценено. Свою оценку можно изменить в списке «Оценённые».',
+    en: 'This essay has been graded. Change your own grade under “Graded”.',
+  },
+  'essay.changed': {
+    uz: 'Baho shu orada oʻzgardi. Sahifani yangilab, qaytadan koʻring.',
+    ru: 'Оценка за это время изменилась. Обновите страницу и посмотрите ещё раз.',
+    en: 'The grade has changed meanwhile. Reload the page and look again.',
+  },
+  'essay.claimed': {
+    uz: 'Bu inshoni hozir boshqa xodim baholamoqda.',
+    ru: 'Это эссе сейчас оценивает другой сотрудник.',
+    en: 'Somebody else is grading this essay now.',
+  },
+  'essay.not_found': {
+    uz: 'Insho topilmadi yoki uni baholash sizga tegishli emas.',
+    ru: 'Эссе не найдено, или оцениваете его не вы.',
+    en: 'The essay was not found, or is not yours to grade.',
+  },
+  'essay.not_own': {
+    uz: 'Bahoni faqat uni qoʻygan kishi oʻzgartiradi.',
+    ru: 'Оценку меняет только тот, кто её поставил.',
+    en: 'A grade is changed only by who gave it.',
+  },
+  'essay.would_fail': {
+    uz: 'Bu baho bilan oʻtgan odam oʻtmagan boʻlib qoladi: eʼlon qilingan natija pasaytirilmaydi.',
+    ru: 'С этой оценкой сдавший окажется не сдавшим: объявленный результат так не понижают.',
+    en: 'With this grade somebody who passed would fail: a result that was told is not taken back.',
+  },
   'regrade.by_hand': {
     uz: 'Bu savolga javob soʻz bilan yoziladi: ballini imtihon oluvchi oʻzgartiradi.',
     ru: 'На этот вопрос отвечают словами: баллы меняет экзаменатор.',
@@ -162,4 +203,5 @@ export const assessmentErrors = {
     ru: 'Предыдущее исправление этого вопроса ещё не завершено. Дождитесь его окончания.',
     en: 'The previous correction of this question is not over yet. Wait for it to end.',
   },
+  ...similarityErrors,
 } as const satisfies ErrorTexts;

@@ -1,4 +1,5 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
+import { similarityNotifications } from './similarity.ts';
 
 /** What assessment tells people. */
 export const assessmentNotifications = {
@@ -40,6 +41,32 @@ export const assessmentNotifications = {
       uz: '«{question}». Izoh: {reason}',
       ru: '«{question}». Пояснение: {reason}',
       en: '“{question}”. Explanation: {reason}',
+    },
+  },
+  essay_graded: {
+    group: 'learning',
+    title: {
+      uz: 'Inshoyingiz baholandi',
+      ru: 'Ваше эссе оценено',
+      en: 'Your essay has been graded',
+    },
+    description: {
+      uz: '«{lesson}» testi natijasi tayyor: {percent} %. Mezonlar va izohlarni koʻring.',
+      ru: 'Результат теста «{lesson}» готов: {percent} %. Посмотрите критерии и комментарии.',
+      en: 'The result of “{lesson}” is there: {percent} %. See the criteria and the comments.',
+    },
+  },
+  essay_regraded: {
+    group: 'learning',
+    title: {
+      uz: 'Inshoyingizning bahosi oʻzgardi',
+      ru: 'Оценка вашего эссе изменена',
+      en: 'The grade of your essay was changed',
+    },
+    description: {
+      uz: '«{lesson}» testi natijasi endi {percent} %. Mezonlar va izohlarni koʻring.',
+      ru: 'Результат теста «{lesson}» теперь {percent} %. Посмотрите критерии и комментарии.',
+      en: 'The result of “{lesson}” is now {percent} %. See the criteria and the comments.',
     },
   },
   exam_released: {
@@ -122,6 +149,7 @@ export const assessmentNotifications = {
       en: '“{question}”: nothing was changed. The reason: {reason}',
     },
   },
+  ...similarityNotifications,
 } as const satisfies Record<string, NotificationDefinition>;
 
 declare module '#/kit/notifications/kinds.ts' {

@@ -8,6 +8,7 @@ import {
   isApprovalRequired,
   requestApproval,
 } from '#/domains/authoring/course-approvals/request-approval.ts';
+import { AppError } from '#/kit/http/app-error.ts';
 import { requireActivatable } from '#/domains/authoring/course-check/require-activatable.ts';
 import { lockOwnCourse, type OwnCourse } from './queries.ts';
 import { type Owner, updateCourse } from './store-course.ts';
@@ -27,6 +28,7 @@ export async function changeCourse(
     const before = await lockOwnCourse(trx, owner.accountId, id);
     const next = merged(before, change);
     const isActivated = next.isActive && !before.isActive;
+    if (isActivated && before.draftOf !== null) throw new AppError('course.is_draft', 409);
     const mustWait = isActivated && owner.role !== 'admin' && (await isApprovalRequired(trx));
     const isActive = next.isActive && !mustWait;
     await updateCourse(trx, before, { ...next, isActive }, owner);

@@ -13,7 +13,8 @@ export async function deleteCourse(db: Database, { authorId, id, now }: Deletion
     await trx
       .updateTable('courses')
       .set({ deletedAt: now, isActive: false, updatedAt: now })
-      .where('id', '=', id)
+      // Its draft goes with it.
+      .where((where) => where.or([where('id', '=', id), where('draftOf', '=', id)]))
       .execute();
   });
 }

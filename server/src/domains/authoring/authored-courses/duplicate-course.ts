@@ -2,9 +2,11 @@ import type { Deps } from '#/kit/deps.ts';
 import { copyLessons } from '#/domains/authoring/authored-lessons/copy-lessons.ts';
 import { copyTree } from '#/domains/authoring/course-tree/copy-tree.ts';
 import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { lessonsInserted } from '#/domains/authoring/authored-lessons/events.ts';
 import { copyCover, deleteCover } from '#/domains/content/index.ts';
 import { copyQuestions } from '#/domains/authoring/questions/copy-questions.ts';
-import { getAuthoredCourse, lockOwnCourse } from './queries.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { getAuthoredCourse, lockOwnCourse, type OwnCourse } from './queries.ts';
 import { copyName } from './rules.ts';
 import { insertCourse, type Owner } from './store-course.ts';
 
@@ -21,13 +23,9 @@ export async function duplicateCourse(
     return await db.transaction().execute(async (trx) => {
       const source = await lockOwnCourse(trx, authorId, id);
       const name = copyName(source.name, language);
-      const content = { ...contentOf(source), name, image: cover };
-      const copyId = await insertCourse(trx, content, owner, source);
-      const sections = await copyTree(trx, { from: id, to: copyId });
-      const lessons = await copyLessons(trx, { courseId: copyId, sections, now: owner.now });
-      await copyQuestions(trx, lessons);
-      await recountLessons(trx, copyId);
-      return { id: copyId, name };
+      const copy = await copyCourse(trx, source, { ...owner, name, image: cover });
+      await lessonsInserted.tell(trx, { lessonIds: [...copy.lessons.values()], now: owner.now });
+      return { id: copy.id, name };
     });
   } catch (error) {
     if (cover !== image) await deleteCover(files, cover).catch(() => undefined);
@@ -35,7 +33,39 @@ export async function duplicateCourse(
   }
 }
 
-const contentOf = (source: Awaited<ReturnType<typeof lockOwnCourse>>) => ({
+type Copying = Owner & {
+  name: string;
+  image: string | null;
+  /** The course that is changed by the copy. */
+  draftOf?: number;
+};
+
+type Copied = {
+  id: number;
+  /** From what was copied to its copy. */
+  sections: ReadonlyMap<number, number>;
+  lessons: ReadonlyMap<number, number>;
+  questions: ReadonlyMap<number, number>;
+};
+
+/** All that authors write in a course, in a new one; its webinars are not announced yet. */
+export async function copyCourse(
+  trx: Db,
+  source: OwnCourse,
+  { name, image, draftOf, ...owner }: Copying,
+): Promise<Copied> {
+  const id = await insertCourse(trx, { ...contentOf(source), name, image }, owner, source);
+  if (draftOf !== undefined) {
+    await trx.updateTable('courses').set({ draftOf }).where('id', '=', id).execute();
+  }
+  const sections = await copyTree(trx, { from: source.id, to: id });
+  const lessons = await copyLessons(trx, { courseId: id, sections });
+  const questions = await copyQuestions(trx, lessons, { isDraft: draftOf !== undefined });
+  await recountLessons(trx, id);
+  return { id, sections, lessons, questions };
+}
+
+export const contentOf = (source: OwnCourse) => ({
   description: source.description,
   outcomes: source.outcomes,
   type: source.type,

@@ -81,10 +81,11 @@ export async function listAuthoredCourses(
   asked: { authorId: number; language: Language; filter: Filter } & Page,
 ): Promise<{ courses: AuthoredCourse[]; total: number }> {
   const { authorId, language, filter, page, perPage } = asked;
-  const total = await countOf(ownCourses(db, authorId, filter));
+  const total = await countOf(ownCourses(db, authorId, filter).where('c.draftOf', 'is', null));
   const offset = offsetOf(page, perPage);
   if (offset >= total) return { courses: [], total };
   const rows = await shown(db, authorId, language, filter)
+    .where('c.draftOf', 'is', null)
     .orderBy('c.id', 'desc')
     .limit(perPage)
     .offset(offset)

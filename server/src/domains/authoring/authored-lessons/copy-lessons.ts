@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { lessonsInserted } from './events.ts';
 
 type Copying = {
   /** Where the copies go. */
   courseId: number;
   /** Old section to new section. */
   sections: ReadonlyMap<number, number>;
-  now: Date;
 };
 
 /**
@@ -16,7 +14,7 @@ type Copying = {
  */
 export async function copyLessons(
   trx: Db,
-  { courseId, sections, now }: Copying,
+  { courseId, sections }: Copying,
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ from: number; to: number }>`
     with source as materialized (
@@ -41,6 +39,5 @@ export async function copyLessons(
       from lesson_files f join source s on s.id = f.lesson_id where f.deleted_at is null
     )
     select id as "from", new_id as "to" from source`.execute(trx);
-  await lessonsInserted.tell(trx, { lessonIds: rows.map(({ to }) => to), now });
   return new Map(rows.map(({ from, to }) => [from, to]));
 }

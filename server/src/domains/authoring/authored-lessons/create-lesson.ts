@@ -22,6 +22,9 @@ export async function createLesson(
   return await db.transaction().execute(async (trx) => {
     const { course } = await lockOwnSection(trx, authorId, sectionId);
     if (course.id !== courseId) throw new AppError('section.not_found', 404);
+    if (type === 'webinar' && course.draftOf !== null) {
+      throw new AppError('course_draft.no_webinars', 409);
+    }
     await checkPlace(trx, sectionId);
     const { id } = await trx
       .insertInto('lessons')

@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
-import { invalid } from '#/kit/http/app-error.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { webinarLessonSaved } from './events.ts';
@@ -25,6 +25,7 @@ export async function saveWebinarLesson(
 ): Promise<void> {
   const { id, revision, name, score, startsAt } = fields;
   const lesson = await getOwnLesson(db, accountId, id, 'webinar');
+  if (lesson.draftOf !== null) throw new AppError('course_draft.no_webinars', 409);
   if (startsAt.getTime() !== lesson.startsAt?.getTime() && startsAt < now()) {
     throw invalid({ startdate: [lessonTexts.startIsPast[language]] });
   }

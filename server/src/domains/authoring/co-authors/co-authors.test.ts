@@ -263,7 +263,8 @@ test('editors of one lesson hear of each other until a line dies', async () => {
   beside.socket.emit('beat', { is_typing: true });
   const here = expect.objectContaining({ account_id: editor.id, is_typing: true });
   await expect.poll(() => owner.heard).toContainEqual(['here', here]);
-  expect(beside.heard).toEqual([]);
+  // Nothing of its own; that the owner came it may have heard or not, as the two came together.
+  expect(beside.heard.filter(([name]) => name !== 'come')).toEqual([]);
   const { id: page } = beside.socket;
   beside.socket.io.engine.close();
   await expect.poll(() => owner.heard).toContainEqual(['gone', { page }]);

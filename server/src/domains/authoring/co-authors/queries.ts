@@ -55,6 +55,8 @@ export async function lockOwned(trx: Db, authorId: number, courseId: number) {
     .where('id', '=', courseId)
     .where('authorId', '=', authorId)
     .where('deletedAt', 'is', null)
+    // Who writes a draft is said at its course.
+    .where('draftOf', 'is', null)
     .select(['id', 'name'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(refusing('course.not_found', 404));

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 
-/** Of a query whose courses are `c`: those that an account writes, as their author or beside him. */
+/**
+ * Of a query whose courses are `c`: those that an account writes, as their author or beside him. The
+ * rights of a course are those of its draft.
+ */
 export const mayEdit = (accountId: number) => sql<boolean>`
   (c.author_id = ${accountId} or exists (select from course_authors k
-    where k.course_id = c.id and k.account_id = ${accountId} and k.may_edit))`;
+    where k.course_id = coalesce(c.draft_of, c.id) and k.account_id = ${accountId} and k.may_edit))`;
 
 /**
  * Of a query whose questions are named: a question of a lesson belongs to who writes its course, all
@@ -39,7 +42,7 @@ export async function findOwnerBeside(
 ): Promise<{ authorId: number; mayEdit: boolean } | undefined> {
   const { rows } = await sql<{ authorId: number; mayEdit: boolean }>`
     select c.author_id, k.may_edit from course_authors k
-    join courses c on c.id = k.course_id and c.deleted_at is null
+    join courses c on coalesce(c.draft_of, c.id) = k.course_id and c.deleted_at is null
     where k.account_id = ${accountId} and c.id = ${courseOf(place)}`.execute(db);
   return rows[0];
 }

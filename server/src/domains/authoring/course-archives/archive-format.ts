@@ -3,7 +3,11 @@ import { CAPTION_LANGUAGES } from '@malaka/contracts/authoring/lesson-files';
 import { instant } from '@malaka/contracts/kit/codecs';
 import { lessonType } from '@malaka/contracts/authoring/course-types';
 import { TREE_MAX } from '@malaka/contracts/authoring/course-tree';
-import { CAPTIONS_MAX_BYTES, DEFAULT_PRESENCE_PERCENT } from '@malaka/contracts/kit/limits';
+import {
+  CAPTIONS_MAX_BYTES,
+  DEFAULT_MIN_PERCENTAGE,
+  DEFAULT_PRESENCE_PERCENT,
+} from '@malaka/contracts/kit/limits';
 import {
   QUESTIONS_PER_LESSON_MAX,
   questionDraft,
@@ -118,3 +122,26 @@ export const lessonsOf = ({ sections }: Pick<Manifest, 'sections'>): ArchivedLes
   sections.flatMap((section) =>
     [section, ...section.paragraphs].flatMap(({ lesson: one }) => one ?? []),
   );
+
+/** A text lesson of nothing. */
+export const blankLesson: ArchivedLesson = {
+  type: 'text',
+  name: '',
+  score: 0,
+  minPercentage: DEFAULT_MIN_PERCENTAGE,
+  attemptQuestions: null,
+  content: '',
+  shortDescription: '',
+  description: '',
+  files: [],
+  film: null,
+  webinar: null,
+  questions: [],
+};
+
+export const videoOf = (one: ArchivedLesson): ArchivedVideo | null => one.film;
+
+export const withVideo = (one: ArchivedLesson, video: ArchivedVideo | null): ArchivedLesson => ({
+  ...one,
+  film: video,
+});

@@ -1,7 +1,9 @@
 import type { Deps } from '#/kit/deps.ts';
 import { deleteArchivesBefore } from './queries.ts';
 
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const KEPT_MS = 7 * DAY_MS;
+const TOLD_MS = 30 * DAY_MS;
 
 /** An archive is fetched soon or made again. */
 export async function forgetArchives({
@@ -9,6 +11,7 @@ export async function forgetArchives({
   files,
   now,
 }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
-  const keys = await deleteArchivesBefore(db, new Date(now().getTime() - KEPT_MS));
+  const at = now().getTime();
+  const keys = await deleteArchivesBefore(db, new Date(at - KEPT_MS), new Date(at - TOLD_MS));
   await Promise.all(keys.map((key) => files.delete(key)));
 }

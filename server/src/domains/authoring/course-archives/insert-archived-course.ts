@@ -34,7 +34,7 @@ export async function insertArchivedCourse(
   const lessons = places.flatMap(({ lesson }, n) =>
     lesson ? [{ ...lesson, sectionId: sectionIds[n]! }] : [],
   );
-  const videoIds = await insertLessonVideos(trx, lessons, staged);
+  const videoIds = await insertLessonVideos(trx, owner.accountId, lessons, staged);
   const lessonIds = await insertLessons(
     trx,
     courseId,
@@ -79,6 +79,7 @@ function newLesson(lesson: ArchivedLesson & { sectionId: number }, videoId: numb
 
 async function insertLessonVideos(
   trx: Db,
+  authorId: number,
   lessons: readonly ArchivedLesson[],
   staged: Staged,
 ): Promise<(number | undefined)[]> {
@@ -89,7 +90,7 @@ async function insertLessonVideos(
     places.set(n, videos.length);
     videos.push(await newVideo(film, name, staged));
   }
-  const ids = await insertVideos(trx, videos);
+  const ids = await insertVideos(trx, authorId, videos);
   return lessons.map((_, n) => {
     const place = places.get(n);
     return place === undefined ? undefined : ids[place];

@@ -1,6 +1,10 @@
 import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Db } from '#/kit/db/connect.ts';
 import { type StoredAnswer, toDraftAnswers } from '#/domains/authoring/questions/stored-answers.ts';
+import {
+  copyTranslation,
+  type StoredTranslation,
+} from '#/domains/authoring/questions/translation.ts';
 
 /** Everything of a course that an archive holds, as it is stored: a handful of statements. */
 export async function loadCourse(db: Db, courseId: number) {
@@ -71,21 +75,27 @@ async function listQuestions(db: Db, lessonIds: number[]) {
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
     .select(['q.lessonId', 'q.timeSeconds', 'q.tags'])
-    .select(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers'])
+    .select(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers', 'v.translation'])
     .where('q.lessonId', 'in', orNone(lessonIds))
     .where('q.deletedAt', 'is', null)
     .orderBy('q.sortOrder')
     .orderBy('q.id')
     .execute();
-  return rows.map(({ lessonId, timeSeconds, answers, type, ...content }) => ({
-    lessonId,
-    time: timeSeconds,
-    content: {
-      ...content,
-      type: type as LessonQuestionDraft['type'],
-      answers: toDraftAnswers(answers as StoredAnswer[]).map(withoutId),
-    },
-  }));
+  return rows.map(({ lessonId, timeSeconds, ...row }) => {
+    const answers = toDraftAnswers(row.answers as StoredAnswer[]);
+    const type = row.type as LessonQuestionDraft['type'];
+    const translation = row.translation as StoredTranslation | null;
+    const content = { ...row, type, answers, translation };
+    return {
+      lessonId,
+      time: timeSeconds,
+      content: {
+        ...content,
+        answers: answers.map(withoutId),
+        translation: copyTranslation(content),
+      },
+    };
+  });
 }
 
 /** Ids are of this installation. */

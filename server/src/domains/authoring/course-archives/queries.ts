@@ -1,7 +1,9 @@
-import { ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import type { ArchiveRemark, CourseArchive } from '@malaka/contracts/authoring/course-archives';
+import { ARCHIVE_REMARKS_PER_PAGE, ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 import { refusing } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
 import { offsetOf } from '#/kit/http/paging.ts';
 import type { ArchiveGrant } from './sign-archive.ts';
 
@@ -15,6 +17,7 @@ const ownArchives = (db: Db, authorId: number) =>
 
 const columns = [
   ...(['r.id', 'r.direction', 'r.state', 'r.progress', 'r.failure', 'r.key', 'r.bytes'] as const),
+  ...(['r.source', 'r.name', 'r.leftCount'] as const),
   ...(['r.createdAt', 'c.id as courseId', 'c.name as courseName'] as const),
 ] as const;
 
@@ -55,6 +58,9 @@ export async function listActive(db: Db, authorId: number) {
 type NewArchive = {
   authorId: number;
   direction: 'export' | 'import';
+  source?: CourseArchive['source'];
+  name?: string;
+  language?: Language;
   courseId: number | null;
   key: string;
   bytes: number;
@@ -78,21 +84,77 @@ export async function takeArchive(db: Db, id: number, direction: 'export' | 'imp
     .where('id', '=', id)
     .where('direction', '=', direction)
     .where('state', 'in', ['waiting', 'working'])
-    .returning(['id', 'authorId', 'courseId', 'key'])
+    .returning(['id', 'authorId', 'courseId', 'key', 'language'])
     .executeTakeFirst();
 }
 
-export async function updateProgress(db: Db, id: number, progress: number): Promise<void> {
-  await db
+/** False when it was stopped or deleted meanwhile. */
+export async function updateProgress(db: Db, id: number, progress: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('courseArchives')
     .set({ progress })
     .where('id', '=', id)
     .where('state', '=', 'working')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts an own import aside, or back into the queue; undefined when it is not there to be. */
+export async function turnImport(
+  trx: Db,
+  { authorId, id }: { authorId: number; id: number },
+  turn: 'stop' | 'resume',
+) {
+  const from = turn === 'stop' ? ['waiting', 'working'] : ['stopped'];
+  return await trx
+    .updateTable('courseArchives')
+    .set({ state: turn === 'stop' ? 'stopped' : 'waiting', progress: 0 })
+    .where('id', '=', id)
+    .where('authorId', '=', authorId)
+    .where('direction', '=', 'import')
+    .where('source', '=', 'moodle')
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+type Remark = Omit<ArchiveRemark, 'number'>;
+
+/** Rows per statement, because the protocol limits its parameters. */
+const ROWS = 1000;
+
+export async function addRemarks(trx: Db, archiveId: number, remarks: readonly Remark[]) {
+  const rows = remarks.map((remark, n) => ({ ...remark, archiveId, number: n + 1 }));
+  for (let from = 0; from < rows.length; from += ROWS) {
+    await trx
+      .insertInto('courseArchiveRemarks')
+      .values(rows.slice(from, from + ROWS))
+      .execute();
+  }
+}
+
+export async function listRemarks(
+  db: Db,
+  archiveId: number,
+  page: number,
+): Promise<{ rows: ArchiveRemark[]; total: number }> {
+  const remarks = db.selectFrom('courseArchiveRemarks').where('archiveId', '=', archiveId);
+  const rows = await remarks
+    .select(['number', 'name', 'place', 'reason', 'detail', 'isTaken'])
+    .orderBy('isTaken')
+    .orderBy('number')
+    .limit(ARCHIVE_REMARKS_PER_PAGE)
+    .offset(offsetOf(page, ARCHIVE_REMARKS_PER_PAGE))
     .execute();
+  const total = await countOf(remarks);
+  return {
+    rows: rows.map((row) => ({ ...row, reason: row.reason as ArchiveRemark['reason'] })),
+    total,
+  };
 }
 
 type Outcome =
-  | { state: 'ready'; bytes?: number; courseId?: number; finishedAt: Date }
+  | { state: 'ready'; bytes?: number; courseId?: number; leftCount?: number; finishedAt: Date }
   | { state: 'failed'; failure: string; finishedAt: Date };
 
 /** False when it was deleted meanwhile. */
@@ -116,10 +178,22 @@ export async function deleteArchiveRow(db: Db, authorId: number, id: number) {
     .executeTakeFirst();
 }
 
-export async function deleteArchivesBefore(db: Db, before: Date): Promise<string[]> {
+/** What is said of a finished backup of Moodle is kept longer: its author goes through it. */
+export async function deleteArchivesBefore(
+  db: Db,
+  before: Date,
+  toldBefore: Date,
+): Promise<string[]> {
   const rows = await db
     .deleteFrom('courseArchives')
     .where('createdAt', '<', before)
+    .where((row) =>
+      row.or([
+        row('source', '<>', 'moodle'),
+        row('state', 'not in', ['ready', 'failed']),
+        row('createdAt', '<', toldBefore),
+      ]),
+    )
     .returning('key')
     .execute();
   return rows.flatMap(({ key }) => key ?? []);

@@ -1,5 +1,9 @@
 import * as contract from '@malaka/contracts/authoring/course-archives';
-import { ARCHIVE_MAX_BYTES, ARCHIVES_PER_PAGE } from '@malaka/contracts/kit/limits';
+import {
+  ARCHIVE_MAX_BYTES,
+  ARCHIVE_REMARKS_PER_PAGE,
+  ARCHIVES_PER_PAGE,
+} from '@malaka/contracts/kit/limits';
 import { z } from 'zod';
 import type { Deps } from '#/kit/deps.ts';
 import type { Session } from '#/kit/http/access.ts';
@@ -9,9 +13,15 @@ import { pageOf } from '#/kit/http/paging.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
-import { deleteArchiveRow, findGrantedArchive, getOwnArchive, listOwnArchives } from './queries.ts';
+import {
+  deleteArchiveRow,
+  findGrantedArchive,
+  getOwnArchive,
+  listOwnArchives,
+  listRemarks,
+} from './queries.ts';
 import { readArchiveToken } from './sign-archive.ts';
-import { startExport, startImport } from './start-archive.ts';
+import { refuseOtherFiles, startExport, startImport, stopOrResumeImport } from './start-archive.ts';
 import { viewArchive } from './view-archive.ts';
 
 const UPLOADS_PER_MINUTE = 10;
@@ -19,6 +29,11 @@ const ZIP = 'application/zip';
 const archiveForm = {
   fields: z.object({}),
   files: { file: { maxBytes: ARCHIVE_MAX_BYTES, accept: [ZIP] } },
+};
+
+const backupForm = {
+  fields: z.object({}),
+  files: { file: { maxBytes: ARCHIVE_MAX_BYTES, accept: ['any'] } },
 };
 
 type Caller = { session: Session; language: Language };
@@ -58,13 +73,41 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
     contract.importCourse,
     async (_input, caller) => {
       await using form = await receiveForm(caller.request, archiveForm, caller.language);
-      return await shown(
-        await startImport(deps, caller.session.accountId, form.files.file),
-        caller,
-      );
+      const { language, session } = caller;
+      const importing = { authorId: session.accountId, language, source: 'malaka' } as const;
+      return await shown(await startImport(deps, importing, form.files.file), caller);
     },
     importOptions,
   );
+  scope.route(
+    contract.importMoodleBackup,
+    async (_input, caller) => {
+      const { language, session } = caller;
+      await using form = await receiveForm(caller.request, backupForm, language);
+      const { file } = form.files;
+      refuseOtherFiles(file, language);
+      const importing = { authorId: session.accountId, language, source: 'moodle' } as const;
+      return await shown(await startImport(deps, importing, file), caller);
+    },
+    importOptions,
+  );
+  scope.route(contract.listArchiveRemarks, async ({ params: { id }, query }, caller) => {
+    const { page = 1 } = query;
+    await getOwnArchive(db, caller.session.accountId, id);
+    const { rows, total } = await listRemarks(db, id, page);
+    const perPage = ARCHIVE_REMARKS_PER_PAGE;
+    return pageOf(rows, total, { page, perPage, url: caller.request.url });
+  });
+  for (const [call, turn] of [
+    [contract.stopCourseImport, 'stop'],
+    [contract.resumeCourseImport, 'resume'],
+  ] as const) {
+    scope.route(call, async ({ body: { id } }, caller) => {
+      const own = { authorId: caller.session.accountId, id };
+      await stopOrResumeImport(db, own, turn);
+      return await shown(id, caller);
+    });
+  }
   scope.route(contract.getCourseArchive, ({ params: { id } }, caller) => shown(id, caller));
   scope.route(contract.listCourseArchives, async ({ query: { page = 1 } }, caller) => {
     const { rows, total } = await listOwnArchives(db, caller.session.accountId, page);

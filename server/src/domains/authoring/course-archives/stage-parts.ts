@@ -35,12 +35,14 @@ type Staging = {
   folder: string;
   language: Language;
   onProgress: (percent: number) => void;
+  /** Takes the others all the same; without it the whole archive is refused. */
+  onRefused?: (part: string, code: string) => void;
 };
 
 /** Unpacks the named parts one by one, checks each by its content and stores it. */
 export async function stageParts(
   tools: Tools,
-  { archive, read }: { archive: OpenArchive; read: Manifest },
+  { archive, read }: { archive: Pick<OpenArchive, 'extract'>; read: Manifest },
   staging: Staging,
 ): Promise<Staged> {
   const staged: Staged = { cover: null, pictures: new Map(), files: new Map(), videos: new Map() };
@@ -56,11 +58,7 @@ export async function stageParts(
       const bytes = await archive.extract(part, file);
       await store({ path: file, bytes });
     } catch (error) {
-      // A picture, a document or a film that its own check refuses.
-      if (error instanceof AppError) {
-        throw new RefusedArchive(unsafe.has(error.code) ? 'unsafe' : 'wrongType', part);
-      }
-      throw error;
+      refusePart(part, error, staging);
     } finally {
       await rm(file, { force: true });
     }
@@ -69,7 +67,17 @@ export async function stageParts(
   return staged;
 }
 
-const unsafe: ReadonlySet<string> = new Set([
+/** A picture, a document or a film that its own check refuses; a full disk is no fault of theirs. */
+function refusePart(part: string, error: unknown, { onRefused }: Staging): void {
+  const isOfPart = error instanceof AppError || error instanceof RefusedArchive;
+  if (!isOfPart || error.message === 'file.disk_full') throw error;
+  const code = error instanceof AppError ? error.code : error.reason;
+  if (onRefused) return onRefused(part, code);
+  if (error instanceof RefusedArchive) throw error;
+  throw new RefusedArchive(unsafe.has(code) ? 'unsafe' : 'wrongType', part);
+}
+
+export const unsafe: ReadonlySet<string> = new Set([
   'file.macros',
   'file.entities',
   'file.active_object',

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import type { CourseArchive } from '@malaka/contracts/authoring/course-archives';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { requireOwnCourse } from '#/domains/authoring/authored-courses/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
-import { insertArchive, listActive } from './queries.ts';
+import { insertArchive, listActive, turnImport } from './queries.ts';
+import { failureTexts } from './texts.ts';
 
 /** One author does not keep the others waiting. */
 const ACTIVE_MAX = 3;
 const ZIP = 'application/zip';
+const GZIP = 'application/gzip';
 
 /** The stem names the file, and what an import stores: nobody guesses it. */
-const newKey = () => `course-archives/${randomBytes(12).toString('hex')}.zip`;
+const newKey = (ending = 'zip') => `course-archives/${randomBytes(12).toString('hex')}.${ending}`;
 
 /** Asks for an archive of an own course; asked for again while it is made, it is the same one. */
 export async function startExport(
@@ -31,26 +35,58 @@ export async function startExport(
   });
 }
 
+type Importing = { authorId: number; language: Language; source: CourseArchive['source'] };
+
+const jobs = { malaka: 'import-course', moodle: 'import-moodle-backup' } as const;
+
+/** A file of Moodle is known by how it is packed; what it holds, the worker sees. */
+export function refuseOtherFiles({ mime }: ReceivedFile, language: Language): void {
+  if (mime === ZIP || mime === GZIP) return;
+  throw new AppError('file.wrong_type', 415, {
+    errors: { file: [failureTexts.noBackup[language]] },
+  });
+}
+
 /** Keeps a received archive for the worker: nothing is unpacked here. */
 export async function startImport(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  authorId: number,
-  { path, bytes }: ReceivedFile,
+  { authorId, language, source }: Importing,
+  { path, bytes, originalName }: ReceivedFile,
 ): Promise<number> {
   if ((await listActive(db, authorId)).length >= ACTIVE_MAX) {
     throw new AppError('request.too_many', 429);
   }
-  const key = newKey();
-  await files.putFile(key, path, ZIP);
+  const key = newKey(source === 'moodle' ? 'mbz' : 'zip');
+  await files.putFile(key, path, source === 'moodle' ? 'application/octet-stream' : ZIP);
   try {
     return await db.transaction().execute(async (trx) => {
-      const archive = { authorId, courseId: null, key, bytes, createdAt: now() };
-      const archiveId = await insertArchive(trx, { ...archive, direction: 'import' });
-      await addJob(trx, 'import-course', { archiveId }, { key: `import-course:${archiveId}` });
+      const name = originalName.slice(0, 200);
+      const archive = { authorId, language, source, name, courseId: null, key, bytes };
+      const archiveId = await insertArchive(trx, {
+        ...archive,
+        direction: 'import',
+        createdAt: now(),
+      });
+      const job = jobs[source];
+      await addJob(trx, job, { archiveId }, { key: `${job}:${archiveId}` });
       return archiveId;
     });
   } catch (error) {
     await files.delete(key).catch(() => undefined);
     throw error;
   }
+}
+
+/** Stops an own import of a backup, or goes on with it; asked for twice it is the same. */
+export async function stopOrResumeImport(
+  db: Deps['db'],
+  own: { authorId: number; id: number },
+  turn: 'stop' | 'resume',
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const turned = await turnImport(trx, own, turn);
+    if (!turned || turn === 'stop') return;
+    const job = jobs.moodle;
+    await addJob(trx, job, { archiveId: own.id }, { key: `${job}:${own.id}` });
+  });
 }

@@ -44,6 +44,56 @@ export const failureTexts = {
     ru: 'Файл «{part}» другого типа или повреждён.',
     en: 'The file “{part}” is of another type or damaged.',
   },
+  noBackup: {
+    uz: 'Bu fayl Moodle kursining zaxira nusxasi (.mbz) emas: gzip ham, zip ham emas yoki ichida moodle_backup.xml yoʻq.',
+    ru: 'Этот файл не является резервной копией курса Moodle (.mbz): это не gzip и не zip, или в нём нет moodle_backup.xml.',
+    en: 'This file is not a Moodle course backup (.mbz): it is neither gzip nor zip, or holds no moodle_backup.xml.',
+  },
+  oldBackup: {
+    uz: 'Bu zaxira nusxa Moodle 1.9 yoki undan eskisida yaratilgan. Uni Moodle 2 va undan yangisida tiklab, qaytadan nusxa oling.',
+    ru: 'Копия создана в Moodle 1.9 или старше. Восстановите её в Moodle 2 или новее и сделайте копию заново.',
+    en: 'This backup was made by Moodle 1.9 or older. Restore it in Moodle 2 or newer and back it up again.',
+  },
+  brokenBackup: {
+    uz: 'Zaxira nusxa buzilgan yoki oxirigacha yuklanmagan. Uni Moodledan qaytadan yuklab oling.',
+    ru: 'Резервная копия повреждена или загружена не до конца. Скачайте её из Moodle ещё раз.',
+    en: 'The backup is damaged or incomplete. Download it from Moodle again.',
+  },
+  bomb: {
+    uz: 'Zaxira nusxa ochilganda haddan tashqari kattalashadi, shu sababli qabul qilinmadi.',
+    ru: 'При распаковке копия разрастается сверх меры, поэтому она не принята.',
+    en: 'The backup swells beyond measure when it is unpacked, so it was refused.',
+  },
+  manyEntries: {
+    uz: 'Zaxira nusxada fayllar 100 000 tadan koʻp.',
+    ru: 'В резервной копии больше 100 000 файлов.',
+    en: 'The backup holds more than 100,000 files.',
+  },
+  largePart: {
+    uz: 'Zaxira nusxadagi «{part}» fayli juda katta.',
+    ru: 'Файл «{part}» в резервной копии слишком велик.',
+    en: 'The file “{part}” in the backup is too large.',
+  },
+  brokenXml: {
+    uz: '«{part}» oʻqilmadi: u buzilgan yoki unda ruxsat etilmagan DOCTYPE va tashqi havolalar bor.',
+    ru: '«{part}» не читается: файл повреждён или содержит запрещённые DOCTYPE и внешние ссылки.',
+    en: '“{part}” cannot be read: it is damaged or holds a DOCTYPE and outside references, which are refused.',
+  },
+  hugeXml: {
+    uz: '«{part}» ichida elementlar haddan tashqari koʻp yoki chuqur joylashgan.',
+    ru: 'В «{part}» слишком много элементов, или они вложены слишком глубоко.',
+    en: '“{part}” holds too many elements, or they are nested too deeply.',
+  },
+  nothingTaken: {
+    uz: 'Zaxira nusxada darsga aylantiriladigan narsa topilmadi.',
+    ru: 'В резервной копии не нашлось ничего, что может стать уроком.',
+    en: 'The backup holds nothing that can become a lesson.',
+  },
+  noPlace: {
+    uz: 'Platformada hali toifa va til kiritilmagan, kurs yaratib boʻlmaydi. Administratorga murojaat qiling.',
+    ru: 'На платформе ещё нет категорий и языков, курс создать нельзя. Обратитесь к администратору.',
+    en: 'The platform has no categories and languages yet, so no course can be made. Ask the administrator.',
+  },
   noCourse: {
     uz: 'Kurs topilmadi.',
     ru: 'Курс не найден.',

@@ -20,6 +20,7 @@ export function viewArchive(row: ArchiveRow, reader: Reader): CourseArchive {
   return {
     ...archive,
     direction: archive.direction as CourseArchive['direction'],
+    source: archive.source as CourseArchive['source'],
     state: archive.state as CourseArchive['state'],
     bytes: Number(bytes),
     failure: failure === null ? null : failureText(failure, reader.language),

@@ -1,3 +1,5 @@
+import { isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { gapsWorth } from '@malaka/grading/gap-rules';
 import { plainText } from '@malaka/grading/plain-text';
 import type { LintRule } from '@malaka/contracts/authoring/course-check';
 import type { StoredAnswer } from '#/domains/authoring/questions/stored-answers.ts';
@@ -36,17 +38,22 @@ export function questionProblems(question: CheckedQuestion): Problem[] {
 /** The most that a learner can earn; a question that gives nothing has no right answer. */
 export function maxScore({ type, score, answers }: CheckedQuestion): number {
   if (type === 'dragwords') return answers.some(isGapWord) ? score : 0;
+  if (type === 'hottext' || type === 'hotspot')
+    return answers.some((answer) => scoreOf(answer) > 0) ? score : 0;
+  if (type === 'ordering' || type === 'matching') return answers.length > 1 ? score : 0;
+  if (type === 'gaps') return gapsWorth(answers.filter((answer) => 'typos' in answer));
   const scores = answers.map((answer) =>
     'items' in answer && answer.items.length === 0 ? 0 : scoreOf(answer),
   );
-  return type === 'single'
+  return type === 'single' || type === 'true_false' || isTypedKind(type)
     ? Math.max(0, ...scores)
     : scores.reduce((sum, each) => sum + Math.max(0, each), 0);
 }
 
 const isChoice = ({ type }: CheckedQuestion): boolean => type === 'single' || type === 'multiple';
 
-const isOnlyOne = ({ answers }: CheckedQuestion): boolean => answers.length === 1;
+const isOnlyOne = ({ answers, type }: CheckedQuestion): boolean =>
+  answers.length === 1 && !isTypedKind(type) && type !== 'gaps' && type !== 'hotspot';
 
 const isAllRight = (question: CheckedQuestion): boolean =>
   isChoice(question) &&
@@ -68,9 +75,13 @@ const textsOf = (answer: StoredAnswer): string[] => [
  * one of theirs would be right.
  */
 function twinAnswer({ type, answers }: CheckedQuestion): string | undefined {
+  // A word may stand in a text twice, and be right there once; areas may have one name.
+  if (type === 'hottext' || type === 'hotspot') return undefined;
   const seen = new Set<string>();
   for (const answer of answers) {
-    const text = comparable(answer.text);
+    // Two gaps may offer the same.
+    const gap = 'typos' in answer ? `${answer.tag}:` : '';
+    const text = gap + comparable(answer.text);
     const isKnown = seen.has(text);
     if (isKnown && !(type === 'dragwords' && isGapWord(answer))) return plainText(answer.text);
     seen.add(text);

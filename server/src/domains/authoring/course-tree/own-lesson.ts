@@ -29,6 +29,7 @@ async function findOwnLesson(db: Db, authorId: number, lessonId: number) {
       'l.type',
       'l.minPercentage',
       'c.authorId',
+      'c.draftOf',
     ])
     .select([
       'l.score',

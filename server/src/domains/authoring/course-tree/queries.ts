@@ -7,14 +7,14 @@ import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { type Place, treeOf } from './rules.ts';
 
-type OwnCourse = { id: number; treeRevision: number };
+type OwnCourse = { id: number; treeRevision: number; draftOf: number | null };
 
 const selectOwnCourse = (db: Db, authorId: number) =>
   db
     .selectFrom('courses as c')
     .where(mayEdit(authorId))
     .where('c.deletedAt', 'is', null)
-    .select(['c.id', 'c.treeRevision']);
+    .select(['c.id', 'c.treeRevision', 'c.draftOf']);
 
 /** A course that an author writes, active or archived; throws 404 `course.not_found`. */
 export async function getOwnCourse(db: Db, authorId: number, courseId: number) {

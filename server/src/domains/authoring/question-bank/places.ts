@@ -23,6 +23,8 @@ export async function listPlaces(db: Db, ids: readonly number[]) {
         .selectFrom('questions as r')
         .whereRef('r.sourceId', '=', 'q.id')
         .where('r.deletedAt', 'is', null)
+        // Those of a draft of a course have none.
+        .where('r.authorId', 'is not', null)
         .select(sql<number>`count(*)::int`.as('amount'))
         .as('usesCount'),
       row

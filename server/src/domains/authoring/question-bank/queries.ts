@@ -18,7 +18,7 @@ const COUNTED_MAX = 2000;
 const TAGS_SHOWN = 100;
 
 /** Own questions that are no references. */
-function found(db: Db, authorId: number, { search, tag, type, courseId, twins }: Filter) {
+export function found(db: Db, authorId: number, { search, tag, type, courseId, twins }: Filter) {
   const words = searchWords(search) ?? [];
   return db
     .selectFrom('questions as q')
@@ -93,6 +93,16 @@ export async function findBankPage(
       .execute(),
   ]);
   return { ids: rows.map(({ id }) => id), total };
+}
+
+/** The newest first. */
+export async function listBankIds(db: Db, authorId: number, most: number): Promise<number[]> {
+  const rows = await found(db, authorId, {})
+    .select('q.id')
+    .orderBy('q.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The most used first. */
@@ -221,8 +231,8 @@ export async function insertReferences(
       returning id, source_id
     )
     insert into question_versions
-      (question_id, version, type, text, explanation, score, answers, created_at)
-    select m.id, 1, v.type, v.text, v.explanation, v.score, v.answers, ${now}
+      (question_id, version, type, text, explanation, score, answers, translation, created_at)
+    select m.id, 1, v.type, v.text, v.explanation, v.score, v.answers, v.translation, ${now}
     from made m
       join questions s on s.id = m.source_id
       join question_versions v on v.question_id = s.id and v.version = s.current_version`.execute(
@@ -238,8 +248,8 @@ export async function insertDetachedVersion(trx: Db, id: number, now: Date): Pro
       where id = ${id} returning id, current_version
     )
     insert into question_versions
-      (question_id, version, type, text, explanation, score, answers, created_at)
-    select d.id, d.current_version, v.type, v.text, v.explanation, v.score, (
+      (question_id, version, type, text, explanation, score, translation, answers, created_at)
+    select d.id, d.current_version, v.type, v.text, v.explanation, v.score, v.translation, (
       select coalesce(jsonb_agg(
         answer || jsonb_build_object('id', nextval('answer_ids')) order by place), '[]')
       from jsonb_array_elements(v.answers) with ordinality as given (answer, place)), ${now}

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@malaka/contracts/kit/endpoint';
 import * as calls from '@malaka/contracts/authoring/question-bank';
 import * as questions from '@malaka/contracts/authoring/questions';
+import * as history from '@malaka/contracts/authoring/questions/revisions';
 import { startTest } from '@malaka/contracts/learning/tests';
 import { describe, expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
@@ -298,7 +299,7 @@ test('a question remembers what it was at each saving, and goes back by one', as
   const { save, first, token } = await makeAuthor();
   const made = await save({ text: 'Birinchi?' });
   const revisions = (id = made.id, by = token) =>
-    call(app, questions.listRevisions, { token: by, params: { id } });
+    call(app, history.listRevisions, { token: by, params: { id } });
   expect((await revisions()).body.data).toMatchObject([
     { revision: 1, savedAt: null, text: 'Birinchi?' },
   ]);
@@ -321,7 +322,7 @@ test('a question remembers what it was at each saving, and goes back by one', as
     await save({ text: `${n}-oʻzgarish` }, first, made.id);
   }
   const kept = (await revisions()).body.data;
-  expect([kept.length, kept[0]!.text]).toEqual([questions.REVISIONS_KEPT, '54-oʻzgarish']);
+  expect([kept.length, kept[0]!.text]).toEqual([history.REVISIONS_KEPT, '54-oʻzgarish']);
   const other = await makeAuthor();
   expect((await revisions(made.id, other.token)).status).toBe(404);
 });

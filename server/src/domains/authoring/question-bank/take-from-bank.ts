@@ -11,6 +11,7 @@ import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
 import { copyOf } from '#/domains/authoring/questions/draft-of.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { lockPlaces } from '#/domains/authoring/questions/lock-places.ts';
+import { refuseEssays } from '#/domains/authoring/questions/refuse-essays.ts';
 import { listQuestions, listQuestionsById } from '#/domains/authoring/questions/queries.ts';
 import { insertReferences, listSourcesAt, lockSources } from './queries.ts';
 
@@ -32,6 +33,7 @@ export async function takeFromBank(
     const { lessonId, time } = body;
     const place = await checkPlace(trx, { authorId, lessonId, time, language });
     const sources = await lockSources(trx, authorId, ids);
+    await refuseEssays(trx, ids, { place, language });
     const categoryOf = (id: number) => sources.get(id)!.categoryId ?? body.categoryId ?? null;
     if (place.isDiagnostic && ids.some((id) => categoryOf(id) === null)) {
       const error = { path: 'category_id', name: 'categoryNeeded' as const };

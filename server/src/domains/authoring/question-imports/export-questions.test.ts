@@ -7,33 +7,37 @@ import { createQuestionsApp, pastedQuestions as pasted } from '#test/questions-a
 const { app, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 
 describe('taking out', () => {
-  test.each(['gift', 'moodle_xml', 'qti'] as const)('as %s, and back as it was', async (format) => {
-    const { course, read, take, listOf, lesson, token } = await makeAuthor();
-    const source = (await read({ file: { name: 'quiz.xml', bytes: Buffer.from(moodleXml) } })).raw
-      .data;
-    await take({ id: source.id, lessonId: lesson });
-    const { rawPayload, headers, statusCode } = await app.inject({
-      method: 'GET',
-      url: `/api/v1/teacher/courses/${course.id}/questions/export?format=${format}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(statusCode).toBe(200);
-    expect(headers['content-disposition']).toMatch(
-      /^attachment; filename\*=UTF-8''Biologiya%20%208-sinf\./,
-    );
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    const back = (await read({ file: { name: 'back', bytes: rawPayload } })).raw.data;
-    expect(back).toMatchObject({ format, good_count: 4, faulty_count: 0 });
-    await take({ id: back.id, lessonId: lesson });
-    const all = await listOf(lesson);
-    const core = ({ text, type, score, answers }: (typeof all)[number]) => [
-      text.replaceAll(/editor\/\w+/g, 'editor/x'),
-      type,
-      score,
-      answers.map(({ text: answer, score: worth, details }) => [answer, worth, details]),
-    ];
-    expect(all.slice(4).map(core)).toEqual(all.slice(0, 4).map(core));
-  });
+  // spec: XCH-05
+  test.each(['sheet', 'gift', 'moodle_xml', 'qti'] as const)(
+    'as %s, and back as it was',
+    async (format) => {
+      const { course, read, take, listOf, lesson, token } = await makeAuthor();
+      const source = (await read({ file: { name: 'quiz.xml', bytes: Buffer.from(moodleXml) } })).raw
+        .data;
+      await take({ id: source.id, lessonId: lesson });
+      const { rawPayload, headers, statusCode } = await app.inject({
+        method: 'GET',
+        url: `/api/v1/teacher/courses/${course.id}/questions/export?format=${format}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(statusCode).toBe(200);
+      expect(headers['content-disposition']).toMatch(
+        /^attachment; filename\*=UTF-8''Biologiya%20%208-sinf\./,
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      const back = (await read({ file: { name: 'back', bytes: rawPayload } })).raw.data;
+      expect(back).toMatchObject({ format, good_count: 4, faulty_count: 0 });
+      await take({ id: back.id, lessonId: lesson });
+      const all = await listOf(lesson);
+      const core = ({ text, type, score, answers }: (typeof all)[number]) => [
+        text.replaceAll(/editor\/\w+/g, 'editor/x'),
+        type,
+        score,
+        answers.map(({ text: answer, score: worth, details }) => [answer, worth, details]),
+      ];
+      expect(all.slice(4).map(core)).toEqual(all.slice(0, 4).map(core));
+    },
+  );
 
   test('the bank, one lesson, somebody else, a format that is none', async () => {
     const { course, read, take, lesson, token } = await makeAuthor();

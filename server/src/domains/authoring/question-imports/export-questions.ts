@@ -4,12 +4,17 @@ import path from 'node:path/posix';
 import type { EXPORT_FORMATS } from '@malaka/contracts/authoring/question-imports';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Deps } from '#/kit/deps.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import { copyOf, isForLessons } from '#/domains/authoring/questions/draft-of.ts';
 import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
 import type { Draft } from './formats/read.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { moodleXmlFoot, moodleXmlHead, writeMoodleXml } from './formats/write-moodle-xml.ts';
+import { writeSheet } from './formats/write-sheet.ts';
+import { countMostAnswers } from './queries.ts';
+import { leftOut } from './formats/left-out.ts';
 import { writeQtiPackage } from './formats/write-qti-package.ts';
 import type { WrittenPicture } from './formats/written-pictures.ts';
 
@@ -22,18 +27,25 @@ const BATCH = 200;
 const PICTURE_MAX_BYTES = 10 * 1024 ** 2;
 
 export const exportTypes: Record<ExportFormat, { extension: string; mime: string }> = {
+  sheet: { extension: 'xlsx', mime: XLSX },
   gift: { extension: 'gift.txt', mime: 'text/plain; charset=utf-8' },
   moodle_xml: { extension: 'moodle.xml', mime: 'application/xml; charset=utf-8' },
   qti: { extension: 'qti.zip', mime: 'application/zip' },
 };
 
 /** Questions as a file of another system, written while it is sent. */
-export function exportQuestions(
+export async function exportQuestions(
   deps: ExportDeps,
-  asked: { authorId: number; places: readonly Place[]; format: ExportFormat },
-): Readable {
+  asked: { authorId: number; places: readonly Place[]; format: ExportFormat; language: Language },
+): Promise<Readable> {
   const questions = readPlaces(deps, asked);
   const load = (address: string) => loadPicture(deps.files, address);
+  if (asked.format === 'sheet') {
+    const ids = asked.places.map(({ id }) => id);
+    const answersCount = await countMostAnswers(deps.db, ids);
+    const { publicUrl: origin } = deps.config;
+    return writeSheet(draftsOf(questions), { language: asked.language, answersCount, origin });
+  }
   if (asked.format === 'qti') return writeQtiPackage(draftsOf(questions), load);
   const lines =
     asked.format === 'gift'
@@ -75,6 +87,7 @@ async function* giftLines(
 ): AsyncGenerator<string> {
   for await (const { draft, lessonName, isFirst } of questions) {
     if (isFirst && lessonName) yield `$CATEGORY: ${categoryOf(lessonName)}\n\n`;
+    if (draft.translation) yield `// ${leftOut(draft)}\n`;
     yield writeGift(draft).replaceAll(
       `src\\="${publicAddress('')}`,
       `src\\="${origin.replace(':', String.raw`\:`)}${publicAddress('')}`,
@@ -92,6 +105,7 @@ async function* xmlLines(
       const category = escapeHtml(categoryOf(lessonName));
       yield `<question type="category"><category><text>${category}</text></category></question>\n`;
     }
+    if (draft.translation) yield `<!-- ${leftOut(draft)} -->\n`;
     yield await writeMoodleXml(draft, load);
   }
   yield moodleXmlFoot;

@@ -13,7 +13,7 @@ import type { Read } from './formats/read.ts';
 import { RefusedFile } from './formats/refused-file.ts';
 import { lockQuestionImport, updateReadQuestions } from './queries.ts';
 import { readInThread } from './read-in-thread.ts';
-import { nothingGiven, refusalTexts, truths } from './texts.ts';
+import { nothingGiven, refusalTexts } from './texts.ts';
 
 type Query = BodyOf<typeof mendCall> & { authorId: number; language: Language };
 type MendDeps = Pick<Deps, 'config' | 'db'>;
@@ -47,7 +47,7 @@ async function readMended(
   if (text === undefined) throw invalid({ text: [nothingGiven[language]] });
   const task = { text, name: '', format: formatOf(format), origin: config.publicUrl };
   try {
-    return (await readInThread({ ...task, truths: truths[language] })).reads;
+    return (await readInThread(task)).reads;
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     throw invalid({ text: [refusalTexts[error.reason][language]] });

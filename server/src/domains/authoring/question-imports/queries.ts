@@ -122,3 +122,13 @@ export const listBankPlaces = async (db: Db, authorId: number): Promise<Place[]>
     .orderBy('q.id')
     .limit(EXPORT_MAX)
     .execute();
+
+/** Of the question that has most of them. */
+export async function countMostAnswers(db: Db, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select coalesce(max(jsonb_array_length(v.answers)), 0) as most
+    from questions q
+      join question_versions v on v.question_id = q.id and v.version = q.current_version
+    where q.id = any(${[...ids]}::int[])`.execute(db);
+  return rows[0]!.most;
+}

@@ -1,21 +1,25 @@
 import { once } from 'node:events';
+import { QUESTIONS_READ_MAX } from '@malaka/contracts/authoring/question-imports';
 import { Worker } from 'node:worker_threads';
 import { RefusedFile } from './formats/refused-file.ts';
 import type { ReadingMessage, ReadingTask, ReadResult } from './reading-message.ts';
 
-const READING_MAX_MS = 30_000;
-const READER_HEAP_MB = 256;
+/** Of somebody who waits for it. */
+const LIMITS = { ms: 30_000, heapMb: 256, most: QUESTIONS_READ_MAX };
 
 /** Reads questions in a thread of its own; throws RefusedFile for what holds none. */
-export async function readInThread(task: ReadingTask): Promise<ReadResult> {
+export async function readInThread(
+  task: Omit<ReadingTask, 'most'>,
+  { ms, heapMb, most } = LIMITS,
+): Promise<ReadResult> {
   const worker = new Worker(new URL('reading-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: READER_HEAP_MB },
+    workerData: { ...task, most } satisfies ReadingTask,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
     env: {},
     execArgv: [],
   });
   try {
-    const signal = AbortSignal.timeout(READING_MAX_MS);
+    const signal = AbortSignal.timeout(ms);
     const [message] = (await once(worker, 'message', { signal })) as [ReadingMessage];
     if (message.type === 'refused') throw new RefusedFile(message.reason);
     return message;

@@ -87,42 +87,43 @@ describe('reading', () => {
       answers: [
         { answer: 'yadro', score: 1 },
         { answer: 'sitoplazma', score: 1 },
-        { answer: 'xlorofill', score: 0 },
+        { answer: 'xlorofill', score: -2 },
       ],
     });
-    expect(choice!.faults).toMatchObject([
-      { fault: 'feedback_dropped', is_error: 0 },
-      { fault: 'negative_marks', is_error: 0, detail: 'xlorofill (-100%)' },
-    ]);
+    expect(choice!.faults).toMatchObject([{ fault: 'feedback_dropped', is_error: 0 }]);
     const picture = /src="([^"]*)"/.exec(choice!.content!.question)![1]!;
     expect((await app.inject({ method: 'GET', url: picture })).headers['content-type']).toBe(
       'image/webp',
     );
     expect(brief(raw.data.questions.slice(1))).toEqual([
       [
-        'dragwords',
+        'gaps',
         '<p>Yer [1] atrofida, Oy [2] atrofida aylanadi.</p>',
         [
-          ['Quyosh', 0, '1'],
-          ['Yer', 0, '2'],
-          ['Mars', 0, 'wrong'],
+          ['Quyosh', 0.5, '1'],
+          ['Yer', 0, '1'],
+          ['Mars', 0, '1'],
+          ['Quyosh', 0, '2'],
+          ['Yer', 0.5, '2'],
+          ['Mars', 0, '2'],
         ],
       ],
       [
-        'grouping',
+        'matching',
         'Moslang',
         [
-          ['Oʻzbekiston', 2, 'Toshkent,Samarqand'],
-          ['Fransiya', 1, 'Parij'],
+          ['Toshkent', 0, 'Oʻzbekiston'],
+          ['Samarqand', 0, 'Oʻzbekiston'],
+          ['Parij', 0, 'Fransiya'],
+          ['Italiya', 0],
         ],
-        'part_dropped',
       ],
       [
-        'single',
+        'true_false',
         'Ikki karra ikki - toʻrt',
         [
-          ['True', 1],
-          ['False', 0],
+          ['true', 1],
+          ['false', 0],
         ],
       ],
       [null, null, null, 'unsupported_kind'],
@@ -131,7 +132,7 @@ describe('reading', () => {
     expect(raw.data.questions.at(-1)).toMatchObject({
       number: 5,
       line: before.split('\n').length,
-      faults: [{ fault: 'unsupported_kind', detail: 'cloze' }],
+      faults: [{ fault: 'unsupported_kind', detail: 'multianswer NUMERICAL' }],
     });
   });
 
@@ -253,6 +254,47 @@ describe('reading', () => {
     ]);
   });
 
+  // spec: XCH-04
+  test('tables of a Word document: with headings of questions, and among other text', async () => {
+    const cell = (text: string, isBold = false) =>
+      `<w:tc><w:p><w:r>${isBold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>${text}</w:t></w:r></w:p></w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+    const table = (...rows: string[]) => `<w:tbl>${rows.join('')}</w:tbl>`;
+    const headings = ['№', 'Savol', 'A', 'B', 'C'].map((text) => cell(text, true));
+    const bold = table(
+      row(...headings),
+      row(cell('1'), cell('Poytaxt qaysi?'), cell('Xiva'), cell('Toshkent', true), cell('Buxoro')),
+    );
+    const named = table(
+      row(
+        ...['Savol turi', 'Savol', 'Toʻgʻri javob', 'Ball', 'Javob A', 'Javob B'].map((text) =>
+          cell(text),
+        ),
+      ),
+      row(...['Bir nechta javob', 'Juft sonlar?', 'A, B', '2', '2', '4'].map((text) => cell(text))),
+    );
+    const other = table(row(cell('Sana'), cell('Sinf')), row(cell('1-sentabr'), cell('8-A')));
+    const paragraphs = [{ text: '1. Suv formulasi?' }, { text: 'A) H2O *' }, { text: 'B) CO2' }];
+    const { read } = await makeAuthor();
+    const { raw } = await read({ file: wordTest(paragraphs, bold + named + other) });
+    const told = raw.data.questions.map(
+      ({
+        content,
+      }: {
+        content: { text: string; type: string; answers: { answer: string; score: number }[] };
+      }) => [
+        content.type,
+        content.answers.filter(({ score }) => score > 0).map(({ answer }) => answer),
+      ],
+    );
+    expect(told).toEqual([
+      ['single', ['H2O']],
+      ['single', ['Toshkent']],
+      ['multiple', ['2', '4']],
+    ]);
+  });
+
+  // spec: XCH-04
   test('the template is read back as it is', async () => {
     const { read, token } = await makeAuthor();
     for (const language of ['uz', 'ru', 'en'] as const) {
@@ -263,8 +305,22 @@ describe('reading', () => {
       });
       expect(headers['content-disposition']).toContain('savollar.xlsx');
       const { raw } = await read({ file: { name: 'savollar.xlsx', bytes: rawPayload } });
-      expect(raw.data).toMatchObject({ good_count: 2, faulty_count: 0 });
-      expect(raw.data.questions[1].content.type).toBe('multiple');
+      expect(raw.data).toMatchObject({ good_count: 11, faulty_count: 0 });
+      expect(
+        raw.data.questions.map(({ content }: { content: { type: string } }) => content.type),
+      ).toEqual([
+        'single',
+        'multiple',
+        'true_false',
+        'short',
+        'number',
+        'calculated',
+        'ordering',
+        'gaps',
+        'hottext',
+        'dragwords',
+        'grouping',
+      ]);
     }
   });
 

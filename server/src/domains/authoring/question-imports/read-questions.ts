@@ -9,10 +9,8 @@ import { insertQuestionImport } from './queries.ts';
 import { readInThread } from './read-in-thread.ts';
 import type { ReadResult } from './reading-message.ts';
 import { storePictures } from './store-pictures.ts';
-import { nothingGiven, oldOffice, refusalTexts, truths } from './texts.ts';
-
-/** What Word and Excel wrote before 2007, and what they write with a password. */
-export const OLD_OFFICE = 'application/x-cfb';
+import { refuseOldOffice } from './accepted.ts';
+import { nothingGiven, refusalTexts } from './texts.ts';
 
 type Query = {
   authorId: number;
@@ -55,19 +53,20 @@ async function readGiven(
   origin: string,
 ): Promise<ReadResult> {
   const field = file ? 'file' : 'text';
-  const refuse = (status: number, told: string) =>
-    new AppError(status === 415 ? 'file.wrong_type' : 'questions.unreadable', status, {
-      errors: { [field]: [told] },
-    });
   if (!file && text.trim() === '') {
     throw invalid({ text: [nothingGiven[language]] });
   }
-  if (file?.mime === OLD_OFFICE) throw refuse(415, oldOffice[language]);
+  if (file) refuseOldOffice(file, language);
   const source = file ? { path: file.path, name: file.originalName } : { text, name: '' };
   try {
-    return await readInThread({ ...source, format, truths: truths[language], origin });
+    return await readInThread({ ...source, format, origin });
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    throw refuse(422, refusalTexts[error.reason][language]);
+    const { reason } = error;
+    throw new AppError('questions.unreadable', 422, {
+      errors: { [field]: [refusalTexts[reason][language]] },
+      // More than one can look at in a moment is taken in the background.
+      facts: { is_big: file && (reason === 'too_many' || reason === 'too_large') ? 1 : 0 },
+    });
   }
 }

@@ -1,4 +1,3 @@
-import { QUESTIONS_READ_MAX } from '@malaka/contracts/authoring/question-imports';
 import { type Archive, openArchive } from './formats/open-archive.ts';
 import { finishRead } from './formats/check-draft.ts';
 import { decodeText } from './formats/decode-text.ts';
@@ -19,6 +18,8 @@ export type Source = {
   /** As the file was called; empty for a pasted text. */
   name: string;
   format: Format | 'auto';
+  /** More questions are refused. */
+  most: number;
 };
 
 const ZIP = 0x04034b50;
@@ -34,7 +35,7 @@ export async function readSource(
     ? await readArchive(bytes, context)
     : readPlain(decodeText(bytes), source, context);
   if (reads.length === 0) throw new RefusedFile('nothing_found');
-  if (reads.length > QUESTIONS_READ_MAX) throw new RefusedFile('too_many');
+  if (reads.length > source.most) throw new RefusedFile('too_many');
   return { format, reads: reads.map((read) => finishRead(read, context.origin)) };
 }
 

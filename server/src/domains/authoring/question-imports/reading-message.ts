@@ -1,5 +1,5 @@
 import type { Format } from './formats/detect-format.ts';
-import type { Read, ReadContext } from './formats/read.ts';
+import type { Read } from './formats/read.ts';
 import type { Refusal } from './formats/refused-file.ts';
 
 /** What the reading thread is given: a file of this machine or a pasted text. */
@@ -8,8 +8,9 @@ export type ReadingTask = {
   text?: string;
   name: string;
   format: Format | 'auto';
-  truths: ReadContext['truths'];
   origin: string;
+  /** A file of more questions is refused. */
+  most: number;
 };
 
 export type ReadPicture = { name: string; bytes: Uint8Array };

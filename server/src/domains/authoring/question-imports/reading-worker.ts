@@ -7,11 +7,11 @@ import type { ReadingMessage, ReadingTask } from './reading-message.ts';
 
 /** Runs in a thread of its own: neither unpacking nor parsing holds up the requests of the node. */
 async function main(task: ReadingTask): Promise<ReadingMessage> {
-  const { path, text = '', name, format, truths, origin } = task;
+  const { path, text = '', name, format, origin, most } = task;
   try {
     const bytes = path === undefined ? Buffer.from(text) : await readFile(path);
     const pictures = new Pictures();
-    const read = await readSource({ bytes, name, format }, { pictures, truths, origin });
+    const read = await readSource({ bytes, name, format, most }, { pictures, origin });
     return { type: 'read', ...read, pictures: pictures.all };
   } catch (error) {
     if (error instanceof RefusedFile) return { type: 'refused', reason: error.reason };

@@ -4,24 +4,21 @@ import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getAuthoredCourse } from '#/domains/authoring/authored-courses/queries.ts';
 import { getOwnLesson } from '#/domains/authoring/questions/own-lesson.ts';
+import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { QUESTION_FILES } from './accepted.ts';
 import { type ExportFormat, exportQuestions, exportTypes } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
 import { mendQuestion } from './mend-question.ts';
-import { OLD_OFFICE, readQuestions } from './read-questions.ts';
+import { readQuestions } from './read-questions.ts';
 import { writeTemplate } from './write-template.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const ZIP = 'application/zip';
-/** Texts have no mark of their own; those that begin as XML have. */
-const accept = [DOCX, XLSX, ZIP, OLD_OFFICE, 'application/xml', 'text/plain'];
 const BYTES_A_LETTER = 4;
 const readForm = {
   fields: calls.readQuestions.body!,
-  files: { file: { maxBytes: SHEET_MAX_BYTES, accept, isOptional: true } },
+  files: { file: { maxBytes: SHEET_MAX_BYTES, accept: QUESTION_FILES, isOptional: true } },
   fieldMaxBytes: calls.QUESTIONS_TEXT_MAX * BYTES_A_LETTER,
 } as const;
 const perMinute = { limitPerMinute: 60 };
@@ -61,7 +58,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   exportRoutes(scope, deps);
 
   scope.route(calls.questionSheetTemplate, async (_input, { language, reply }) => {
-    attach(reply, { name: 'savollar.xlsx', mime: XLSX }).send(await writeTemplate(language));
+    attach(reply, { name: 'savollar.xlsx', mime: XLSX }).send(writeTemplate(language));
   });
 }
 
@@ -74,7 +71,7 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
       const course = await getAuthoredCourse(db, { authorId, id, language });
       const places = await listCoursePlaces(db, authorId, id);
       attach(reply, fileOf(course.name, format)).send(
-        exportQuestions(deps, { authorId, places, format }),
+        await exportQuestions(deps, { authorId, places, format, language }),
       );
     },
     perMinute,
@@ -82,7 +79,7 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
 
   scope.route(
     calls.exportBank,
-    async ({ query: { format, lessonId } }, { reply, session }) => {
+    async ({ query: { format, lessonId } }, { language, reply, session }) => {
       const authorId = session.accountId;
       if (lessonId !== undefined) await getOwnLesson(db, authorId, lessonId);
       const places =
@@ -93,7 +90,7 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
         ({ lessonName }) => lessonId !== undefined && lessonName,
       )?.lessonName;
       attach(reply, fileOf(name ?? 'savollar', format)).send(
-        exportQuestions(deps, { authorId, places, format }),
+        await exportQuestions(deps, { authorId, places, format, language }),
       );
     },
     perMinute,

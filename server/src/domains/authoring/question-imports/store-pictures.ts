@@ -11,7 +11,7 @@ import type { ReadPicture } from './reading-message.ts';
 
 type Storing = { folder: string; language: Language };
 
-/** Pictures that came with questions, drawn anew and stored as those of the editor are. */
+/** Pictures that these questions show, drawn anew and stored as those of the editor are. */
 export async function storePictures(
   { files }: Pick<Deps, 'files'>,
   { reads, pictures }: { reads: readonly Read[]; pictures: readonly ReadPicture[] },
@@ -19,8 +19,10 @@ export async function storePictures(
 ): Promise<Read[]> {
   if (pictures.length === 0) return [...reads];
   const addresses = new Map<string, string | undefined>();
+  const shown = new Set(JSON.stringify(reads).match(PICTURE_NAME));
   // One after the other: a picture takes much memory while it is drawn.
   for (const [place, picture] of pictures.entries()) {
+    if (!shown.has(pictureSource(place).match(PICTURE_NAME)![0])) continue;
     addresses.set(pictureSource(place), await storeOne(files, picture, storing));
   }
   return reads.map((read) => withAddresses(read, addresses));
@@ -45,6 +47,7 @@ async function storeOne(
   }
 }
 
+const PICTURE_NAME = /read-picture-\d{1,4}\b/g;
 const ownPicture = /<img\b[^>]*\ssrc="([^"]*\/read-picture-\d{1,4})"[^>]*>/g;
 
 function withAddresses(read: Read, addresses: ReadonlyMap<string, string | undefined>): Read {

@@ -3,12 +3,6 @@ import type { Refusal } from './formats/refused-file.ts';
 
 type Text = Record<Language, string>;
 
-export const truths: Record<Language, { yes: string; no: string }> = {
-  uz: { yes: 'Toʻgʻri', no: 'Notoʻgʻri' },
-  ru: { yes: 'Верно', no: 'Неверно' },
-  en: { yes: 'True', no: 'False' },
-};
-
 export const refusalTexts: Record<Refusal, Text> = {
   unreadable: {
     uz: 'Fayl buzilgan yoki savollar fayli emas. Uni ochib koʻring va qaytadan saqlang.',

@@ -1,94 +1,196 @@
-import { writeXlsx } from '#/kit/lazy-libraries.ts';
+import type { Readable } from 'node:stream';
+import { WRONG } from '@malaka/contracts/authoring/questions';
 import type { Language } from '#/kit/http/language.ts';
+import { writeSheet } from './formats/write-sheet.ts';
+import type { Draft } from './formats/read.ts';
 
-const WIDE = 50;
-const NARROW = 22;
+/** Columns for answers: more of them can be added. */
+const ANSWERS = 4;
 
-type Row = readonly string[];
-const rows: Record<Language, { title: string; headings: Row; samples: readonly Row[] }> = {
+/** What is asked in the samples: one of each kind. */
+const samples: Record<
+  Language,
+  {
+    single: readonly string[];
+    multiple: readonly string[];
+    statement: string;
+    short: readonly string[];
+    /** The question, the number, its tolerance and unit. */
+    number: readonly [string, string, string];
+    /** The question and the unit of its answer. */
+    calculated: readonly [string, string];
+    ordered: readonly string[];
+    words: readonly string[];
+    groups: readonly [string, string][];
+    note: string;
+    tag: string;
+  }
+> = {
   uz: {
-    title: 'Savollar',
-    headings: ['Savol', 'Javob A', 'Javob B', 'Javob C', 'Javob D', 'Toʻgʻri javob', 'Izoh', 'Teg'],
-    samples: [
-      [
-        'Oʻzbekiston poytaxti qaysi shahar?',
-        'Samarqand',
-        'Toshkent',
-        'Buxoro',
-        'Xiva',
-        'B',
-        'Toshkent 1930-yildan poytaxt.',
-        'geografiya',
-      ],
-      ['Qaysi sonlar juft?', '2', '3', '4', '5', 'A, C', '', 'matematika'],
+    single: ['Oʻzbekiston poytaxti qaysi shahar?', 'Samarqand', '+Toshkent', 'Buxoro', 'Xiva'],
+    multiple: ['Qaysi sonlar juft?', '+2', '3', '+4', '5'],
+    statement: 'Oy Yer atrofida aylanadi.',
+    short: ['«Oʻtkan kunlar» romani muallifi kim?', 'Abdulla Qodiriy', '*Qodiriy'],
+    number: ['Tovush havoda bir soniyada necha metr oʻtadi?', '340', '10 m'],
+    calculated: ['Tomonlari {a} sm va {b} sm boʻlgan toʻgʻri toʻrtburchakning yuzi qancha?', 'sm²'],
+    ordered: ['Fasllarni bahordan boshlab tartiblang.', 'Bahor', 'Yoz', 'Kuz', 'Qish'],
+    words: ['Suv [1] darajada qaynaydi, [2] darajada muzlaydi.', '100', '0', '50'],
+    groups: [
+      ['Meva', 'olma,uzum'],
+      ['Sabzavot', 'sabzi,karam'],
     ],
+    note: 'Toshkent 1930-yildan poytaxt.',
+    tag: 'namuna',
   },
   ru: {
-    title: 'Вопросы',
-    headings: [
-      'Вопрос',
-      'Ответ A',
-      'Ответ B',
-      'Ответ C',
-      'Ответ D',
-      'Правильный ответ',
-      'Пояснение',
-      'Тег',
+    single: ['Какой город — столица Узбекистана?', 'Самарканд', '+Ташкент', 'Бухара', 'Хива'],
+    multiple: ['Какие числа чётные?', '+2', '3', '+4', '5'],
+    statement: 'Луна вращается вокруг Земли.',
+    short: ['Кто автор романа «Минувшие дни»?', 'Абдулла Кадыри', '*Кадыри'],
+    number: ['Сколько метров в секунду проходит звук в воздухе?', '340', '10 м'],
+    calculated: ['Какова площадь прямоугольника со сторонами {a} см и {b} см?', 'см²'],
+    ordered: ['Расставьте времена года начиная с весны.', 'Весна', 'Лето', 'Осень', 'Зима'],
+    words: ['Вода кипит при [1] градусах и замерзает при [2].', '100', '0', '50'],
+    groups: [
+      ['Фрукты', 'яблоко,виноград'],
+      ['Овощи', 'морковь,капуста'],
     ],
-    samples: [
-      [
-        'Какой город — столица Узбекистана?',
-        'Самарканд',
-        'Ташкент',
-        'Бухара',
-        'Хива',
-        'B',
-        'Ташкент — столица с 1930 года.',
-        'география',
-      ],
-      ['Какие числа чётные?', '2', '3', '4', '5', 'A, C', '', 'математика'],
-    ],
+    note: 'Ташкент — столица с 1930 года.',
+    tag: 'образец',
   },
   en: {
-    title: 'Questions',
-    headings: [
-      'Question',
-      'Answer A',
-      'Answer B',
-      'Answer C',
-      'Answer D',
-      'Correct answer',
-      'Explanation',
-      'Tag',
+    single: [
+      'Which city is the capital of Uzbekistan?',
+      'Samarkand',
+      '+Tashkent',
+      'Bukhara',
+      'Khiva',
     ],
-    samples: [
-      [
-        'Which city is the capital of Uzbekistan?',
-        'Samarkand',
-        'Tashkent',
-        'Bukhara',
-        'Khiva',
-        'B',
-        'Tashkent has been the capital since 1930.',
-        'geography',
-      ],
-      ['Which numbers are even?', '2', '3', '4', '5', 'A, C', '', 'mathematics'],
+    multiple: ['Which numbers are even?', '+2', '3', '+4', '5'],
+    statement: 'The Moon goes round the Earth.',
+    short: ['Who wrote the novel “Bygone Days”?', 'Abdulla Qodiriy', '*Qodiriy'],
+    number: ['How many metres does sound go in air in a second?', '340', '10 m'],
+    calculated: ['What is the area of a rectangle with the sides {a} cm and {b} cm?', 'cm²'],
+    ordered: ['Put the seasons in order, from spring.', 'Spring', 'Summer', 'Autumn', 'Winter'],
+    words: ['Water boils at [1] degrees and freezes at [2].', '100', '0', '50'],
+    groups: [
+      ['Fruit', 'apple,grape'],
+      ['Vegetables', 'carrot,cabbage'],
     ],
+    note: 'Tashkent has been the capital since 1930.',
+    tag: 'sample',
   },
 };
 
-/** A sheet that can be filled in and read back as it is. */
-export async function writeTemplate(language: Language): Promise<Buffer> {
-  const { title, headings, samples } = rows[language];
-  const columns = headings.map((header, place) => ({
-    key: String(place),
-    header,
-    width: place === 0 ? WIDE : NARROW,
-    numFmt: '@',
-  }));
-  const data = samples.map((row) =>
-    Object.fromEntries(row.map((cell, place) => [String(place), cell])),
-  );
-  const sheet = { name: title, columns, data, freezePane: { rows: 1 } };
-  return Buffer.from(await writeXlsx({ sheets: [sheet] }));
+function draftsOf(language: Language): Draft[] {
+  const {
+    single,
+    multiple,
+    statement,
+    short,
+    number,
+    calculated,
+    ordered,
+    words,
+    groups,
+    note,
+    tag,
+  } = samples[language];
+  const common = { explanation: '', score: 0, tags: [tag] };
+  const choices = (answers: readonly string[]) =>
+    answers.map((answer) => ({
+      text: answer.replace('+', ''),
+      score: answer.startsWith('+') ? 1 : 0,
+      details: '',
+    }));
+  const [sentence = '', first = '', second = '', wrong = ''] = words;
+  return [
+    {
+      ...common,
+      type: 'single',
+      text: single[0]!,
+      explanation: note,
+      answers: choices(single.slice(1)),
+    },
+    { ...common, type: 'multiple', text: multiple[0]!, answers: choices(multiple.slice(1)) },
+    {
+      ...common,
+      type: 'true_false',
+      text: statement,
+      answers: [
+        { text: 'true', score: 1, details: '' },
+        { text: 'false', score: 0, details: '' },
+      ],
+    },
+    {
+      ...common,
+      type: 'short',
+      text: short[0]!,
+      answers: short.slice(1).map((text) => ({ text, score: 1, details: '1' })),
+    },
+    {
+      ...common,
+      type: 'number',
+      text: number[0],
+      answers: [{ text: number[1], score: 1, details: number[2] }],
+    },
+    {
+      ...common,
+      type: 'calculated',
+      text: calculated[0],
+      answers: [
+        { text: '{a} * {b}', score: 1, details: calculated[1] },
+        { text: 'a', score: 0, details: '2..9' },
+        { text: 'b', score: 0, details: '2..9:0.5' },
+      ],
+    },
+    {
+      ...common,
+      type: 'ordering',
+      text: ordered[0]!,
+      score: 2,
+      answers: ordered.slice(1).map((text) => ({ text, score: 0, details: '' })),
+    },
+    {
+      ...common,
+      type: 'gaps',
+      text: sentence,
+      answers: [
+        { text: first, score: 1, details: '1:1' },
+        { text: second, score: 1, details: '2' },
+        { text: wrong, score: 0, details: '2' },
+      ],
+    },
+    {
+      ...common,
+      type: 'hottext',
+      text: sentence,
+      score: 1,
+      answers: [
+        { text: first, score: 1, details: '1' },
+        { text: wrong, score: 0, details: '2' },
+      ],
+    },
+    {
+      ...common,
+      type: 'dragwords',
+      text: sentence,
+      score: 2,
+      answers: [
+        { text: first, score: 0, details: '1' },
+        { text: second, score: 0, details: '2' },
+        { text: wrong, score: 0, details: WRONG },
+      ],
+    },
+    {
+      ...common,
+      type: 'grouping',
+      text: groups.map(([name]) => name).join(' / '),
+      answers: groups.map(([text, details]) => ({ text, score: 2, details })),
+    },
+  ];
 }
+
+/** A sheet that can be filled in and read back as it is: a question of each kind. */
+export const writeTemplate = (language: Language): Readable =>
+  writeSheet(draftsOf(language), { language, answersCount: ANSWERS, origin: '' });

@@ -4,7 +4,7 @@ import { notInList } from '#/domains/people/index.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { cleanContent } from './clean-content.ts';
-import { type ContentError, contentErrors } from './rules.ts';
+import { type ContentError, contentErrors } from './content-errors.ts';
 import { errorText } from './texts.ts';
 
 /** How a call names the field that is `path` in a question. */
@@ -12,6 +12,8 @@ export type Spell = (path: string) => string;
 
 type Checked = {
   isDiagnostic: boolean;
+  isTimed?: boolean;
+  isExam?: boolean;
   isPartial: boolean;
   language: Language;
   spell: Spell;

@@ -1,6 +1,10 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import { readArea, writeArea } from '@malaka/grading/areas';
+import { isRange } from '@malaka/grading/drawn-numbers';
+import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { joinItems, splitItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { readLevels, worthOf, writeLevels } from '@malaka/grading/rubric';
 import { isBlank } from '#/domains/content/index.ts';
 import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 
@@ -12,20 +16,86 @@ export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
     text: cleanText(draft.text),
     explanation: cleanText(draft.explanation),
     score: rounded(draft.score),
-    answers: draft.answers.map((answer) => ({
-      ...answer,
-      // A word is dragged as one piece: it has no parts.
-      text: type === 'dragwords' ? cleanWord(answer.text) : cleanText(answer.text),
-      score: rounded(answer.score),
-      details: cleanDetails(type, answer.details),
-    })),
+    ...(draft.translation && {
+      translation: {
+        ...draft.translation,
+        text: cleanText(draft.translation.text),
+        explanation: cleanText(draft.translation.explanation),
+      },
+    }),
+    answers: draft.answers.map((answer) =>
+      type === 'essay'
+        ? cleanCriterion(answer)
+        : {
+            ...answer,
+            text: isPlain(type) ? cleanWord(answer.text) : cleanText(answer.text),
+            score: isRange(answer.details) && type === 'calculated' ? 0 : rounded(answer.score),
+            details: cleanDetails(type, answer.details),
+            ...(answer.translation && {
+              translation: cleanTranslation(type, answer.translation),
+            }),
+          },
+    ),
     ...(draft.tags && { tags: Array.from(new Set(draft.tags.map((tag) => tag.trim()))) }),
+  };
+}
+
+/** A word is dragged as one piece, and what is typed is compared as a text: they have no parts. */
+const isPlain = (type: QuestionDraft['type']): boolean =>
+  [
+    'dragwords',
+    'true_false',
+    'short',
+    'number',
+    'calculated',
+    'ordering',
+    'matching',
+    'gaps',
+    'hottext',
+    'hotspot',
+  ].includes(type);
+
+type AnswerTranslation = NonNullable<QuestionDraft['answers'][number]['translation']>;
+
+/** Rules of an answer are those of both languages: only words are translated. */
+function cleanTranslation(
+  type: QuestionDraft['type'],
+  { text, details }: AnswerTranslation,
+): AnswerTranslation {
+  const hasText = type !== 'true_false' && type !== 'number';
+  const clean = isPlain(type) ? cleanWord(text) : cleanText(text);
+  if (type === 'number') return { text: '', details: cleanWord(details) };
+  const hasDetails = type === 'grouping' || type === 'matching' || type === 'text';
+  return {
+    text: hasText ? clean : '',
+    details: hasDetails ? cleanDetails(type, details) : '',
   };
 }
 
 function cleanDetails(type: QuestionDraft['type'], details: string): string {
   if (type === 'grouping') return joinItems(splitItems(details));
+  if (type === 'matching') return cleanWord(details);
+  if (type === 'hotspot') return areaIn(details);
+  if (type === 'short') return details.trim() || '0';
   return type === 'text' ? cleanText(details) : details.trim();
+}
+
+/** In one spelling, where it is an area at all. */
+function areaIn(details: string): string {
+  const area = readArea(details);
+  return area ? writeArea(area) : details.trim();
+}
+
+/** A criterion is worth its best level, whatever is said of it; the model answer is a rich text. */
+function cleanCriterion<Answer extends QuestionDraft['answers'][number]>(answer: Answer): Answer {
+  const text = cleanWord(answer.text);
+  if (isEssaySettings(text)) {
+    return { ...answer, text, score: 0, details: cleanText(answer.details) };
+  }
+  const levels = readLevels(answer.details);
+  return levels
+    ? { ...answer, text, score: worthOf(levels), details: writeLevels(levels) }
+    : { ...answer, text, score: rounded(answer.score) };
 }
 
 /** An editor that was emptied leaves an empty paragraph. */

@@ -3,10 +3,15 @@ import type { Db } from '#/kit/db/connect.ts';
 
 /**
  * Copies the questions of lessons as they stand now, without their past versions; `lessons` leads
- * from the old lesson to the new one. Answers get ids of their own.
+ * from the old lesson to the new one. Answers get ids of their own; those of a draft are the same
+ * ones, and its questions stay out of the bank. Answers old question to new question.
  */
-export async function copyQuestions(trx: Db, lessons: ReadonlyMap<number, number>): Promise<void> {
-  await sql`
+export async function copyQuestions(
+  trx: Db,
+  lessons: ReadonlyMap<number, number>,
+  { isDraft }: { isDraft: boolean },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ from: number; to: number }>`
     with source as materialized (
       select q.*, m.new_lesson,
         nextval(pg_get_serial_sequence('questions', 'id'))::integer as new_id
@@ -17,16 +22,20 @@ export async function copyQuestions(trx: Db, lessons: ReadonlyMap<number, number
     ), copies as (
       insert into questions (id, lesson_id, sort_order, time_seconds, author_id, source_id,
         category_id, is_draft, tags, search_text)
-      select new_id, new_lesson, sort_order, time_seconds, author_id, source_id,
+      select new_id, new_lesson, sort_order, time_seconds,
+        case when not ${isDraft}::boolean then author_id end, source_id,
         category_id, is_draft, tags, search_text from source
+    ), versions as (
+      insert into question_versions
+        (question_id, version, type, text, explanation, score, translation, answers)
+      select s.new_id, 1, v.type, v.text, v.explanation, v.score, v.translation,
+        case when ${isDraft}::boolean then v.answers else (
+          select coalesce(jsonb_agg(
+            answer || jsonb_build_object('id', nextval('answer_ids')) order by place), '[]')
+          from jsonb_array_elements(v.answers) with ordinality as given (answer, place)) end
+      from source s
+        join question_versions v on v.question_id = s.id and v.version = s.current_version
     )
-    insert into question_versions (question_id, version, type, text, explanation, score, answers)
-    select s.new_id, 1, v.type, v.text, v.explanation, v.score, (
-      select coalesce(jsonb_agg(
-        answer || jsonb_build_object('id', nextval('answer_ids')) order by place), '[]')
-      from jsonb_array_elements(v.answers) with ordinality as given (answer, place))
-    from source s
-      join question_versions v on v.question_id = s.id and v.version = s.current_version`.execute(
-    trx,
-  );
+    select id as "from", new_id as "to" from source`.execute(trx);
+  return new Map(rows.map(({ from, to }) => [from, to]));
 }

@@ -1,3 +1,5 @@
+import type { QuestionType } from '@malaka/contracts/authoring/question-types';
+import { readGapRule } from '@malaka/grading/gap-rules';
 import { sql } from 'kysely';
 import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Database, Db } from '#/kit/db/connect.ts';
@@ -37,12 +39,24 @@ export async function deleteAnswer(
     const answer = draft.answers.find((known) => known.id === id);
     if (!answer) throw new AppError('answer.not_found', 404);
     const answers = draft.answers.filter((known) => known !== answer);
-    const text = draft.text.replaceAll(`[${answer.details}]`, () => answer.text);
-    const content =
-      question.type === 'dragwords' ? { ...draft, text, answers } : { ...draft, answers };
+    const tag = tagOf(question.type, answer.details);
+    const isGone = !answers.some(({ details }) => tagOf(question.type, details) === tag);
+    const text =
+      tag !== undefined && isGone
+        ? draft.text.replaceAll(`[${tag}]`, () => answer.text)
+        : draft.text;
+    const content = { ...draft, text, answers };
     await writeContent(trx, question, content, now);
   });
 }
+
+/** The gap of a word, if it stands in one. */
+const tagOf = (type: QuestionType, details: string): string | undefined =>
+  type === 'gaps'
+    ? readGapRule(details)?.tag
+    : type === 'dragwords' || type === 'hottext'
+      ? details
+      : undefined;
 
 /** Older ids are unique only within their question: several questions may match. */
 async function findByAnswer(
@@ -56,7 +70,10 @@ async function findByAnswer(
       join.onRef('v.questionId', '=', 'q.id').onRef('v.version', '=', 'q.currentVersion'),
     )
     .where((where) =>
-      examId === undefined ? mayEditQuestion(authorId, 'q') : where('q.examId', '=', examId),
+      examId === undefined
+        ? // Without an author are the copies of a draft, whose answers are those of the course.
+          where.and([mayEditQuestion(authorId, 'q'), where('q.authorId', 'is not', null)])
+        : where('q.examId', '=', examId),
     )
     .where('q.deletedAt', 'is', null)
     .where('q.sourceId', 'is', null)

@@ -5,6 +5,7 @@ import type {
 } from '@malaka/contracts/authoring/questions';
 import type { LockedQuestion } from './queries.ts';
 import { toDraftAnswers } from './stored-answers.ts';
+import { copyTranslation } from './translation.ts';
 
 type Content = Pick<LockedQuestion, 'type' | 'text' | 'explanation' | 'answers' | 'score'>;
 
@@ -17,6 +18,15 @@ export const draftOf = (question: Content): QuestionDraft => ({
   answers: toDraftAnswers(question.answers),
 });
 
+/** The same with its translation, to be taken over by another question. */
+export const wholeDraftOf = (
+  question: Content & Pick<LockedQuestion, 'translation'>,
+): QuestionDraft => {
+  const draft = draftOf(question);
+  const { translation } = question;
+  return { ...draft, translation: copyTranslation({ ...draft, translation }) };
+};
+
 /** The same content for a new question; its answers get new ids. */
 export const copyOf = (question: AuthoredQuestion): QuestionDraft => ({
   text: question.text,
@@ -25,7 +35,13 @@ export const copyOf = (question: AuthoredQuestion): QuestionDraft => ({
   explanation: question.explanation,
   categoryId: question.categoryId,
   tags: question.tags,
-  answers: question.answers.map(({ text, score, details }) => ({ text, score, details })),
+  translation: question.translation && asDraft(question.translation),
+  answers: question.answers.map(({ id: _id, questionId: _questionId, ...answer }) => answer),
+});
+
+const asDraft = ({ isOld, ...translation }: NonNullable<AuthoredQuestion['translation']>) => ({
+  ...translation,
+  isConfirmed: !isOld,
 });
 
 /** Words are asked for in exams alone. */

@@ -8,7 +8,7 @@ import { lockExamPlaces } from './lock-exam.ts';
 import { lockPlaces } from './lock-places.ts';
 import { nextAnswerIds } from './queries.ts';
 import { isDraft, searchTextOf, textKeyOf } from './rules.ts';
-import { contentRow } from './write-content.ts';
+import { columnsOf, contentRow } from './content-row.ts';
 
 type By = Author & {
   /** Wire name of the field `path` in the n-th question. */
@@ -44,9 +44,11 @@ export async function insertPlacedQuestions(
   placed: readonly Placed[],
 ): Promise<number[]> {
   const { language, examId, isPartial = true, spell = (path, n) => `${n}.${path}` } = by;
-  const clean = placed.map(({ lessonId, content }, n) =>
+  const clean = placed.map(({ lessonId, time, content }, n) =>
     checkedContent(content, {
       isDiagnostic: lessonId === DIAGNOSTIC_LESSON_ID,
+      isTimed: time !== null,
+      isExam: examId !== undefined,
       isPartial,
       language,
       spell: (path) => spell(path, n),
@@ -116,14 +118,8 @@ async function insertRows(trx: Db, { authorId, examId, key, now }: By, rows: rea
     .values(
       rows.map(({ content }, n) => {
         const numbered = content.answers.map((answer) => ({ ...answer, id: given.next().value! }));
-        const { answers, ...row } = contentRow({ ...content, answers: numbered });
-        return {
-          ...row,
-          questionId: ids[n]!,
-          version: 1,
-          answers: JSON.stringify(answers),
-          createdAt: now,
-        };
+        const row = columnsOf(contentRow({ ...content, answers: numbered }));
+        return { ...row, questionId: ids[n]!, version: 1, createdAt: now };
       }),
     )
     .execute();

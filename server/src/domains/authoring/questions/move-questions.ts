@@ -7,6 +7,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Author } from './author.ts';
 import { throwContentErrors } from './check-content.ts';
 import { checkPlace } from './check-place.ts';
+import { refuseEssays } from './refuse-essays.ts';
 import { lockPlaces } from './lock-places.ts';
 import { listAskedIds } from './queries.ts';
 
@@ -21,6 +22,7 @@ export async function moveQuestions(
   await db.transaction().execute(async (trx) => {
     const { lessonId, time, isDiagnostic } = await checkPlace(trx, asked);
     const questions = await lockQuestions(trx, authorId, ids);
+    await refuseEssays(trx, ids, { place: { time, isDiagnostic }, language });
     if (isDiagnostic && questions.some(({ categoryId }) => categoryId === null)) {
       const error = { path: 'lesson_id', name: 'categoryNeeded' as const };
       throwContentErrors([error], { language, spell: (path) => path });
@@ -62,7 +64,7 @@ async function lockQuestions(trx: Db, authorId: number, ids: readonly number[]) 
  * Whether a version was asked is read from the attempts of its lesson: one that leaves an asked
  * version behind goes on with a copy of it, which nobody was asked yet.
  */
-async function keepAsked(trx: Db, ids: readonly number[], now: Date): Promise<void> {
+export async function keepAsked(trx: Db, ids: readonly number[], now: Date): Promise<void> {
   const askedIds = await listAskedIds(trx, ids);
   if (askedIds.length === 0) return;
   await sql`
@@ -71,8 +73,9 @@ async function keepAsked(trx: Db, ids: readonly number[], now: Date): Promise<vo
       where id = any (${askedIds}::int[]) returning id, current_version
     )
     insert into question_versions
-      (question_id, version, type, text, explanation, score, answers, created_at)
-    select c.id, c.current_version, v.type, v.text, v.explanation, v.score, v.answers, ${now}
+      (question_id, version, type, text, explanation, score, answers, translation, created_at)
+    select c.id, c.current_version, v.type, v.text, v.explanation, v.score, v.answers,
+      v.translation, ${now}
     from copied c
     join question_versions v on v.question_id = c.id and v.version = c.current_version - 1`.execute(
     trx,

@@ -5,7 +5,8 @@ import { mayEditQuestion } from '#/domains/authoring/co-authors/rights.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Owner } from './author.ts';
-import { type StoredAnswer, toAuthored } from './stored-answers.ts';
+import { type StoredAnswer, toAuthored, toDraftAnswers } from './stored-answers.ts';
+import { type StoredTranslation, tellTranslation } from './translation.ts';
 
 type Type = AuthoredQuestion['type'];
 
@@ -36,6 +37,7 @@ const columns = [
   ...(['q.id', 'q.lessonId', 'q.examId', 'q.timeSeconds', 'q.sortOrder'] as const),
   ...(['q.categoryId', 'q.isDraft', 'q.sourceId', 'q.tags', 'q.revision'] as const),
   ...(['v.type', 'v.text', 'v.score', 'v.explanation', 'v.answers', 'v.version'] as const),
+  'v.translation',
 ] as const;
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
@@ -48,13 +50,25 @@ const selectRows = (db: Db, owner: Owner, ids: readonly number[]) =>
     .select(wasAsked.as('isAnswered'))
     .execute();
 
-const toQuestion = ({ timeSeconds, sortOrder, type, answers, ...row }: Row): AuthoredQuestion => ({
+const toQuestion = ({ timeSeconds, sortOrder, answers, ...row }: Row): AuthoredQuestion => ({
   ...row,
-  type: type as Type,
+  ...toldContent({ ...row, answers: answers as StoredAnswer[] }),
   time: timeSeconds,
   order: sortOrder,
   answers: toAuthored(row.id, answers as StoredAnswer[]),
 });
+
+type StoredContent = Pick<Row, 'type' | 'text' | 'explanation' | 'translation'> & {
+  answers: StoredAnswer[];
+};
+
+/** The kind by its name, and the translation as its author sees it. */
+export function toldContent({ answers, ...row }: StoredContent) {
+  const type = row.type as Type;
+  const translation = row.translation as StoredTranslation | null;
+  const content = { ...row, type, translation, answers: toDraftAnswers(answers) };
+  return { type, translation: tellTranslation(content) };
+}
 
 /** Own questions in the order of the ids; missing ones are left out. */
 export async function listQuestionsById(
@@ -124,6 +138,7 @@ export async function lockQuestions(trx: Db, owner: Owner, ids: readonly number[
     ...row,
     type: row.type as Type,
     answers: row.answers as StoredAnswer[],
+    translation: row.translation as StoredTranslation | null,
   }));
 }
 

@@ -40,6 +40,7 @@ test('a question is made piece by piece, spelled as specified', async () => {
       is_draft: 1,
       source_id: null,
       tags: [],
+      translation: null,
       is_answered: 0,
     },
   });

@@ -1,13 +1,13 @@
 import {
   type listRevisions as listCall,
   REVISIONS_KEPT,
-} from '@malaka/contracts/authoring/questions';
+} from '@malaka/contracts/authoring/questions/revisions';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Owner } from './author.ts';
-import { getQuestion, type LockedQuestion } from './queries.ts';
+import { getQuestion, type LockedQuestion, toldContent } from './queries.ts';
 import { type StoredAnswer, toAuthored } from './stored-answers.ts';
-import type { Content } from './write-content.ts';
+import { columnsOf, type Content } from './content-row.ts';
 
 type Revision = AnswerOf<typeof listCall>['data'][number];
 type Change = { from: LockedQuestion; to: Content; now: Date };
@@ -18,14 +18,7 @@ export async function keepRevisions(
   questionId: number,
   { from, to, now }: Change,
 ): Promise<void> {
-  const row = ({ type, text, explanation, score, answers }: Content | LockedQuestion) => ({
-    questionId,
-    type,
-    text,
-    explanation,
-    score,
-    answers: JSON.stringify(answers),
-  });
+  const row = (content: Content | LockedQuestion) => ({ ...columnsOf(content), questionId });
   await trx
     .insertInto('questionRevisions')
     .values([
@@ -48,12 +41,21 @@ export async function listRevisions(db: Db, owner: Owner, questionId: number): P
     .selectFrom('questionRevisions')
     .where('questionId', '=', questionId)
     .orderBy('revision', 'desc')
-    .select(['revision', 'savedAt', 'type', 'text', 'explanation', 'score', 'answers'])
+    .select([
+      'revision',
+      'savedAt',
+      'type',
+      'text',
+      'explanation',
+      'score',
+      'answers',
+      'translation',
+    ])
     .execute();
   if (rows.length === 0) return [{ ...question, savedAt: null }];
   return rows.map((row) => ({
     ...row,
-    type: row.type as Revision['type'],
+    ...toldContent({ ...row, answers: row.answers as StoredAnswer[] }),
     answers: toAuthored(questionId, row.answers as StoredAnswer[]),
   }));
 }

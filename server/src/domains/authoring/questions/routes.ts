@@ -1,6 +1,7 @@
 import { listDiagnosticCategories as listCategories } from '@malaka/contracts/assessment/diagnostics';
 import * as many from '@malaka/contracts/authoring/many-questions';
 import * as calls from '@malaka/contracts/authoring/questions';
+import { listRevisions as listRevisionsCall } from '@malaka/contracts/authoring/questions/revisions';
 import type { Deps } from '#/kit/deps.ts';
 import type { Context, Scope } from '#/kit/http/route.ts';
 import type { Author } from './author.ts';
@@ -75,7 +76,7 @@ export function authorRoutes(scope: Scope<'author'>, { db, now }: Deps): void {
   scope.route(many.restoreQuestions, ({ body }, context) =>
     restoreQuestions(db, body.ids, authorOf(context)),
   );
-  scope.route(calls.listRevisions, ({ params }, { session }) =>
+  scope.route(listRevisionsCall, ({ params }, { session }) =>
     listRevisions(db, ownerOf(session), params.id),
   );
   scope.route(calls.orderQuestions, ({ body }, { session }) =>

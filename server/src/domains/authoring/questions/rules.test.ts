@@ -4,15 +4,8 @@ import { markersOf, splitAtMarkers } from '@malaka/grading/markers';
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cleanContent } from './clean-content.ts';
-import {
-  contentErrors,
-  isDraft,
-  maySwitch,
-  scoreOf,
-  searchTextOf,
-  textKeyOf,
-  withScore,
-} from './rules.ts';
+import { contentErrors } from './content-errors.ts';
+import { isDraft, maySwitch, scoreOf, searchTextOf, textKeyOf, withScore } from './rules.ts';
 import { toDraftAnswers, toStored } from './stored-answers.ts';
 
 type Input = Omit<Partial<QuestionDraft>, 'answers'> & {

@@ -1,65 +1,14 @@
 import { createHash } from 'node:crypto';
-import {
-  ANSWER_TEXT_MAX,
-  ITEM_MAX,
-  QUESTION_TEXT_MAX,
-  type QuestionDraft,
-  WRONG,
-} from '@malaka/contracts/authoring/questions';
+import { type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
+import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { fold, wordsOfFolded } from '@malaka/grading/fold';
+import { byGap, gapsWorth, readGapRule } from '@malaka/grading/gap-rules';
+import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { splitItems } from '@malaka/grading/items';
-import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
-
-export type ContentErrorName =
-  | 'empty'
-  | 'tooLong'
-  | 'answerTwice'
-  | 'noGroups'
-  | 'noItems'
-  | 'itemTwice'
-  | 'itemTooLong'
-  | 'noMarked'
-  | 'tagTwice'
-  | 'tagWrong'
-  | 'markerLost'
-  | 'markerTwice'
-  | 'markerUnknown'
-  | 'wordTwice'
-  | 'scoreTooBig'
-  | 'categoryNeeded';
-
-/** `path` as spelled on the wire inside a question, `about` the word or tag concerned. */
-export type ContentError = { path: string; name: ContentErrorName; about?: string };
+import { readLevels, scaledLevels, writeLevels } from '@malaka/grading/rubric';
 
 type Answer = QuestionDraft['answers'][number];
-type Place = {
-  isDiagnostic: boolean;
-  /** Saved step by step: groups or marked words may still be missing. */
-  isPartial?: boolean;
-};
-
-const SCORE_MAX = 999_999;
-
-/** All that keeps a cleaned draft from being saved as a whole. */
-export function contentErrors(
-  draft: QuestionDraft,
-  { isDiagnostic, isPartial = false }: Place,
-): ContentError[] {
-  const { answers, categoryId, explanation, text, type } = draft;
-  const isBegun = isPartial && !isChoice(type) && isDraft(draft);
-  return [
-    ...textErrors('question', text, QUESTION_TEXT_MAX),
-    ...(explanation.length > QUESTION_TEXT_MAX ? [error('explan', 'tooLong')] : []),
-    ...answers.flatMap((answer, n) => textErrors(at(n, 'answer'), answer.text, ANSWER_TEXT_MAX)),
-    ...(type === 'grouping' && !isBegun ? groupErrors(answers) : []),
-    ...(type === 'dragwords' && !isBegun ? wordErrors(text, answers) : []),
-    ...(type === 'text' ? extraErrors(answers) : []),
-    ...(isDiagnostic && isChoice(type) ? twins(answers, 'answerTwice') : []),
-    ...(isDiagnostic && !categoryId ? [error('category_id', 'categoryNeeded')] : []),
-    ...(scoreOf(draft) > SCORE_MAX ? [error('score', 'scoreTooBig')] : []),
-  ];
-}
 
 /** A single keeps the largest score, a multiple and groups add up (QST-12, 13); marked words share one. */
 export function scoreOf({
@@ -68,18 +17,31 @@ export function scoreOf({
   answers,
 }: Pick<QuestionDraft, 'type' | 'score' | 'answers'>): number {
   const scores = answers.map((answer) => answer.score);
-  if (type === 'dragwords') return score;
-  if (type === 'single') return Math.max(0, ...scores);
-  return Math.round(100 * scores.reduce((sum, each) => sum + each, 0)) / 100;
+  if (isScoredWhole(type)) return score;
+  if (type === 'gaps') return inCents(gapsWorth(answers.map(tagged)));
+  if (isOneOf(type)) return Math.max(0, ...scores);
+  return inCents(scores.reduce((sum, each) => sum + Math.max(0, each), 0));
 }
+
+/** With the tag of its gap. */
+const tagged = <Row extends { details: string }>(row: Row) => ({
+  ...row,
+  tag: readGapRule(row.details)?.tag ?? '',
+});
 
 /** Nothing to answer, or nothing that is right: learners do not meet it. */
 export function isDraft({ type, answers }: Pick<QuestionDraft, 'type' | 'answers'>): boolean {
   if (type === 'text') return answers.length === 0;
   if (type === 'grouping') return answers.length === 0;
+  if (type === 'ordering') return answers.length < 2;
+  if (type === 'matching') return answers.filter(({ details }) => details !== '').length < 2;
   if (type === 'dragwords') return answers.every(({ details }) => details === WRONG);
-  return answers.every(({ score }) => score === 0);
+  return answers.every(({ score }) => score <= 0);
 }
+
+/** One of its answers is enough: the best of them is worth the question. */
+const isOneOf = (type: QuestionDraft['type']): boolean =>
+  type === 'single' || type === 'true_false' || isTypedKind(type);
 
 export const isChoice = (type: QuestionDraft['type']): boolean =>
   type === 'single' || type === 'multiple';
@@ -89,12 +51,24 @@ export const maySwitch = (from: QuestionDraft['type'], to: QuestionDraft['type']
   from === to || (isChoice(from) && isChoice(to));
 
 /** What a question of the bank is found by, folded. */
-export function searchTextOf({ type, text, answers, explanation }: QuestionDraft): string {
-  const parts = answers.flatMap((answer) => [
+export function searchTextOf({
+  type,
+  text,
+  answers,
+  explanation,
+  translation,
+}: QuestionDraft): string {
+  const worded = answers.filter(({ text: own }) => type !== 'essay' || !isEssaySettings(own));
+  const parts = worded.flatMap((answer) => [
     plainText(answer.text),
-    ...(type === 'text' ? [plainText(answer.details)] : splitItems(answer.details)),
+    ...(type === 'text' || type === 'matching' ? [plainText(answer.details)] : []),
+    ...(type === 'grouping' || type === 'dragwords' ? splitItems(answer.details) : []),
   ]);
-  return fold([plainText(text), ...parts, plainText(explanation)].join(' ')).slice(0, 8000);
+  const others = translation
+    ? [translation.text, ...answers.map((answer) => answer.translation?.text ?? '')].map(plainText)
+    : [];
+  const whole = [plainText(text), ...parts, plainText(explanation), ...others];
+  return fold(whole.join(' ')).slice(0, 8000);
 }
 
 /** Equal where two questions ask the same, in any script and spelling; pictures are compared too. */
@@ -111,21 +85,45 @@ export function textKeyOf({ text }: Pick<QuestionDraft, 'text'>): string {
  */
 export function withScore(draft: QuestionDraft, score: number): QuestionDraft | undefined {
   const { type, answers } = draft;
-  if (type === 'dragwords') return { ...draft, score };
+  if (isScoredWhole(type)) return { ...draft, score };
   if (type === 'text')
     return { ...draft, answers: answers.map((answer) => ({ ...answer, score })) };
+  if (type === 'gaps') return { ...draft, answers: shareByGap(answers, score) };
   const hasPoints = answers.some((answer) => answer.score > 0);
   const carries = (answer: Answer) => answer.score > 0 || (type === 'grouping' && !hasPoints);
   const count = answers.filter(carries).length;
   if (count === 0) return undefined;
-  const shares = (type === 'single' ? answers.map(() => score) : sharesOf(score, count)).values();
+  const shares = (isOneOf(type) ? answers.map(() => score) : sharesOf(score, count)).values();
   return {
     ...draft,
     answers: answers.map((answer) =>
-      carries(answer) ? { ...answer, score: shares.next().value! } : answer,
+      carries(answer) ? worth(type, answer, shares.next().value!) : answer,
     ),
   };
 }
+
+/** A criterion keeps the proportions of its levels. */
+function worth(type: QuestionDraft['type'], answer: Answer, score: number): Answer {
+  const levels = type === 'essay' ? readLevels(answer.details) : undefined;
+  return levels
+    ? { ...answer, score, details: writeLevels(scaledLevels(levels, score)) }
+    : { ...answer, score };
+}
+
+/** An equal share for each gap; an answer that earned half of its gap still earns half. */
+function shareByGap(answers: readonly Answer[], score: number): Answer[] {
+  const gaps = byGap(answers.map(tagged), ({ tag }) => tag);
+  const tags = [...gaps.keys()];
+  const shares = sharesOf(score, Math.max(1, tags.length));
+  return answers.map((answer) => {
+    const { tag } = tagged(answer);
+    const best = Math.max(0, ...gaps.get(tag)!.map((one) => one.score));
+    const share = shares[tags.indexOf(tag)]!;
+    return best === 0 ? answer : { ...answer, score: inCents((share * answer.score) / best) };
+  });
+}
+
+const inCents = (number: number): number => Math.round(number * 100) / 100;
 
 /** Hundredths that add up to the whole; none is nothing, which would make a right answer wrong. */
 function sharesOf(score: number, count: number): number[] {
@@ -133,87 +131,3 @@ function sharesOf(score: number, count: number): number[] {
   const least = Math.floor(cents / count);
   return Array.from({ length: count }, (_, n) => (least + (n < cents % count ? 1 : 0)) / 100);
 }
-
-function groupErrors(groups: readonly Answer[]): ContentError[] {
-  if (groups.length === 0) return [error('answers', 'noGroups')];
-  const seen = new Set<string>();
-  return groups.flatMap(({ details }, n) => {
-    const path = at(n, 'details');
-    const items = splitItems(details);
-    if (items.length === 0) return [error(path, 'noItems')];
-    return items.flatMap((item) => {
-      const key = fold(item) || item;
-      if (item.length > ITEM_MAX) return [error(path, 'itemTooLong', item)];
-      if (seen.has(key)) return [error(path, 'itemTwice', item)];
-      seen.add(key);
-      return [];
-    });
-  });
-}
-
-/** A written question has one model answer and an extra question (decision 139). */
-function extraErrors(answers: readonly Answer[]): ContentError[] {
-  if (answers.length !== 1)
-    return [error(at(0, 'answer'), 'empty'), error(at(0, 'details'), 'empty')];
-  return textErrors(at(0, 'details'), answers[0]!.details, QUESTION_TEXT_MAX);
-}
-
-/** Each gap has one word and each marked word one gap, even if marks were typed by hand. */
-function wordErrors(text: string, words: readonly Answer[]): ContentError[] {
-  const marked = words.filter(({ details }) => details !== WRONG);
-  if (marked.length === 0) return [error('question', 'noMarked')];
-  const markers = markersOf(text);
-  const tags = new Set(marked.map(({ details }) => details));
-  return [
-    ...words.flatMap(({ text: word }, n) =>
-      word.length > ITEM_MAX ? [error(at(n, 'answer'), 'itemTooLong', plainText(word))] : [],
-    ),
-    ...words.flatMap(({ details, text: word }, n) => {
-      if (details === WRONG) return [];
-      if (!/^[\w-]{1,20}$/.test(details)) return [error(at(n, 'details'), 'tagWrong', details)];
-      const isSecond = words.findIndex((other) => other.details === details) < n;
-      if (isSecond) return [error(at(n, 'details'), 'tagTwice', details)];
-      return markers.includes(details) ? [] : [error('question', 'markerLost', plainText(word))];
-    }),
-    ...markers.flatMap((tag, n) => {
-      if (!tags.has(tag)) return [error('question', 'markerUnknown', tag)];
-      return markers.indexOf(tag) < n ? [error('question', 'markerTwice', tag)] : [];
-    }),
-    ...twins(words, 'wordTwice', ({ details }) => details === WRONG),
-  ];
-}
-
-/** The second of two answers with the same text; pictures are compared by URL. */
-function twins(
-  answers: readonly Answer[],
-  name: 'answerTwice' | 'wordTwice',
-  isMeant: (answer: Answer) => boolean = () => true,
-): ContentError[] {
-  const seen = new Set<string>();
-  return answers.flatMap((answer, n) => {
-    if (!isMeant(answer) || answer.text === '') return [];
-    const key = comparable(answer.text);
-    if (seen.has(key)) return [error(at(n, 'answer'), name, plainText(answer.text))];
-    seen.add(key);
-    return [];
-  });
-}
-
-export const comparable = (html: string): string => {
-  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
-  const plain = plainText(html);
-  return [fold(plain) || plain, ...pictures].join(' ');
-};
-
-function textErrors(path: string, html: string, most: number): ContentError[] {
-  if (html === '') return [error(path, 'empty')];
-  return html.length > most ? [error(path, 'tooLong')] : [];
-}
-
-const at = (n: number, field: string): string => `answers.${n}.${field}`;
-
-const error = (path: string, name: ContentErrorName, about?: string): ContentError => ({
-  path,
-  name,
-  ...(about !== undefined && { about }),
-});

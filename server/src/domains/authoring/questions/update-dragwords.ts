@@ -13,7 +13,7 @@ import type { Author } from './author.ts';
 import { throwContentErrors } from './check-content.ts';
 import { draftOf } from './draft-of.ts';
 import { getQuestion, type LockedQuestion } from './queries.ts';
-import { comparable } from './rules.ts';
+import { comparable } from './comparable.ts';
 import { saveQuestionContent } from './save-content.ts';
 
 type Body = BodyOf<typeof updateCall>;

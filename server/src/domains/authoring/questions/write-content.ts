@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listAskedIds, type LockedQuestion, nextAnswerIds } from './queries.ts';
-import { isDraft, scoreOf, searchTextOf, textKeyOf } from './rules.ts';
+import { columnsOf, type Content, contentRow } from './content-row.ts';
+import { isDraft, searchTextOf, textKeyOf } from './rules.ts';
 import { keepRevisions } from './revisions.ts';
-import { toStored } from './stored-answers.ts';
-
-export type Content = ReturnType<typeof contentRow>;
+import { toDraftAnswers } from './stored-answers.ts';
 
 /**
  * Checked content of a locked question: a version of its own where learners were asked the present
@@ -16,12 +16,16 @@ export type Content = ReturnType<typeof contentRow>;
 export async function writeContent(
   trx: Db,
   question: LockedQuestion,
-  draft: QuestionDraft,
+  given: QuestionDraft,
   now: Date,
 ): Promise<void> {
-  const content = contentRow(await withOwnIds(trx, question, draft));
-  const isChanged = !isSame(question, content);
-  const isNew = isChanged && (await listAskedIds(trx, [question.id])).length > 0;
+  const before = { ...question, answers: toDraftAnswers(question.answers) };
+  const numbered = await withOwnIds(trx, question, given);
+  const { draft, ...content } = contentRow(numbered, before);
+  const isSaidAnew = !isSame(question, content);
+  // A translation that is only confirmed says nothing new to learners.
+  const isChanged = isSaidAnew || question.translation?.of !== content.translation?.of;
+  const isNew = isSaidAnew && (await listAskedIds(trx, [question.id])).length > 0;
   const version = question.version + (isNew ? 1 : 0);
   if (isNew) await insertVersion(trx, question.id, version, content, now);
   else if (isChanged) await updateVersion(trx, question.id, version, content);
@@ -44,14 +48,6 @@ export async function writeContent(
   }
 }
 
-export function contentRow(draft: QuestionDraft & { answers: { id?: number | null }[] }) {
-  const { type, text, explanation, answers } = draft;
-  const stored = toStored(type, answers, () => {
-    throw new Error('An answer has no id');
-  });
-  return { type, text, explanation, score: scoreOf(draft), answers: stored };
-}
-
 /** Ids of this question's answers stay; every other answer is new and gets an id of its own. */
 async function withOwnIds(
   trx: Db,
@@ -68,35 +64,28 @@ async function withOwnIds(
 
 /** The score of other types follows from their answers. */
 function isSame(question: LockedQuestion, content: Content): boolean {
-  const told = ({ type, text, explanation, answers, score }: Content | LockedQuestion) => [
-    type,
-    text,
-    explanation,
+  const told = ({ answers, score, translation, ...words }: Content | LockedQuestion) => [
+    words.type,
+    words.text,
+    words.explanation,
     answers,
-    type === 'dragwords' ? score : null,
+    isScoredWhole(words.type) ? score : null,
+    translation && [translation.language, translation.text, translation.explanation],
   ];
   return isDeepStrictEqual(told(question), told(content));
 }
 
 async function insertVersion(trx: Db, id: number, version: number, content: Content, now: Date) {
-  const { answers, ...row } = content;
   await trx
     .insertInto('questionVersions')
-    .values({
-      ...row,
-      questionId: id,
-      version,
-      answers: JSON.stringify(answers),
-      createdAt: now,
-    })
+    .values({ ...columnsOf(content), questionId: id, version, createdAt: now })
     .execute();
 }
 
 async function updateVersion(trx: Db, id: number, version: number, content: Content) {
-  const { answers, ...row } = content;
   await trx
     .updateTable('questionVersions')
-    .set({ ...row, answers: JSON.stringify(answers) })
+    .set(columnsOf(content))
     .where('questionId', '=', id)
     .where('version', '=', version)
     .execute();
@@ -106,7 +95,7 @@ async function updateVersion(trx: Db, id: number, version: number, content: Cont
 async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<void> {
   await sql`
     with source as (
-      select q.is_draft, v.type, v.text, v.explanation, v.score, v.answers
+      select q.is_draft, v.type, v.text, v.explanation, v.score, v.answers, v.translation
       from questions q
       join question_versions v on v.question_id = q.id and v.version = q.current_version
       where q.id = ${sourceId}
@@ -117,7 +106,8 @@ async function updateReferences(trx: Db, sourceId: number, now: Date): Promise<v
       returning r.id, r.current_version
     )
     insert into question_versions
-      (question_id, version, type, text, explanation, score, answers, created_at)
-    select f.id, f.current_version, s.type, s.text, s.explanation, s.score, s.answers, ${now}
+      (question_id, version, type, text, explanation, score, answers, translation, created_at)
+    select f.id, f.current_version, s.type, s.text, s.explanation, s.score, s.answers,
+      s.translation, ${now}
     from followed f cross join source s`.execute(trx);
 }

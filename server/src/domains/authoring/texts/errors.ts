@@ -32,6 +32,31 @@ export const authoringErrors = {
     ru: 'У этого курса есть слушатели: его нельзя удалить, можно перевести в архив.',
     en: 'This course has learners: it cannot be deleted, only archived.',
   },
+  'course.is_draft': {
+    uz: 'Bu qoralama. U chop etilganda oʻzgarishlar kursning oʻziga oʻtadi.',
+    ru: 'Это черновик. Когда вы его опубликуете, изменения перейдут в сам курс.',
+    en: 'This is a draft. When it is published, its changes go into the course itself.',
+  },
+  'course_draft.conflict': {
+    uz: 'Ayrim joylar kursda ham, qoralamada ham oʻzgargan. Har biri uchun qaysi biri qolishini tanlang.',
+    ru: 'Некоторые места изменились и в курсе, и в черновике. Для каждого выберите, что остаётся.',
+    en: 'Some things have changed both in the course and in the draft. Choose for each of them what stays.',
+  },
+  'course_draft.empty': {
+    uz: 'Qoralamada kursdan farq qiladigan narsa yoʻq.',
+    ru: 'В черновике нет ничего, что отличалось бы от курса.',
+    en: 'Nothing in the draft differs from the course.',
+  },
+  'course_draft.no_webinars': {
+    uz: 'Vebinar qoralamada oʻzgartirilmaydi: tinglovchilar uning vaqtini kutadi. Uni kursning oʻzida oʻzgartiring.',
+    ru: 'Вебинар не меняют в черновике: слушатели ждут его времени. Измените его в самом курсе.',
+    en: 'A webinar is not changed in a draft: learners count on its time. Change it in the course itself.',
+  },
+  'course_draft.place_taken': {
+    uz: 'Qoralamada yangi dars qoʻshilgan boʻlimga kursda ham dars qoʻshilgan. Ulardan birini oʻchiring.',
+    ru: 'В раздел, куда черновик добавляет урок, урок уже добавили в самом курсе. Удалите один из них.',
+    en: 'The section to which the draft adds a lesson has got one in the course meanwhile. Delete one of them.',
+  },
   'course.only_looks': {
     uz: 'Siz bu kursni faqat koʻrasiz. Oʻzgartirish huquqini kurs egasi beradi.',
     ru: 'Вы можете только смотреть этот курс. Право менять его даёт владелец курса.',
@@ -103,6 +128,11 @@ export const authoringErrors = {
     uz: 'Savol vaqti video davomiyligidan oshib ketdi.',
     ru: 'Время вопроса больше длительности видео.',
     en: 'The time is beyond the end of the video.',
+  },
+  'question.too_many_tags': {
+    uz: 'Savolda koʻpi bilan 10 ta teg boʻladi.',
+    ru: 'У вопроса может быть не больше 10 тегов.',
+    en: 'A question has at most 10 tags.',
   },
   'question.type_fixed': {
     uz: 'Bu savolning turini oʻzgartirib boʻlmaydi.',

@@ -56,6 +56,32 @@ export const authoringNotifications = {
       en: 'Mend the course “{course}” and send it again. The reason: {reason}',
     },
   },
+  course_updated: {
+    group: 'learning',
+    title: {
+      uz: 'Kursingiz yangilandi',
+      ru: 'Ваш курс обновлён',
+      en: 'Your course was updated',
+    },
+    description: {
+      uz: '«{course}» kursining mazmuni yangilandi. Bajargan darslaringiz saqlangan.',
+      ru: 'Содержание курса «{course}» обновлено. Пройденные вами уроки сохранены.',
+      en: 'The course “{course}” has new content. The lessons that you have done stay done.',
+    },
+  },
+  course_updated_note: {
+    group: 'learning',
+    title: {
+      uz: 'Kursingiz yangilandi',
+      ru: 'Ваш курс обновлён',
+      en: 'Your course was updated',
+    },
+    description: {
+      uz: '«{course}»: {note}',
+      ru: '«{course}»: {note}',
+      en: '“{course}”: {note}',
+    },
+  },
 } as const satisfies Record<string, NotificationDefinition>;
 
 declare module '#/kit/notifications/kinds.ts' {

@@ -86,6 +86,22 @@ it('makes HLS renditions with sound alone beside them, and a poster', async () =
   expect((await stat(poster)).size).toBeGreaterThan(500);
 });
 
+// spec: OPS-18
+it.each(['h264_vaapi', 'h264_nvenc'] as const)(
+  'encodes by the processor where %s is set and has no hardware',
+  async (encoder) => {
+    const warnings: unknown[] = [];
+    const log = { warn: (told: unknown) => warnings.push(told) };
+    const hardware = createVideoTools({ ffmpegPath: ffmpeg, ffprobePath: ffprobe, encoder, log });
+    const file = make(`${encoder}.mp4`, { sound: false });
+    const outDir = path.join(folder, encoder);
+    const facts = await hardware.probe(file);
+    const renditions = await hardware.convert(file, outDir, facts, () => {});
+    expect(renditions.map(({ label }) => label)).toEqual(['120p']);
+    expect(warnings).toContainEqual(expect.objectContaining({ encoder }));
+  },
+);
+
 it('leaves out sound that is not there', async () => {
   const { renditions, facts } = await convert(make('mute.mp4', { sound: false }), 'mute');
   expect(facts.hasSound).toBe(false);

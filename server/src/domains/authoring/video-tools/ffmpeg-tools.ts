@@ -2,13 +2,20 @@ import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { hlsArgs, soundFolder } from './hls-args.ts';
+import type { VideoEncoder } from '#/kit/config/config.ts';
 import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
 import { broken, probeArgs, readProbe } from './probe.ts';
 import { planRenditions, soundBitrate, soundOnlyBitrate } from './renditions.ts';
 import { inputFile, runProgram } from './run-program.ts';
 import { findSandbox } from './sandbox.ts';
 
-type Programs = { ffmpegPath: string; ffprobePath: string; log: Pick<Logger, 'warn'> };
+type Programs = {
+  ffmpegPath: string;
+  ffprobePath: string;
+  /** Default: libx264, on the processor. */
+  encoder?: VideoEncoder;
+  log: Pick<Logger, 'warn'>;
+};
 
 const probeMs = 30_000;
 const posterMs = 60_000;
@@ -16,7 +23,12 @@ const leastConvertMs = 10 * 60_000;
 const msPerSecondOfVideo = 10_000;
 const posterWidth = 1280;
 
-export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): VideoTools {
+export function createVideoTools({
+  ffmpegPath,
+  ffprobePath,
+  encoder = 'libx264',
+  log,
+}: Programs): VideoTools {
   const sandbox = findSandbox([ffmpegPath, ffprobePath]);
   if (!sandbox && process.getuid?.() === 0) {
     log.warn('Uploaded videos are decoded with all rights: start Malaka as another user than root');
@@ -74,15 +86,23 @@ export function createVideoTools({ ffmpegPath, ffprobePath, log }: Programs): Vi
       const timeoutMs = leastConvertMs + facts.duration * msPerSecondOfVideo;
       const cpuSeconds = Math.ceil(timeoutMs / 1000);
       const plan = { renditions, hasSound: facts.hasSound, cpuSeconds };
-      const { code, errors, isTimedOut } = await runProgram({
-        program: ffmpegPath,
-        args: hlsArgs(plan),
-        source,
-        folder: outDir,
-        sandbox,
-        timeoutMs,
-        onLine: reportProgress(facts, onProgress),
-      });
+      const encode = (by: VideoEncoder) =>
+        runProgram({
+          program: ffmpegPath,
+          args: hlsArgs({ ...plan, encoder: by }),
+          source,
+          folder: outDir,
+          sandbox,
+          timeoutMs,
+          onLine: reportProgress(facts, onProgress),
+        });
+      let ended = await encode(encoder);
+      if (encoder !== 'libx264' && ended.code !== 0 && !ended.isTimedOut) {
+        // Hardware is away or has no free session; the file is judged by the processor.
+        log.warn({ encoder, errors: ended.errors }, 'The encoder failed: the processor takes over');
+        ended = await encode('libx264');
+      }
+      const { code, errors, isTimedOut } = ended;
       if (isTimedOut) throw new Error(`ffmpeg took longer than ${timeoutMs} ms`);
       // Being killed is not the file's fault: the job is retried.
       if (code === null) throw new Error('ffmpeg was killed');

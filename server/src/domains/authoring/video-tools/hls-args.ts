@@ -1,29 +1,32 @@
+import type { VideoEncoder } from '#/kit/config/config.ts';
+import { deviceArgs, pictureArgs, pictureFormat } from './encoders.ts';
 import { inputFile } from './run-program.ts';
 import { soundBitrate, soundOnlyBitrate } from './renditions.ts';
 import type { PlannedRendition } from './renditions.ts';
 
 export const segmentSeconds = 6;
 export const soundFolder = 'audio';
-const keyFrameSeconds = 2;
 
 type Plan = {
   renditions: readonly PlannedRendition[];
   hasSound: boolean;
   cpuSeconds: number;
+  encoder: VideoEncoder;
 };
 
 /** One reading, one split, one HLS output a rendition: what ffmpeg of 2018 can do as well. */
-export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
+export function hlsArgs({ renditions, hasSound, cpuSeconds, encoder }: Plan): string[] {
   return [
     ...'-hide_banner -nostdin -nostats -v error -progress pipe:1'.split(' '),
     ...`-timelimit ${cpuSeconds} -max_alloc ${1024 ** 3}`.split(' '),
+    ...deviceArgs(encoder),
     ...`-protocol_whitelist file,crypto,pipe -i ${inputFile}`.split(' '),
-    ...`-filter_complex ${filters(renditions)}`.split(' '),
+    ...`-filter_complex ${filters(renditions, pictureFormat(encoder))}`.split(' '),
     ...renditions.flatMap((rendition, n) => [
       '-map',
       `[v${n}]`,
       ...(hasSound ? ['-map', '0:a:0', ...soundArgs(soundBitrate)] : []),
-      ...pictureArgs(rendition),
+      ...pictureArgs(encoder, rendition),
       ...hlsOutput(rendition.folder),
     ]),
     ...(hasSound
@@ -32,10 +35,10 @@ export function hlsArgs({ renditions, hasSound, cpuSeconds }: Plan): string[] {
   ];
 }
 
-function filters(renditions: readonly PlannedRendition[]): string {
+function filters(renditions: readonly PlannedRendition[], format: string): string {
   const split = `[0:v:0]split=${renditions.length}${renditions.map((_, n) => `[s${n}]`).join('')}`;
   const scaled = renditions.map(
-    ({ width, height }, n) => `[s${n}]scale=${width}:${height},setsar=1,format=yuv420p[v${n}]`,
+    ({ width, height }, n) => `[s${n}]scale=${width}:${height},setsar=1,${format}[v${n}]`,
   );
   return [split, ...scaled].join(';');
 }
@@ -49,25 +52,6 @@ const soundArgs = (bitrate: number) => [
   '2',
   '-ar',
   '48000',
-];
-
-const pictureArgs = ({ videoBitrate }: PlannedRendition) => [
-  '-c:v',
-  'libx264',
-  '-preset',
-  'veryfast',
-  '-profile:v',
-  'main',
-  '-crf',
-  '23',
-  '-maxrate',
-  String(videoBitrate),
-  '-bufsize',
-  String(videoBitrate * 2),
-  '-sc_threshold',
-  '0',
-  '-force_key_frames',
-  `expr:gte(t,n_forced*${keyFrameSeconds})`,
 ];
 
 const hlsOutput = (folder: string) => [

@@ -1,7 +1,7 @@
 import type { CaptionLanguage } from '@malaka/contracts/authoring/lesson-files';
 import type { Db } from '#/kit/db/connect.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
-import { addJob } from '#/kit/jobs/jobs.ts';
+import { addConversions } from './add-conversions.ts';
 
 /** Where the sources of videos lie that came with a course archive. */
 export const IMPORTED_VIDEOS = 'videos/imported-';
@@ -17,8 +17,12 @@ export type NewVideo = {
   captions: readonly { language: CaptionLanguage; body: string }[];
 };
 
-/** Adds videos of an imported archive with their captions; returns ids in the given order. */
-export async function insertVideos(trx: Db, videos: readonly NewVideo[]): Promise<number[]> {
+/** Adds videos of an author with their captions; returns ids in the given order. */
+export async function insertVideos(
+  trx: Db,
+  authorId: number,
+  videos: readonly NewVideo[],
+): Promise<number[]> {
   if (videos.length === 0) return [];
   const rows = await trx
     .insertInto('videos')
@@ -44,10 +48,7 @@ export async function insertVideos(trx: Db, videos: readonly NewVideo[]): Promis
     film.captions.map((caption) => ({ ...caption, videoId: ids[n]! })),
   );
   if (captions.length > 0) await trx.insertInto('videoCaptions').values(captions).execute();
-  for (const [n, { sourceKey }] of videos.entries()) {
-    const videoId = ids[n]!;
-    if (sourceKey === null) continue;
-    await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
-  }
+  const uploaded = ids.filter((_, n) => videos[n]!.sourceKey !== null);
+  await addConversions(trx, authorId, uploaded);
   return ids;
 }

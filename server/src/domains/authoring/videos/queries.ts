@@ -102,7 +102,7 @@ export async function findOwnVideoLesson(db: Db, authorId: number, lessonId: num
     .selectFrom('lessons as l')
     .innerJoin('courses as c', 'c.id', 'l.courseId')
     .leftJoin('videos as v', 'v.id', 'l.videoId')
-    .select(['l.id', 'l.videoId', 'v.state', 'v.isEncrypted', 'v.sourceKey'])
+    .select(['l.id', 'l.videoId', 'c.authorId', 'v.state', 'v.isEncrypted', 'v.sourceKey'])
     .where('l.id', '=', lessonId)
     .where('l.type', '=', 'video')
     .where('l.deletedAt', 'is', null)

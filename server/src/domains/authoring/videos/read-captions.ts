@@ -1,6 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- programs that import this file from another package must find the types too
 /// <reference path="./media-captions.d.ts" />
-import { parseText } from 'media-captions';
+
 import { AppError } from '#/kit/http/app-error.ts';
 
 const TIMING = /^\s*(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}\s*-->/m;
@@ -10,6 +10,7 @@ export async function readCaptions(text: string): Promise<string> {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const type = /^WEBVTT(\s|$)/.test(plain) ? 'vtt' : 'srt';
   if (!TIMING.test(plain)) throw new AppError('captions.broken', 422);
+  const { parseText } = await import('media-captions');
   const { cues } = await parseText(plain, { type });
   const blocks = cues
     .map(({ startTime, endTime, text: words }) => ({ startTime, endTime, words: words.trim() }))

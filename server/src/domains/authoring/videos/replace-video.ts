@@ -1,8 +1,8 @@
-import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { VideoFacts } from '#/kit/gateways/video.ts';
 import { AppError } from '#/kit/http/app-error.ts';
+import { addConversions } from './add-conversions.ts';
 import { copyCaptions } from './captions-queries.ts';
 import { IMPORTED_VIDEOS } from './insert-videos.ts';
 import { findOwnVideoLesson } from './queries.ts';
@@ -46,7 +46,7 @@ export async function replaceVideo(deps: Tools, replacement: Replacement): Promi
       await useVideo(trx, lessonId, stored.videoId);
       // A re-cut video mostly says the same; its author sees the captions and can correct them.
       if (lesson.videoId !== null) await copyCaptions(trx, lesson.videoId, stored.videoId);
-      await addConversion(trx, stored.videoId);
+      await addConversions(trx, lesson.authorId, [stored.videoId]);
     });
   } catch (error) {
     await files.delete(stored.sourceKey).catch(() => undefined);
@@ -74,11 +74,6 @@ async function insertVideo(
     await trx.updateTable('videos').set({ sourceKey }).where('id', '=', id).execute();
     return { videoId: id, sourceKey };
   });
-}
-
-/** A conversion in the caller's transaction; asked for twice it runs once. */
-export async function addConversion(trx: Db, videoId: number): Promise<void> {
-  await addJob(trx, 'convert-video', { videoId }, { key: `convert-video:${videoId}` });
 }
 
 /** Deletes the files but keeps the row, to which learners' watch records refer. */

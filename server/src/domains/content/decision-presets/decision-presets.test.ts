@@ -2,7 +2,7 @@ import * as contract from '@malaka/contracts/content/decision-presets';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { PRESETS_MAX } from '@malaka/contracts/kit/limits';
 import type { QueueName } from '@malaka/contracts/kit/reviewing';
-import { isReopenable, REVIEW_QUEUES } from '@malaka/contracts/kit/reviewing';
+import { isReopenable, REASONED_QUEUES } from '@malaka/contracts/kit/reviewing';
 import { expect, test } from 'vitest';
 import { call, callRaw } from '#test/client.ts';
 import { useTestDatabase } from '#test/database.ts';
@@ -44,7 +44,7 @@ const actionsOn = async (subject: string) =>
 
 // spec: DAY-08
 test('every queue begins with reasons in three languages, for decisions and for reopening', async () => {
-  for (const queue of REVIEW_QUEUES) {
+  for (const queue of REASONED_QUEUES) {
     for (const field of isReopenable(queue) ? ([null, 'reopening'] as const) : [null]) {
       const presets = await offered(queue, field);
       expect(presets.length, `${queue} ${field}`).toBeGreaterThan(1);

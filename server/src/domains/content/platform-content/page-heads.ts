@@ -1,4 +1,4 @@
-import type { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import type { CONTENT_PAGES } from '@malaka/contracts/content/choices';
 import { plainText } from '@malaka/grading/plain-text';
 import { sql } from 'kysely';
 import { contentPageTexts } from '#/domains/content/texts/pages.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@malaka/contracts/kit/choices';
+import type { AnnouncementState } from '@malaka/contracts/conversation/choices';
 import type { AnnouncementRow, RecipientKind } from '@malaka/contracts/conversation/announcements';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,5 +1,5 @@
 import type { Recipients } from '@malaka/contracts/conversation/announcements';
-import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listNamesOf } from '#/domains/people/index.ts';

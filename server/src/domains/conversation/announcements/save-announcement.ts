@@ -1,5 +1,5 @@
 import type { createAnnouncement } from '@malaka/contracts/conversation/announcements';
-import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';

@@ -1,5 +1,5 @@
 import { CHATS_PER_PAGE } from '@malaka/contracts/conversation/chats';
-import type { ChatFilter, ChatKind } from '@malaka/contracts/kit/choices';
+import type { ChatFilter, ChatKind } from '@malaka/contracts/conversation/choices';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';

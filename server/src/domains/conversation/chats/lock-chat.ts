@@ -1,5 +1,5 @@
 import { CHAT_MESSAGES_A_MINUTE } from '@malaka/contracts/conversation/chats/messages';
-import type { ChatKind } from '@malaka/contracts/kit/choices';
+import type { ChatKind } from '@malaka/contracts/conversation/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';

@@ -24,11 +24,11 @@ const isOf = (search: string | undefined) =>
     select from chat_messages said
     where said.id = r.message_id and ${isNamed(sql`said.author_id`, search)}))`;
 
-export async function countReports(db: Db, { state, search }: Filter): Promise<number> {
-  return await countOf(
-    db.selectFrom('chatReports as r').where('r.state', '=', state).where(isOf(search)),
-  );
-}
+export const reportsOf = (db: Db, { state, search }: Filter) =>
+  db.selectFrom('chatReports as r').where('r.state', '=', state).where(isOf(search));
+
+export const countReports = (db: Db, filter: Filter): Promise<number> =>
+  countOf(reportsOf(db, filter));
 
 const selectReports = (db: Db, language: Language) =>
   db

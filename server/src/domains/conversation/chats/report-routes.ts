@@ -13,5 +13,7 @@ export function adminRoutes(scope: Scope<'admin'>, { config, db }: Deps): void {
     const part = { page, perPage: contract.CHAT_REPORTS_PER_PAGE, url: request.url };
     return pageOf(data, await countReports(db, { state, search }), part);
   });
-  scope.route(contract.decideChatReport, ({ body }, { actor }) => decideReport(db, body, actor));
+  scope.route(contract.decideChatReport, ({ body }, { actor }) =>
+    db.transaction().execute((trx) => decideReport(trx, body, actor)),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ChatSide } from '@malaka/contracts/conversation/chats';
-import type { ChatKind } from '@malaka/contracts/kit/choices';
+import type { ChatKind } from '@malaka/contracts/conversation/choices';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

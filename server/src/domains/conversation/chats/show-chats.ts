@@ -1,5 +1,5 @@
 import type { Chat, ChatSummary } from '@malaka/contracts/conversation/chats';
-import type { ChatKind } from '@malaka/contracts/kit/choices';
+import type { ChatKind } from '@malaka/contracts/conversation/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { type ChatRow, findAnswerSeconds, getChat } from './chat-queries.ts';

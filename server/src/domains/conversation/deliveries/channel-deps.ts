@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '@malaka/contracts/kit/choices';
+import type { NotificationChannel } from '@malaka/contracts/conversation/choices';
 import type { Deps } from '#/kit/deps.ts';
 
 /** What the channels out of the platform need; a channel that is not set up is closed to everybody. */

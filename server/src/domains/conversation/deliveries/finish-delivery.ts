@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@malaka/contracts/kit/choices';
+import type { DeliveryState } from '@malaka/contracts/conversation/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 

@@ -1,4 +1,4 @@
-import { DELIVERY_CHANNELS } from '@malaka/contracts/kit/choices';
+import { DELIVERY_CHANNELS } from '@malaka/contracts/conversation/choices';
 import type {
   ChannelFigures,
   Delivery,

@@ -1,4 +1,7 @@
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@malaka/contracts/kit/choices';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '@malaka/contracts/conversation/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { listTelegramChats } from '#/domains/conversation/telegram/queries.ts';

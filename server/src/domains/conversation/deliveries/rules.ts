@@ -1,9 +1,8 @@
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '@malaka/contracts/kit/choices';
 import {
-  NOTIFICATION_GROUPS,
   NOTIFICATION_CHANNELS,
-  type NotificationGroup,
   type NotificationChannel,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/conversation/choices';
 import { type NotificationKind, notificationOf } from '#/kit/notifications/kinds.ts';
 
 const MINUTE_MS = 60_000;

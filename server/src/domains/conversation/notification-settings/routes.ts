@@ -1,4 +1,7 @@
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@malaka/contracts/kit/choices';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '@malaka/contracts/conversation/choices';
 import {
   addPushBrowser,
   dropPushBrowser,

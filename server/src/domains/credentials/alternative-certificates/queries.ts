@@ -136,17 +136,22 @@ const withOwner = (db: Db, now: Date) =>
     ]);
 
 /** What waits by its urgency, what was decided on by the last decision. */
+export function idsInOrder(db: Db, tab: Tab, search: string | undefined) {
+  const ids = ofTab(db, tab, search).select('id');
+  return tab === 'waiting'
+    ? ids.orderBy('dueAt').orderBy('id')
+    : ids.orderBy('decidedAt', 'desc').orderBy('id', 'desc');
+}
+
 export async function listTab(
   db: Db,
   tab: Tab,
   { now, offset, search }: { now: Date; offset: number; search?: string | undefined },
 ): Promise<AlternativeRow[]> {
-  const ids = ofTab(db, tab, search).select('id');
-  const inOrder =
-    tab === 'waiting'
-      ? ids.orderBy('dueAt').orderBy('id')
-      : ids.orderBy('decidedAt', 'desc').orderBy('id', 'desc');
-  const page = await inOrder.limit(ALTERNATIVE_CERTIFICATES_PER_PAGE).offset(offset).execute();
+  const page = await idsInOrder(db, tab, search)
+    .limit(ALTERNATIVE_CERTIFICATES_PER_PAGE)
+    .offset(offset)
+    .execute();
   if (page.length === 0) return [];
   const wanted = page.map(({ id }) => id);
   const rows = await withOwner(db, now).where('c.id', 'in', wanted).execute();

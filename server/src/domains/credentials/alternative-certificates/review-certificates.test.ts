@@ -6,7 +6,7 @@ import {
   releaseAlternative,
   viewAlternativeCase,
 } from '@malaka/contracts/credentials/alternative-certificates';
-import { type AlternativeType } from '@malaka/contracts/kit/choices';
+import type { AlternativeType } from '@malaka/contracts/kit/choices';
 import { viewCredits } from '@malaka/contracts/credentials/credits';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { beforeEach, expect, test } from 'vitest';

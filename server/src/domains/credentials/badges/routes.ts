@@ -1,5 +1,5 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
-import * as contract from '@malaka/contracts/credentials/certificates';
+import * as contract from '@malaka/contracts/credentials/certificate-files';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getCertificate, readNumber } from '#/domains/credentials/certificates/queries.ts';

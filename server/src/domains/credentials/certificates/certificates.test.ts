@@ -74,11 +74,13 @@ describe('public check', () => {
         ended_at: null,
         replaced_by: null,
         image: `/api/v1/certificate/${number}/image.png`,
+        preview: `/api/v1/certificate/${number}/preview.webp`,
         pdf: `/api/v1/certificate/${number}/certificate.pdf`,
         badge: `/api/v1/certificate/${number}/badge.json`,
         link: expect.stringMatching(
           new RegExp(`^http://localhost:3000/certificate/${number}#1\\.[\\w-]+\\.[\\w-]{86}$`),
         ),
+        former_system: null,
       },
     });
   });
@@ -146,6 +148,22 @@ describe('printing', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     await deps.files.deleteFolder('certificates/');
     expect((await fetchFile(`/certificate/${number}/certificate.pdf`)).statusCode).toBe(200);
+  });
+
+  test('a list has a small picture, drawn once and again where its file is lost', async () => {
+    const { number } = await issue();
+    const whole = await fetchFile(`/certificate/${number}/image.png`);
+    const [first, second] = [
+      await fetchFile(`/certificate/${number}/preview.webp`),
+      await fetchFile(`/certificate/${number}/preview.webp`),
+    ];
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(first.rawPayload.length * 6).toBeLessThan(whole.rawPayload.length);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    await deps.files.deleteFolder(`certificates/${number}/`);
+    expect((await fetchFile(`/certificate/${number}/preview.webp`)).statusCode).toBe(200);
+    const unknown = await fetchFile('/certificate/UK-2026-9999999-0/preview.webp');
+    expect(unknown.statusCode).toBe(404);
   });
 
   test('texts that an administrator set are on new certificates, printed ones stay', async () => {

@@ -118,7 +118,7 @@ describe('corrections and revocations', () => {
     expect((await revoke(number)).status).toBe(200);
     const shown = await check(number);
     expect([shown.state, shown.endedAt, shown.replacedBy]).toEqual(['revoked', now, null]);
-    expect(readPayload(payloadOf(link))?.facts.number).toBe(number);
+    expect(readPayload(payloadOf(link!))?.facts.number).toBe(number);
     expect((await fetchPdf(number)).statusCode).toBe(200);
     for (const refused of [await revoke(number), await reissue(number, 'name')]) {
       expect([refused.status, refused.failure.code]).toEqual([409, 'certificate.wrong_state']);

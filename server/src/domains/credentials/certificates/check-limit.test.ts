@@ -1,10 +1,13 @@
 import * as contract from '@malaka/contracts/credentials/certificates';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { call } from '#test/client.ts';
+import { untilMinuteHasRoom } from '#test/room-in-minute.ts';
 import { createTestApp } from '#test/test-app.ts';
 
 const { app } = await createTestApp(await useTestDatabase(), { upTo: 'credentials' });
+
+beforeEach(() => untilMinuteHasRoom(15_000));
 
 test('an address may check 30 numbers a minute', async () => {
   const check = (address: string) =>
@@ -19,6 +22,7 @@ test('an address may check 30 numbers a minute', async () => {
 test('each of its files has a limit of its own, so that no number is guessed by them without end', async () => {
   for (const [file, most] of [
     ['image.png', 60],
+    ['preview.webp', 60],
     ['certificate.pdf', 60],
     ['badge.json', 60],
   ] as const) {

@@ -1,4 +1,4 @@
-import type { CertificateState } from '@malaka/contracts/kit/choices';
+import type { CertificateState } from '@malaka/contracts/credentials/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Facts } from './printed-facts.ts';

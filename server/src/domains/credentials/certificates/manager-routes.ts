@@ -77,12 +77,14 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
 export function reviewerRoutes(scope: Scope<'reviewer'>, deps: Deps): void {
   scope.route(contract.reissueCertificate, async ({ body }, { actor }) => {
     const asked = { ...body, number: readNumber(body.number) };
-    const { number } = await replaceCertificate(deps.db, asked, actor);
+    const { number } = await deps.db
+      .transaction()
+      .execute((trx) => replaceCertificate(trx, asked, actor));
     return { number };
   });
   scope.route(contract.revokeCertificate, async ({ body }, { actor }) => {
     const asked = { ...body, number: readNumber(body.number) };
-    await revokeCertificate(deps.db, asked, actor);
+    await deps.db.transaction().execute((trx) => revokeCertificate(trx, asked, actor));
     return { number: asked.number };
   });
 }

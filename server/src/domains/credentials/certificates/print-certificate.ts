@@ -41,7 +41,7 @@ export async function ensurePrinted(
   return isPrinted ? { imageKey, pdfKey } : await printRow(deps, certificate);
 }
 
-async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
+export async function isStored({ files }: PrintDeps, key: string): Promise<boolean> {
   try {
     await files.stat(key);
     return true;

@@ -1,4 +1,5 @@
-import type { CertificateKind, CourseType } from '@malaka/contracts/kit/choices';
+import type { CertificateKind } from '@malaka/contracts/credentials/choices';
+import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { getCreditStanding } from '#/domains/credentials/credits/standing.ts';
 import { languageOf } from '#/kit/http/language.ts';

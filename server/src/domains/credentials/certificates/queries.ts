@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/kit/choices';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/credentials/choices';
 import { formatCertificateNumber, readCertificateNumber } from '@malaka/grading/certificate-number';
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';

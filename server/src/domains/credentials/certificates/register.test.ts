@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/kit/choices';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/credentials/choices';
 import { listCertificates } from '@malaka/contracts/credentials/certificate-register';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@malaka/contracts/kit/choices';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/credentials/choices';
 import type {
   CertificateEvent,
   CertificateRow as Row,

@@ -17,19 +17,17 @@ type Query = { number: string; kind: 'name' | 'correction'; reason: string };
  * A new edition takes the place of one in force, which stays as it was printed and says what
  * became of it. For a new name the other facts stay; a correction reads everything anew.
  */
-export async function replaceCertificate(db: Db, asked: Query, actor: Actor): Promise<Issued> {
-  return db.transaction().execute(async (trx) => {
-    const old = await lockValidCertificate(trx, asked.number, actor.accountId);
-    if (!(await lockConfirmed(trx, old.accountId))) {
-      throw new AppError('certificate.name_unconfirmed', 409);
-    }
-    const facts = await readFacts(trx, old, asked.kind);
-    const changes = changesOf(printedOf(old), printedOf(facts));
-    if (Object.keys(changes.after).length === 0) throw new AppError('certificate.same', 409);
-    const issued = await writeEdition(trx, { old, facts, kind: asked.kind, now: actor.now });
-    await tell(trx, { old, issued, asked, changes, actor });
-    return issued;
-  });
+export async function replaceCertificate(trx: Db, asked: Query, actor: Actor): Promise<Issued> {
+  const old = await lockValidCertificate(trx, asked.number, actor.accountId);
+  if (!(await lockConfirmed(trx, old.accountId))) {
+    throw new AppError('certificate.name_unconfirmed', 409);
+  }
+  const facts = await readFacts(trx, old, asked.kind);
+  const changes = changesOf(printedOf(old), printedOf(facts));
+  if (Object.keys(changes.after).length === 0) throw new AppError('certificate.same', 409);
+  const issued = await writeEdition(trx, { old, facts, kind: asked.kind, now: actor.now });
+  await tell(trx, { old, issued, asked, changes, actor });
+  return issued;
 }
 
 async function readFacts(trx: Db, old: LiveCertificate, kind: Query['kind']): Promise<Facts> {

@@ -8,29 +8,27 @@ import { endCertificate } from './queries.ts';
 
 /** It is in force no longer, for a reason that is kept; its files stay, and the check says so. */
 export async function revokeCertificate(
-  db: Db,
+  trx: Db,
   { number, reason }: { number: string; reason: string },
   { accountId: actorId, address, now }: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const certificate = await lockValidCertificate(trx, number, actorId);
-    await endCertificate(trx, certificate.id, 'revoked');
-    await insertEvents(trx, [
-      { certificateId: certificate.id, kind: 'revoked', actorId, reason, now },
-    ]);
-    await notify(trx, {
-      accountId: certificate.accountId,
-      kind: 'certificate_revoked',
-      facts: { number, reason },
-      url: `/certificate/${number}`,
-      eventKey: `certificate_revoked:${number}`,
-    });
-    await writeAudit(trx, {
-      by: { accountId: actorId, address },
-      action: 'certificate.revoked',
-      subject: `certificate:${number}`,
-      before: { state: 'issued' },
-      after: { state: 'revoked', account: certificate.accountId, reason },
-    });
+  const certificate = await lockValidCertificate(trx, number, actorId);
+  await endCertificate(trx, certificate.id, 'revoked');
+  await insertEvents(trx, [
+    { certificateId: certificate.id, kind: 'revoked', actorId, reason, now },
+  ]);
+  await notify(trx, {
+    accountId: certificate.accountId,
+    kind: 'certificate_revoked',
+    facts: { number, reason },
+    url: `/certificate/${number}`,
+    eventKey: `certificate_revoked:${number}`,
+  });
+  await writeAudit(trx, {
+    by: { accountId: actorId, address },
+    action: 'certificate.revoked',
+    subject: `certificate:${number}`,
+    before: { state: 'issued' },
+    after: { state: 'revoked', account: certificate.accountId, reason },
   });
 }

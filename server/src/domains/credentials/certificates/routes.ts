@@ -1,22 +1,19 @@
+import * as files from '@malaka/contracts/credentials/certificate-files';
 import * as contract from '@malaka/contracts/credentials/certificates';
 import type { Deps } from '#/kit/deps.ts';
 import { listPublicKeys } from '#/kit/signing/queries.ts';
 import { keyText } from '#/kit/signing/signer.ts';
 import type { Scope } from '#/kit/http/route.ts';
-import { getCertificate, listOwnCertificates, readNumber } from './queries.ts';
+import { checkCertificate } from './check-certificate.ts';
+import { listOwnCertificates } from './queries.ts';
 import { CHECKS_PER_MINUTE } from './rules.ts';
 import { sendPrinted } from './send-printed.ts';
 import { toPublicCertificate } from './show-certificate.ts';
 
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
-  scope.route(
-    contract.checkCertificate,
-    async ({ query }) => {
-      const certificate = await getCertificate(deps.db, readNumber(query.number));
-      return toPublicCertificate(deps, certificate);
-    },
-    { limitPerMinute: CHECKS_PER_MINUTE },
-  );
+  scope.route(contract.checkCertificate, ({ query }) => checkCertificate(deps, query.number), {
+    limitPerMinute: CHECKS_PER_MINUTE,
+  });
 
   scope.route(contract.signingKeys, async (_, { reply }) => {
     void reply.header('cache-control', 'public, max-age=3600');
@@ -25,13 +22,19 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   });
 
   scope.route(
-    contract.certificateImage,
+    files.certificateImage,
     ({ params }, { reply }) => sendPrinted(deps, params.number, 'image', reply),
     { limitPerMinute: 2 * CHECKS_PER_MINUTE },
   );
 
   scope.route(
-    contract.certificatePdf,
+    files.certificatePreview,
+    ({ params }, { reply }) => sendPrinted(deps, params.number, 'preview', reply),
+    { limitPerMinute: 2 * CHECKS_PER_MINUTE },
+  );
+
+  scope.route(
+    files.certificatePdf,
     ({ params }, { reply }) => sendPrinted(deps, params.number, 'pdf', reply),
     { limitPerMinute: 2 * CHECKS_PER_MINUTE },
   );

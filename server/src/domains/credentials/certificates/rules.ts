@@ -1,4 +1,5 @@
-import type { CertificateKind, CertificateState, CourseType } from '@malaka/contracts/kit/choices';
+import type { CertificateKind, CertificateState } from '@malaka/contracts/credentials/choices';
+import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CertificateType } from '@malaka/grading/certificate-number';
 
 /** Numbers can be guessed; the limit keeps anybody from listing all certificates. */

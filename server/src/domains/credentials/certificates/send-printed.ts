@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { ensurePreview } from './preview-certificate.ts';
 import { ensurePrinted, type PrintDeps } from './print-certificate.ts';
-import { getCertificate, readNumber } from './queries.ts';
+import { type CertificateRow, getCertificate, readNumber } from './queries.ts';
 
-type Form = 'image' | 'pdf';
+type Form = 'image' | 'preview' | 'pdf';
+
+const EXTENSIONS: Record<Form, string> = { image: 'png', preview: 'webp', pdf: 'pdf' };
 
 /** A printed certificate; one whose turn has not come is printed now. */
 export async function sendPrinted(
@@ -13,14 +16,18 @@ export async function sendPrinted(
 ): Promise<void> {
   const { files } = deps;
   const certificate = await getCertificate(deps.db, readNumber(typedNumber));
-  const { imageKey, pdfKey } = await ensurePrinted(deps, certificate);
-  const key = form === 'image' ? imageKey : pdfKey;
+  const key = await keyOf(deps, certificate, form);
   const { size, contentType } = await files.stat(key);
-  const extension = form === 'image' ? 'png' : 'pdf';
   void reply
     .type(contentType)
     .header('content-length', size)
     .header('cache-control', 'public, max-age=3600')
-    .header('content-disposition', `inline; filename="${certificate.number}.${extension}"`);
+    .header('content-disposition', `inline; filename="${certificate.number}.${EXTENSIONS[form]}"`);
   void reply.send(await files.read(key));
+}
+
+async function keyOf(deps: PrintDeps, certificate: CertificateRow, form: Form): Promise<string> {
+  if (form === 'preview') return await ensurePreview(deps, certificate);
+  const { imageKey, pdfKey } = await ensurePrinted(deps, certificate);
+  return form === 'image' ? imageKey : pdfKey;
 }

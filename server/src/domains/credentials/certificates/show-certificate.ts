@@ -40,6 +40,7 @@ export function toPublicCertificate(deps: LinkDeps, row: CertificateRow): Public
     endedAt: row.endedAt,
     replacedBy: row.replacedBy,
     image: `${address}/image.png`,
+    preview: `${address}/preview.webp`,
     pdf: `${address}/certificate.pdf`,
     badge: `${address}/badge.json`,
     link: checkLink(deps, row),

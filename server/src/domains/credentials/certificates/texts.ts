@@ -1,4 +1,4 @@
-import type { CertificateKind } from '@malaka/contracts/kit/choices';
+import type { CertificateKind } from '@malaka/contracts/credentials/choices';
 import type { Language } from '#/kit/http/language.ts';
 
 type Texts = {

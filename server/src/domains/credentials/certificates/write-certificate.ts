@@ -1,4 +1,4 @@
-import type { CertificateState } from '@malaka/contracts/kit/choices';
+import type { CertificateState } from '@malaka/contracts/credentials/choices';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';

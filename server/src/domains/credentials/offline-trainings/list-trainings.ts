@@ -1,4 +1,4 @@
-import type { TrainingSource, TrainingState } from '@malaka/contracts/kit/choices';
+import type { TrainingSource, TrainingState } from '@malaka/contracts/credentials/choices';
 import type { TrainingFilter } from '@malaka/contracts/credentials/offline-trainings';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
@@ -14,13 +14,12 @@ const holdsWord = (word: string) =>
 
 type Reach = Pick<Supervisor, 'organization' | 'regionId'>;
 
-/** Ids that the filter finds within reach, the newest first. */
-export async function findTrainingIds(
+/** Selects ids that the filter finds within reach, the newest first. */
+export function selectTrainings(
   db: Db,
   { search, state, source, from, to }: TrainingFilter,
   reach: Reach,
-  most?: number,
-): Promise<number[]> {
+) {
   let found = kept(db, reach);
   if (state !== undefined) found = found.where('o.state', '=', state);
   if (source !== undefined) {
@@ -42,7 +41,16 @@ export async function findTrainingIds(
   }
   // The few with a word are not found by walking through all from the newest on.
   const order = words ? sql`o.id + 0` : sql`o.id`;
-  const ids = found.select('o.id').orderBy(order, 'desc');
+  return found.select('o.id').orderBy(order, 'desc');
+}
+
+export async function findTrainingIds(
+  db: Db,
+  filter: TrainingFilter,
+  reach: Reach,
+  most?: number,
+): Promise<number[]> {
+  const ids = selectTrainings(db, filter, reach);
   return await readIds(db, sql`${most === undefined ? ids : ids.limit(most)}`);
 }
 

@@ -74,7 +74,8 @@ function supervisorRoutes(scope: Kept, deps: Deps, supervision: Supervision): vo
     await changeTraining(deps, body, await writerOf(context));
   });
   scope.route(calls.withdraw, async ({ body }, context) => {
-    await withdrawTraining(deps.db, body, await writerOf(context));
+    const writer = await writerOf(context);
+    await deps.db.transaction().execute((trx) => withdrawTraining(trx, body, writer));
   });
 }
 

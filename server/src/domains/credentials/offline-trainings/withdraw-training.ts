@@ -1,4 +1,6 @@
-import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Transaction } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { DB } from '#/kit/db/schema.generated.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
 import { notify } from '#/kit/notifications/notify.ts';
@@ -8,39 +10,33 @@ import { auditFacts, type Writer } from './save-training.ts';
 
 /** A record that does not hold: the credits that it brought are taken back by a line of their own. */
 export async function withdrawTraining(
-  db: Database,
+  trx: Transaction<DB>,
   { id, reason }: { id: number; reason: string },
-  { supervisor, address, now }: Writer,
+  { supervisor, address, now }: Omit<Writer, 'language'>,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const training = await lockKept(trx, id, supervisor);
-    if (training.state === 'withdrawn') throw new AppError('offline.wrong_state', 409);
-    await trx
-      .updateTable('offlineTrainings')
-      .set({
-        state: 'withdrawn',
-        withdrawnAt: now,
-        withdrawnBy: supervisor.accountId,
-        withdrawReason: reason,
-      })
-      .where('id', '=', id)
-      .execute();
-    const { accountId } = training;
-    const added =
-      accountId === null
-        ? undefined
-        : await takeBack(
-            trx,
-            { ...training, accountId },
-            { reason, now, by: supervisor.accountId },
-          );
-    await writeAudit(trx, {
-      by: { accountId: supervisor.accountId, address },
-      action: 'offline.withdrawn',
-      subject: accountId === null ? `offline:${id}` : `account:${accountId}`,
-      before: { training: id, ...auditFacts(training), credits: training.credits },
-      after: { training: id, reason, ...added },
-    });
+  const training = await lockKept(trx, id, supervisor);
+  if (training.state === 'withdrawn') throw new AppError('offline.wrong_state', 409);
+  await trx
+    .updateTable('offlineTrainings')
+    .set({
+      state: 'withdrawn',
+      withdrawnAt: now,
+      withdrawnBy: supervisor.accountId,
+      withdrawReason: reason,
+    })
+    .where('id', '=', id)
+    .execute();
+  const { accountId } = training;
+  const added =
+    accountId === null
+      ? undefined
+      : await takeBack(trx, { ...training, accountId }, { reason, now, by: supervisor.accountId });
+  await writeAudit(trx, {
+    by: { accountId: supervisor.accountId, address },
+    action: 'offline.withdrawn',
+    subject: accountId === null ? `offline:${id}` : `account:${accountId}`,
+    before: { training: id, ...auditFacts(training), credits: training.credits },
+    after: { training: id, reason, ...added },
   });
 }
 

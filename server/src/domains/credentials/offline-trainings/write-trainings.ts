@@ -1,4 +1,4 @@
-import type { TrainingState } from '@malaka/contracts/kit/choices';
+import type { TrainingState } from '@malaka/contracts/credentials/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { PersonalData } from '#/kit/personal-data/seal.ts';

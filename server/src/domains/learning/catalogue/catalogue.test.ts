@@ -213,9 +213,7 @@ it('asks the database while it cannot hear of changes, and comes back', async ()
   await ask('category_type=retraining', other);
   await sql`alter table courses disable trigger courses_notify`.execute(db);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and application_name = 'malaka catalogue_changed'`.execute(
-    db,
-  );
+    where datname = current_database() and application_name = 'malaka listener'`.execute(db);
   await db.updateTable('courses').set({ isActive: true }).where('id', '=', id).execute();
   await expect.poll(async () => (await ask('category_type=retraining', other)).total).toBe(1);
   await sql`alter table courses enable trigger courses_notify`.execute(db);
@@ -223,9 +221,7 @@ it('asks the database while it cannot hear of changes, and comes back', async ()
     .poll(
       async () => {
         const { rows } = await sql<{ n: number }>`select count(*)::int n from pg_stat_activity
-        where datname = current_database() and application_name = 'malaka catalogue_changed'`.execute(
-          db,
-        );
+        where datname = current_database() and application_name = 'malaka listener'`.execute(db);
         return rows[0]!.n;
       },
       { timeout: 30_000 },

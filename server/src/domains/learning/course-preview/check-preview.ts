@@ -15,7 +15,10 @@ export async function checkPreview(
   { authorId, lessonId, answers, now }: Input,
 ): Promise<TestResult> {
   const lesson = await getOwnLesson(db, authorId, lessonId, 'test');
-  const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
+  const questions = await listKeyedQuestions(db, {
+    questions: await listShown(db, lessonId),
+    seed: lessonId,
+  });
   const given = checkGiven(answers, questions);
   const chosen = new Map(given.map((one) => [one.questionId, one.answers]));
   const grade = gradeChosen(questions, chosen, lesson.minPercentage);
@@ -28,6 +31,7 @@ export async function checkPreview(
     minPercentage: lesson.minPercentage,
     finishedAt: now,
     retryAt: null,
+    waitingUntil: null,
     serverNow: now,
     attemptsCount: 1,
     bestPercent: grade.percent,
@@ -35,6 +39,13 @@ export async function checkPreview(
     nextLessonId: null,
     isCourseComplete: false,
     certificateNumber: null,
-    ...(await showResults(db, { lessonId, seed: lessonId, questions, chosen, hasKeys: true })),
+    ...(await showResults(db, {
+      attemptId: null,
+      lessonId,
+      seed: lessonId,
+      questions,
+      chosen,
+      hasKeys: true,
+    })),
   };
 }

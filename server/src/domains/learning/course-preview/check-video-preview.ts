@@ -16,7 +16,7 @@ export async function checkVideoPreview(
   { authorId, lessonId, answers }: Input,
 ): Promise<TimedSet[]> {
   await getOwnLesson(db, authorId, lessonId, 'video');
-  const questions = untried(await listTimedQuestions(db, lessonId));
+  const questions = untried(await listTimedQuestions(db, lessonId), lessonId);
   const judged = new Map(
     answersToJudge({ answers }, questions, new Set()).map(({ question, response }) => {
       const { score, maxScore } = gradeResponse(question, response);

@@ -28,7 +28,7 @@ export async function viewLessonPreview(
   const { videoId, type } = lesson;
   const film = videoId === null ? null : await getVideoFacts(db, videoId);
   const asked = film ? await listTimedQuestions(db, lessonId) : [];
-  const sets = showSets(untried(asked), { seed: lessonId, isStrict: false });
+  const sets = showSets(untried(asked, lessonId), { seed: lessonId, isStrict: false });
   const { surveyId } = lesson;
   const asks = { accountId, now: now() };
   const reader = { accountId, sessionId, config, now: now() };
@@ -71,13 +71,17 @@ export async function viewLessonPreview(
 
 /** An attempt that exists in the answer alone; its order stays the same from look to look. */
 async function openStanding(db: Db, lessonId: number, now: Date): Promise<TestStanding> {
-  const questions = await listKeyedQuestions(db, await listShown(db, lessonId));
+  const questions = await listKeyedQuestions(db, {
+    questions: await listShown(db, lessonId),
+    seed: lessonId,
+  });
   return {
     state: 'not_started',
     questionsCount: questions.length,
     attemptsCount: 0,
     bestPercent: null,
     retryAt: null,
+    waitingUntil: null,
     serverNow: now,
     attempt: {
       id: lessonId,

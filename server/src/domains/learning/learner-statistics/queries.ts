@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Figures } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
 import { inTashkent } from '@malaka/grading/tashkent';
 

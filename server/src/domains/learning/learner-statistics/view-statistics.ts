@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type { viewStatistics as contract } from '@malaka/contracts/learning/learner-statistics';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import type { Db } from '#/kit/db/connect.ts';

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import {
   gradeUnder,
-  listKeyedVersions,
+  drawQuestion,
+  listWrittenVersions,
   type Owed,
   type Page,
   type Place,
@@ -76,7 +77,7 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
   const own = rows.filter(
     (row) => row.gradingVersion === gradingVersion && (row.regradeTurn ?? 0) < turn,
   );
-  const versions = await listKeyedVersions(
+  const versions = await listWrittenVersions(
     db,
     Array.from(new Set(own.map(({ version }) => version)), (version) => ({
       id: page.placeId,
@@ -89,7 +90,8 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     const regradedTries = tries.map((one): Try => {
       const question = versions.get(versionKey({ id: page.placeId, version: one.version }));
       if (!question) return one;
-      const { score, maxScore } = gradeUnder(question, one.response, corrections);
+      const drawn = drawQuestion(question, accountId);
+      const { score, maxScore } = gradeUnder(drawn, one.response, corrections);
       return { ...one, score, maxScore, isRight: score === maxScore };
     });
     return {

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { findManagerRegion } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { notify } from '#/kit/notifications/notify.ts';
@@ -82,33 +82,31 @@ async function reopenReview(
 
 /** Shows a hidden one again, or lets a reported one stand: either way its reports are settled. */
 export async function showReview(
-  db: Database,
+  trx: Trx,
   id: number,
   { accountId, address, now }: Actor,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const review = await getReview(trx, id, accountId);
-    const { isHidden, reportsCount } = review;
-    if (!isHidden && reportsCount === 0) return;
-    await trx
-      .updateTable('reviews')
-      .set({
-        isHidden: false,
-        hiddenAt: null,
-        hiddenBy: null,
-        hiddenReason: null,
-        reportsCount: 0,
-      })
-      .where('id', '=', id)
-      .execute();
-    if (isHidden) await tell(trx, 'review_shown', { review, reason: '', now });
-    await writeAudit(trx, {
-      by: { accountId, address },
-      action: isHidden ? 'review.shown' : 'review.kept',
-      subject: `review:${id}`,
-      before: { isHidden, reportsCount },
-      after: { isHidden: false, reportsCount: 0 },
-    });
+  const review = await getReview(trx, id, accountId);
+  const { isHidden, reportsCount } = review;
+  if (!isHidden && reportsCount === 0) return;
+  await trx
+    .updateTable('reviews')
+    .set({
+      isHidden: false,
+      hiddenAt: null,
+      hiddenBy: null,
+      hiddenReason: null,
+      reportsCount: 0,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (isHidden) await tell(trx, 'review_shown', { review, reason: '', now });
+  await writeAudit(trx, {
+    by: { accountId, address },
+    action: isHidden ? 'review.shown' : 'review.kept',
+    subject: `review:${id}`,
+    before: { isHidden, reportsCount },
+    after: { isHidden: false, reportsCount: 0 },
   });
 }
 

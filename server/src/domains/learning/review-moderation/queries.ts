@@ -1,5 +1,5 @@
 import { MODERATED_REVIEWS_PER_PAGE, REVIEWS_COUNTED } from '@malaka/contracts/kit/limits';
-import type { ReviewState } from '@malaka/contracts/kit/choices';
+import type { ReviewState } from '@malaka/contracts/learning/choices';
 import type { ModeratedReview, ReportReason } from '@malaka/contracts/learning/reviews';
 import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -45,11 +45,12 @@ const conditions =
       }),
     ]);
 
+export const ofFilter = (db: Db, filter: Filter) =>
+  db.selectFrom('reviews as r').where(conditions(filter));
+
 /** Ids alone, the newest first: a page joins nothing that it skips. */
 export async function listIds(db: Db, filter: Filter, page: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('reviews as r')
-    .where(conditions(filter))
+  const rows = await ofFilter(db, filter)
     .orderBy('r.id', 'desc')
     .limit(MODERATED_REVIEWS_PER_PAGE)
     .offset(offsetOf(page, MODERATED_REVIEWS_PER_PAGE))
@@ -60,12 +61,7 @@ export async function listIds(db: Db, filter: Filter, page: number): Promise<num
 
 /** Counted up to a bound, so that the list costs the same at any number of reviews. */
 export async function countUpTo(db: Db, filter: Filter): Promise<number> {
-  const found = db
-    .selectFrom('reviews as r')
-    .where(conditions(filter))
-    .limit(REVIEWS_COUNTED)
-    .select('r.id')
-    .as('found');
+  const found = ofFilter(db, filter).limit(REVIEWS_COUNTED).select('r.id').as('found');
   return await countOf(db.selectFrom(found));
 }
 

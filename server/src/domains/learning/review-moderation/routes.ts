@@ -29,5 +29,7 @@ export function managerRoutes(scope: Scope<'manager'>, deps: Deps): void {
     reopenDecision(deps, reviewQueue, body, actor),
   );
 
-  scope.route(contract.showReview, ({ body }, { actor }) => showReview(db, body.id, actor));
+  scope.route(contract.showReview, ({ body }, { actor }) =>
+    db.transaction().execute((trx) => showReview(trx, body.id, actor)),
+  );
 }

@@ -63,6 +63,7 @@ test('every attempt stays in the history, the newest first, the best counts', as
       max_score: null,
       percent: null,
       is_passed: 0,
+      is_waiting: 0,
       returned: null,
     },
     expect.objectContaining({ number: 1, score: 2, max_score: 10, percent: 20, is_passed: 0 }),

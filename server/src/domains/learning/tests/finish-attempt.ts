@@ -7,30 +7,37 @@ import {
   type KeyedQuestion,
   hadOutageBetween,
   listCorrections,
+  openEssays,
 } from '#/domains/assessment/index.ts';
 import { insertReturn, listChosen } from './queries.ts';
 import { gradeChosen } from './rules.ts';
 
-type Open = { id: number; startedAt: Date };
+type Open = { id: number; accountId: number; lessonId: number; startedAt: Date };
 
-/** Grades what the server holds; whether the learner passed. */
+/**
+ * Grades what the server holds; whether the learner passed. With an essay people have the last word:
+ * till then the attempt is neither passed nor failed.
+ */
 export async function finishAttempt(
   trx: Db,
-  { id, startedAt }: Open,
+  attempt: Open,
   questions: readonly KeyedQuestion[],
   { minPercentage }: { minPercentage: number },
   now: Date,
 ): Promise<boolean> {
+  const { id, accountId, lessonId } = attempt;
   const chosen = await listChosen(trx, id);
   const corrections = await listCorrections(
     trx,
     questions.map((question) => question.id),
   );
-  const grade = gradeChosen(questions, chosen, minPercentage, corrections);
+  const essays = { attemptId: id, accountId, placeId: lessonId, questions, chosen, now };
+  const isWaiting = (await openEssays(trx, { place: 'test', ...essays })) > 0;
+  const grade = gradeChosen(questions, chosen, minPercentage, { corrections });
   await trx
     .updateTable('attempts')
     .set({
-      ...grade,
+      ...(isWaiting ? { isWaiting } : grade),
       minPercentage,
       gradingVersion,
       gradedTurn: corrections.turn,
@@ -39,12 +46,17 @@ export async function finishAttempt(
     .where('id', '=', id)
     .where('finishedAt', 'is', null)
     .execute();
-  if (!grade.isPassed) await openRetake(trx, { id, startedAt }, now);
+  if (isWaiting) return false;
+  if (!grade.isPassed) await openRetake(trx, attempt, now);
   return grade.isPassed;
 }
 
 /** A failure of the platform is not one of the person: there is no block to wait for then. */
-async function openRetake(trx: Db, { id, startedAt }: Open, now: Date): Promise<void> {
+export async function openRetake(
+  trx: Db,
+  { id, startedAt }: Pick<Open, 'id' | 'startedAt'>,
+  now: Date,
+): Promise<void> {
   if (await hadOutageBetween(trx, { from: startedAt, until: now })) {
     await insertReturn(trx, { attemptId: id, actorId: null, reason: 'platform was down', now });
     return;

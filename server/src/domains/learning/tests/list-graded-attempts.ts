@@ -3,12 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Shown } from '#/domains/assessment/index.ts';
 
-type GradedAttempt = {
+export type GradedAttempt = {
+  accountId: number;
   percent: number;
   isPassed: boolean;
+  seed: number;
   questions: Shown[];
   /** What counts, by question. */
   responses: Record<string, QuestionResponse> | null;
+  startedAt: Date;
+  /** Seconds from the start until each question was first answered. */
+  answeredAfter: Record<string, number> | null;
+  /** `2026-11`, in Tashkent. */
+  month: string;
+  language: string;
+  /** In which language each question with two was read last. */
+  languages: Record<string, string> | null;
+  gender: string | null;
+  regionId: number | null;
+  region: string | null;
 };
 
 /** The newest finished attempts at a test that count, with their answers, in one statement. */
@@ -18,14 +31,33 @@ export async function listGradedAttempts(
   most: number,
 ): Promise<GradedAttempt[]> {
   const { rows } = await sql<GradedAttempt>`
-    select a.percent, a.is_passed, a.questions, (
-      select jsonb_object_agg(l.question_id, l.response) from (
-        select distinct on (question_id) question_id, response from attempt_answers
-        where attempt_id = a.id order by question_id, revision desc
-      ) l
-    ) as responses
+    select a.account_id, a.percent, a.is_passed, a.seed, a.questions, l.responses, l.answered_after,
+      a.started_at, to_char(a.finished_at at time zone 'Asia/Tashkent', 'YYYY-MM') as month,
+      o.language, s.languages, p.gender, p.region_id, r.name as region
     from attempts a
-    where a.lesson_id = ${lessonId} and a.finished_at is not null
+    join accounts o on o.id = a.account_id
+    left join profiles p on p.account_id = a.account_id
+    left join regions r on r.id = p.region_id
+    cross join lateral (
+      select jsonb_object_agg(question_id, response) as responses,
+        jsonb_object_agg(question_id, seconds) as answered_after
+      from (
+        select distinct on (question_id) question_id, response,
+          extract(epoch from min(saved_at) over (partition by question_id) - a.started_at)::float8
+            as seconds
+        from attempt_answers
+        where attempt_id = a.id order by question_id, revision desc
+      ) one
+    ) l
+    cross join lateral (
+      select jsonb_object_agg(question_id, language) as languages
+      from (
+        select distinct on (question_id) question_id, language from question_languages
+        where place = 'test' and place_id = a.id and account_id = a.account_id
+        order by question_id, id desc
+      ) shown
+    ) s
+    where a.lesson_id = ${lessonId} and a.is_passed is not null
       and not exists (select from attempt_returns r where r.attempt_id = a.id)
     order by a.finished_at desc
     limit ${most}`.execute(db);

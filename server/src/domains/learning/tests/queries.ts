@@ -19,14 +19,8 @@ const selectAttempts = (db: Db) =>
     .leftJoin('attemptReturns as r', 'r.attemptId', 'a.id')
     .select(['a.id', 'a.accountId', 'a.lessonId', 'a.number', 'a.seed', 'a.questions'])
     .select(['a.startedAt', 'a.finishedAt', 'a.score', 'a.maxScore', 'a.percent', 'a.isPassed'])
-    .select([
-      'a.minPercentage',
-      'a.gradingVersion',
-      'a.gradedTurn',
-      'a.regradeTurn',
-      'r.createdAt as returnedAt',
-      'r.reason',
-    ])
+    .select(['a.minPercentage', 'a.gradingVersion', 'a.gradedTurn', 'a.regradeTurn'])
+    .select(['a.isWaiting', 'a.essayTurn', 'r.createdAt as returnedAt', 'r.reason'])
     .select(sql<boolean>`r.attempt_id is not null and r.actor_id is null`.as('isOutage'));
 
 export type AttemptRow = Awaited<ReturnType<typeof findOwnAttempt>> & {};
@@ -105,6 +99,8 @@ type Summary = {
   hasPassed: boolean;
   isStarted: boolean;
   failedAt: Date | null;
+  /** Until when people will have graded the attempt that waits for them. */
+  waitingUntil: Date | null;
 };
 
 // Finished attempts alone have a time: it is the last failure, where nothing was passed.
@@ -119,11 +115,14 @@ const findSummaries = batchCalls<{ account: number; lesson: number }, Summary>(
         max(a.percent) filter (where r.attempt_id is null) as best_percent,
         coalesce(bool_or(a.is_passed), false) as has_passed,
         count(a.id) > 0 as is_started,
-        max(a.finished_at) filter (where r.attempt_id is null) as failed_at
+        max(a.finished_at) filter (where r.attempt_id is null and not a.is_waiting) as failed_at,
+        max(y.due_at) as waiting_until
       from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
           as k (n integer, account integer, lesson integer)
         left join attempts a on a.account_id = k.account and a.lesson_id = k.lesson
         left join attempt_returns r on r.attempt_id = a.id
+        left join lateral (select max(due_at) as due_at from essays
+          where a.is_waiting and place = 'test' and attempt_id = a.id and score is null) y on true
       group by k.n order by k.n`,
     );
     return rows;
@@ -171,11 +170,12 @@ export async function countMeetings(
   return new Map(rows.map(({ id, times }) => [id, times]));
 }
 
-/** The questions of an attempt in its order, in the versions that it saw. */
+/** The questions of an attempt in its order, in the versions and with the numbers that it saw. */
 export const listAttemptQuestions = async (
   db: Db,
-  attempt: { questions: unknown },
-): Promise<KeyedQuestion[]> => await listKeyedQuestions(db, attempt.questions as Shown[]);
+  { questions, seed }: { questions: unknown; seed: number },
+): Promise<KeyedQuestion[]> =>
+  await listKeyedQuestions(db, { questions: questions as Shown[], seed });
 
 /** Of each question the response that counts. */
 export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
@@ -288,11 +288,11 @@ export async function hasLaterAttempt(db: Db, attemptId: number): Promise<boolea
   return later !== undefined;
 }
 
-/** Finished attempts of everybody, in the order of their ids. */
+/** Attempts of everybody that have a result, in the order of their ids. */
 export const listFinishedAfter = async (db: Db, id: number, most: number) =>
   await selectAttempts(db)
     .where('a.id', '>', id)
-    .where('a.finishedAt', 'is not', null)
+    .where('a.isPassed', 'is not', null)
     .orderBy('a.id')
     .limit(most)
     .execute();

@@ -1,8 +1,14 @@
 import { gradingVersion } from '@malaka/grading/grade';
-import { listCorrections, listTurns, outcomeOf, type Result } from '#/domains/assessment/index.ts';
+import {
+  listCorrections,
+  listEssayPoints,
+  listTurns,
+  outcomeOf,
+  type Result,
+} from '#/domains/assessment/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type AttemptRow, listAttemptQuestions, listFinishedAfter, listChosen } from './queries.ts';
-import { type Chosen, gradeChosen } from './rules.ts';
+import { type Chosen, gradeChosen, type Points } from './rules.ts';
 
 export type Regraded =
   | { id: number; is: 'same' }
@@ -26,7 +32,8 @@ export async function regradeAttempt(db: Db, attempt: AttemptRow): Promise<Regra
     return { id, is: 'incomparable' };
   }
   const chosen = await listChosen(db, id);
-  const grade = await replay(db, { ...attempt, minPercentage }, chosen);
+  const points = (await listEssayPoints(db, 'test', [id])).get(id);
+  const grade = await replay(db, { ...attempt, minPercentage }, chosen, points);
   const [before, now] = [attempt, grade].map(
     ({ score, maxScore, percent, isPassed }) =>
       `${score} of ${maxScore}, ${percent} %, ${isPassed ? 'passed' : 'failed'}`,
@@ -34,19 +41,27 @@ export async function regradeAttempt(db: Db, attempt: AttemptRow): Promise<Regra
   return before === now ? { id, is: 'same' } : { id, is: 'different', before, now };
 }
 
+type Replayed = Pick<AttemptRow, 'questions' | 'seed' | 'gradedTurn' | 'regradeTurn'> & {
+  minPercentage: number;
+};
+
 /** The first result by what was in force then, and by every regrade since that the attempt has seen. */
-async function replay(
+export async function replay(
   db: Db,
-  attempt: AttemptRow & { minPercentage: number },
+  attempt: Replayed,
   chosen: Chosen,
+  points: Points = new Map(),
 ): Promise<Result> {
   const { minPercentage, gradedTurn, regradeTurn } = attempt;
   const questions = await listAttemptQuestions(db, attempt);
   const ids = questions.map(({ id }) => id);
   const turns = await listTurns(db, ids);
   const gradeAt = async (turn: number) =>
-    gradeChosen(questions, chosen, minPercentage, await listCorrections(db, ids, turn));
-  if (turns.length === 0) return gradeChosen(questions, chosen, minPercentage);
+    gradeChosen(questions, chosen, minPercentage, {
+      corrections: await listCorrections(db, ids, turn),
+      points,
+    });
+  if (turns.length === 0) return gradeChosen(questions, chosen, minPercentage, { points });
   let result: Result = await gradeAt(gradedTurn);
   for (const { turn, mayLower, isDone } of turns) {
     if (turn <= gradedTurn || !(isDone || turn <= (regradeTurn ?? 0))) continue;

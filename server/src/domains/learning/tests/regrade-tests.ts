@@ -13,8 +13,10 @@ import {
   type Result,
   type Shown,
   type Turned,
+  listEssayPoints,
   listKeptOf,
-  listKeyedVersions,
+  listWrittenVersions,
+  keyedQuestions,
   versionKey,
 } from '#/domains/assessment/index.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
@@ -48,11 +50,13 @@ async function findPlaces(
 type Row = {
   id: number;
   accountId: number;
+  seed: number;
   questions: Shown[];
   finishedAt: Date | null;
   gradingVersion: number;
   gradedTurn: number;
   regradeTurn: number | null;
+  isWaiting: boolean;
   minPercentage: number | null;
 } & Result;
 
@@ -62,8 +66,8 @@ async function listAttempts(
   isLocking: boolean,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.account_id, a.questions, a.finished_at, a.grading_version, a.graded_turn,
-      a.regrade_turn, a.min_percentage, a.score, a.max_score, a.percent, a.is_passed
+    select a.id, a.account_id, a.seed, a.questions, a.finished_at, a.grading_version, a.graded_turn,
+      a.regrade_turn, a.is_waiting, a.min_percentage, a.score, a.max_score, a.percent, a.is_passed
     from attempts a
     where a.lesson_id = ${placeId} and a.id > ${afterId} and ${asksAny(questionIds)}
     order by a.id
@@ -86,7 +90,8 @@ const grade: RegradeSource['grade'] = async (
   { isLocking, turn },
 ): Promise<GradedPage> => {
   const rows = await listAttempts(db, page, isLocking);
-  const finished = rows.filter(({ finishedAt }) => finishedAt !== null);
+  // What waits for people is graded by what is right when they have given their points.
+  const finished = rows.filter(({ finishedAt, isWaiting }) => finishedAt !== null && !isWaiting);
   // Whoever finished under this correction, or has a later result, has it already.
   const earlier = finished.filter((row) => Math.max(row.gradedTurn, row.regradeTurn ?? 0) < turn);
   const own = earlier.filter(
@@ -95,7 +100,7 @@ const grade: RegradeSource['grade'] = async (
   const shown = new Map(
     own.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one] as const)),
   );
-  const versions = await listKeyedVersions(db, [...shown.values()]);
+  const versions = await listWrittenVersions(db, [...shown.values()]);
   const corrections = await listCorrections(
     Array.from(new Set(Array.from(shown.values(), ({ id }) => id))),
   );
@@ -107,12 +112,20 @@ const grade: RegradeSource['grade'] = async (
     ),
     ({ attemptId }) => attemptId,
   );
+  const points = await listEssayPoints(
+    db,
+    'test',
+    own.map(({ id }) => id),
+  );
   const graded = own.map((row) => {
-    const questions = row.questions.flatMap((one) => versions.get(versionKey(one)) ?? []);
+    const questions = keyedQuestions(row, versions);
     const responses = new Map<number, QuestionResponse>(
       (chosen.get(row.id) ?? []).map(({ questionId, answers }) => [questionId, answers]),
     );
-    const regraded = gradeChosen(questions, responses, row.minPercentage!, corrections);
+    const regraded = gradeChosen(questions, responses, row.minPercentage!, {
+      corrections,
+      points: points.get(row.id) ?? new Map(),
+    });
     return { attemptId: row.id, accountId: row.accountId, before: resultOf(row), regraded };
   });
   return {

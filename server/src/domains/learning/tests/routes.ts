@@ -21,14 +21,20 @@ export function learnerRoutes(scope: Scope<'learner'>, { db }: Deps): void {
 
   scope.route(contract.startTest, ({ body }, { actor }) => startTest(db, { ...body, ...actor }));
 
-  scope.route(contract.saveAnswer, ({ body }, { actor }) =>
-    saveAnswer(answering, { ...body, ...actor }),
+  scope.route(
+    contract.saveAnswer,
+    ({ body }, { actor }) => saveAnswer(answering, { ...body, ...actor }),
+    { isServedFirst: true },
   );
 
-  scope.route(contract.checkTest, async ({ body }, { actor }) => {
-    const check = { ...body, ...actor };
-    return { result: await checkTest(db, answering, check) };
-  });
+  scope.route(
+    contract.checkTest,
+    async ({ body }, { actor }) => {
+      const check = { ...body, ...actor };
+      return { result: await checkTest(db, answering, check) };
+    },
+    { isServedFirst: true },
+  );
 
   scope.route(contract.viewTestResult, ({ params }, { actor }) =>
     viewTestResult(db, { ...params, ...actor }),

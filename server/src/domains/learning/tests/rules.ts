@@ -1,3 +1,4 @@
+import type { EssayResult } from '@malaka/contracts/assessment/essays';
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/learning/tests';
@@ -9,6 +10,8 @@ import {
   type KeyedQuestion,
   gradeUnder,
   NO_CORRECTIONS,
+  rightAreasUnder,
+  rightGapsUnder,
   rightUnder,
   showQuestion,
 } from '#/domains/assessment/index.ts';
@@ -24,6 +27,12 @@ export function blockedUntil(last: Finished | undefined, now: Date): Date | null
 
 export type Chosen = ReadonlyMap<number, QuestionResponse>;
 
+/** What people gave the essays of an attempt, by question. */
+export type Points = ReadonlyMap<number, number>;
+const NO_POINTS: Points = new Map();
+
+type Counting = { corrections?: Corrections; points?: Points };
+
 /**
  * Grades what was answered, by question and by what is right now; a question without an answer is a
  * wrong one.
@@ -32,16 +41,19 @@ export const gradeChosen = (
   questions: readonly KeyedQuestion[],
   chosen: Chosen,
   minPercentage: number,
-  corrections: Corrections = NO_CORRECTIONS,
+  { corrections = NO_CORRECTIONS, points = NO_POINTS }: Counting = {},
 ): AttemptGrade =>
   sumGrades(
-    questions.map((question) => gradeUnder(question, chosen.get(question.id), corrections)),
+    questions.map((question) =>
+      gradeUnder(question, chosen.get(question.id), corrections, points.get(question.id)),
+    ),
     minPercentage,
   );
 
 type Shown = {
   chosen: Chosen;
   corrections: Corrections;
+  essays: ReadonlyMap<number, EssayResult>;
   /** Of the attempt: its answers come in the order in which they were asked. */
   seed: number;
   /** Keys and explanations are kept back while the same questions may be asked again. */
@@ -52,15 +64,20 @@ type Shown = {
 /** The questions as a finished attempt shows them: what was wrong, and where it is explained. */
 export const resultQuestions = (
   questions: readonly KeyedQuestion[],
-  { chosen, corrections, seed, hasKeys, placeOf }: Shown,
+  { chosen, corrections, essays, seed, hasKeys, placeOf }: Shown,
 ): ResultQuestion[] =>
   questions.map((question) => {
     const response = chosen.get(question.id);
-    const { score, maxScore } = gradeUnder(question, response, corrections);
+    const graded = essays.get(question.id);
+    const given = graded?.score ?? undefined;
+    const { score, maxScore } = gradeUnder(question, response, corrections, given);
     return {
-      ...showQuestion(question, seed),
+      ...showQuestion(question, seed, hasKeys),
       response: response ?? [],
       right: hasKeys ? rightUnder(question, corrections) : [],
+      rightGaps: hasKeys ? rightGapsUnder(question, response, corrections) : undefined,
+      rightAreas: hasKeys ? rightAreasUnder(question, corrections) : undefined,
+      graded,
       isRight: score === maxScore,
       score,
       maxScore,

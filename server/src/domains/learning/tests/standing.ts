@@ -16,7 +16,7 @@ export async function findTestStanding(
     summarizeAttempts(db, accountId, lessonId),
     countAsked(db, lessonId),
   ]);
-  const { hasPassed, attemptsCount, bestPercent, isStarted } = summary;
+  const { hasPassed, attemptsCount, bestPercent, isStarted, waitingUntil } = summary;
   const open = isStarted ? await findOpenAttempt(db, accountId, lessonId) : undefined;
   const attempt = open ? await showAttempt(db, open) : null;
   const started = isStarted ? 'not_completed' : 'not_started';
@@ -27,6 +27,7 @@ export async function findTestStanding(
     bestPercent,
     retryAt: blockedUntil(summary.last, now),
     serverNow: now,
+    waitingUntil,
     attempt,
   };
 }

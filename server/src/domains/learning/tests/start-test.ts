@@ -34,10 +34,14 @@ export async function startTest(db: Database, asked: Query): Promise<Attempt> {
   });
 }
 
-/** A passed test is over; a failed one is blocked for 40 minutes (decisions 86 and 176). */
+/** A passed test is over, one that waits for its points is neither; a failed one is blocked for 40 minutes (decisions 86 and 176). */
 export async function refuseRetake(db: Db, { accountId, lessonId, now }: Query): Promise<void> {
   const summary = await summarizeAttempts(db, accountId, lessonId);
   if (summary.hasPassed) throw new AppError('test.already_passed', 409);
+  if (summary.waitingUntil) {
+    const facts = { waiting_until: summary.waitingUntil.toISOString() };
+    throw new AppError('test.waiting_for_grading', 409, { facts });
+  }
   const retryAt = blockedUntil(summary.last, now);
   if (!retryAt) return;
   throw new AppError('test.retake_blocked', 409, {

@@ -1,3 +1,4 @@
+import { sumGrades } from '@malaka/grading/grade';
 import type { TestResult } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
 import { getProgress } from '#/domains/learning/lesson-progress/progress.ts';
@@ -26,7 +27,21 @@ export async function viewTestResult(
   const chosen = await listChosen(db, attempt.id);
   const summary = await summarizeAttempts(db, accountId, lessonId);
   const progress = await getProgress(db, accountId, lesson.courseId);
-  const { score, maxScore, percent, isPassed, finishedAt, seed } = attempt;
+  const { isPassed, finishedAt, seed } = attempt;
+  const minPercentage = attempt.minPercentage ?? lesson.minPercentage;
+  const hasKeys = summary.hasPassed;
+  const results = await showResults(db, {
+    attemptId: attempt.id,
+    lessonId,
+    seed,
+    questions,
+    chosen,
+    hasKeys,
+  });
+  // What waits for people has no result yet: this much is there by now.
+  const { score, maxScore, percent } = attempt.isWaiting
+    ? sumGrades(results.questions, minPercentage)
+    : attempt;
   return {
     attemptId: attempt.id,
     lessonId,
@@ -35,8 +50,9 @@ export async function viewTestResult(
     score,
     maxScore,
     percent,
-    minPercentage: attempt.minPercentage ?? lesson.minPercentage,
+    minPercentage,
     isPassed,
+    waitingUntil: attempt.isWaiting ? summary.waitingUntil : null,
     finishedAt,
     retryAt: blockedUntil(summary.last, now),
     serverNow: now,
@@ -46,6 +62,6 @@ export async function viewTestResult(
     nextLessonId: isPassed ? progress.nextLessonId : null,
     isCourseComplete: progress.isComplete,
     certificateNumber: progress.certificateNumber,
-    ...(await showResults(db, { lessonId, seed, questions, chosen, hasKeys: summary.hasPassed })),
+    ...results,
   };
 }

@@ -73,6 +73,11 @@ export const learningErrors = {
     ru: `Пересдать тест можно через ${RETAKE_BLOCK_MINUTES} минут.`,
     en: `The test can be retaken after ${RETAKE_BLOCK_MINUTES} minutes.`,
   },
+  'test.waiting_for_grading': {
+    uz: 'Oldingi urinishingiz hali baholanmoqda. Natijasi chiqqach, davom etasiz.',
+    ru: 'Ваша прошлая попытка ещё оценивается. Продолжите, когда будет результат.',
+    en: 'Your last attempt is still being graded. Go on once its result is there.',
+  },
   'test.return_refused': {
     uz: 'Faqat tugagan, oʻtilmagan va hali qaytarilmagan urinishni qaytarish mumkin.',
     ru: 'Вернуть можно только законченную и не сданную попытку, и только один раз.',

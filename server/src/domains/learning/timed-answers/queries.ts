@@ -5,7 +5,7 @@ import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { type KeyedQuestion, gradeUnder, listCorrections } from '#/domains/assessment/index.ts';
-import { type VideoQuestion, type Standing, type TimedKeyed, UNTRIED } from './rules.ts';
+import { type VideoQuestion, type Standing, type TimedKeyed, timedKeyed } from './rules.ts';
 
 /** What each video asks, in its order, with the keys. */
 export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db, lessonIds) => {
@@ -13,7 +13,7 @@ export const listTimedQuestions = batchCalls<number, VideoQuestion[]>(async (db,
     db,
     sql<VideoQuestion & { lessonId: number }>`
       select q.lesson_id, q.id, q.time_seconds as time, v.version, v.type, v.text, v.explanation,
-        v.score, v.answers
+        v.score, v.answers, v.translation
       from questions q
         join question_versions v on v.question_id = q.id and v.version = q.current_version
       where q.lesson_id = any(${[...new Set(lessonIds)]}::integer[])
@@ -64,7 +64,9 @@ export async function withStandings(
   if (questions.length === 0) return [];
   const asked = questions.map(({ id, version }) => ({ id, version }));
   const standings = await findStandings(db, { account: accountId, questions: asked });
-  return questions.map((one) => ({ ...one, standing: standings.get(one.id) ?? UNTRIED }));
+  return questions.map((one) =>
+    timedKeyed(one, { seed: accountId, standing: standings.get(one.id) }),
+  );
 }
 
 /** Those that the video asked once and asks no longer. */

@@ -5,7 +5,13 @@ import type {
   TimedSet,
   TimedState,
 } from '@malaka/contracts/learning/timed-answers/sets';
-import { type KeyedQuestion, gradeResponse, showQuestion } from '#/domains/assessment/index.ts';
+import {
+  drawQuestion,
+  gradeResponse,
+  type KeyedQuestion,
+  showQuestion,
+  type WrittenQuestion,
+} from '#/domains/assessment/index.ts';
 
 /** What one learner did with a question of a video. */
 export type Standing = {
@@ -18,8 +24,8 @@ export type Standing = {
 };
 
 /** A question of a video with its keys; the time is in seconds. */
-export type VideoQuestion = KeyedQuestion & { time: number };
-export type TimedKeyed = VideoQuestion & { standing: Standing };
+export type VideoQuestion = WrittenQuestion & { time: number };
+export type TimedKeyed = KeyedQuestion & { time: number; standing: Standing };
 
 type Viewer = {
   /** Makes the order of answers, the same on all devices of somebody. */
@@ -30,9 +36,15 @@ type Viewer = {
 
 export const UNTRIED: Standing = { tries: 0, isRight: false, bestScore: 0, response: null };
 
+/** A question as a viewer is asked it, whose account is the seed, and what he did with it. */
+export const timedKeyed = (
+  question: VideoQuestion,
+  { seed, standing = UNTRIED }: { seed: number; standing?: Standing | undefined },
+): TimedKeyed => ({ ...drawQuestion(question, seed), time: question.time, standing });
+
 /** As for somebody who opens the video for the first time. */
-export const untried = (questions: readonly VideoQuestion[]): TimedKeyed[] =>
-  questions.map((question) => ({ ...question, standing: UNTRIED }));
+export const untried = (questions: readonly VideoQuestion[], seed: number): TimedKeyed[] =>
+  questions.map((question) => timedKeyed(question, { seed }));
 
 /** Questions of a video by their seconds, without keys, each with its standing. */
 export function showSets(questions: readonly TimedKeyed[], viewer: Viewer): TimedSet[] {
@@ -50,7 +62,7 @@ function showTimed(question: TimedKeyed, { seed, isStrict }: Viewer): TimedQuest
   const { maxScore } = gradeResponse(question, undefined);
   const state = stateOf(standing, isStrict);
   return {
-    question: showQuestion(question, seed),
+    question: showQuestion(question, seed, state !== 'open'),
     version,
     state,
     tries: standing.tries,

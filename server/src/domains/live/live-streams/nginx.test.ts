@@ -113,7 +113,7 @@ test.skipIf(!nginxPath)(
     await Promise.all(nodes.map(({ app }) => app.close()));
 
     // No node is left, and the segments come all the same.
-    expect((await get(list)).status).toBe(502);
+    expect((await get(list)).status).toBe(503);
     const answer = await get(segment);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'video/iso.segment',
@@ -140,7 +140,7 @@ test.skipIf(!nginxPath)(
     }
     // What is no name of a segment is nobody's file: it goes on to the nodes, which are gone.
     for (const name of ['index.m3u8', '..%2f..%2fwhole.mp4', '1-init.mp4.bak']) {
-      expect([name, (await get(segment.replace(/[^/]+$/, name))).status]).toEqual([name, 502]);
+      expect([name, (await get(segment.replace(/[^/]+$/, name))).status]).toEqual([name, 503]);
     }
   },
   60_000,

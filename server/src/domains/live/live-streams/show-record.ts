@@ -17,7 +17,11 @@ type Video = { facts: VideoFacts; bytes: number };
 const VIDEO_NAME = 'record.mp4';
 
 /** A video like any other: it is converted, and as that of a lesson it can carry questions. */
-async function insertVideo(trx: Db, sourceKey: string, { facts, bytes }: Video): Promise<number> {
+async function insertVideo(
+  trx: Db,
+  { authorId, sourceKey }: { authorId: number; sourceKey: string },
+  { facts, bytes }: Video,
+): Promise<number> {
   const video = {
     sourceKey,
     externalUrl: null,
@@ -25,17 +29,21 @@ async function insertVideo(trx: Db, sourceKey: string, { facts, bytes }: Video):
     isEncrypted: false,
     captions: [],
   };
-  const [videoId] = await insertVideos(trx, [{ ...video, facts, bytes }]);
+  const [videoId] = await insertVideos(trx, authorId, [{ ...video, facts, bytes }]);
   return videoId!;
 }
 
 export async function showWhole({ db }: Tools, webinarId: number, video: Video): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const videoId = await insertVideo(trx, wholeKey(webinarId), video);
-    const joined = { wholeKey: wholeKey(webinarId), wholeSeconds: video.facts.duration, videoId };
-    await updateJoined(trx, webinarId, joined);
     const record = await findRecord(trx, webinarId);
-    if (record?.lessonId) await useVideo(trx, record.lessonId, videoId);
+    // Its webinar was deleted while it was joined.
+    if (!record) return;
+    const { authorId, lessonId } = record;
+    const sourceKey = wholeKey(webinarId);
+    const videoId = await insertVideo(trx, { authorId, sourceKey }, video);
+    const joined = { wholeKey: sourceKey, wholeSeconds: video.facts.duration, videoId };
+    await updateJoined(trx, webinarId, joined);
+    if (lessonId !== null) await useVideo(trx, lessonId, videoId);
   });
 }
 
@@ -48,7 +56,8 @@ export async function showCut(
   const { db, files } = deps;
   const key = cutKey(webinarId, revision);
   await db.transaction().execute(async (trx) => {
-    const videoId = await insertVideo(trx, key, video);
+    const place = { authorId: before.authorId, sourceKey: key };
+    const videoId = await insertVideo(trx, place, video);
     if (!(await updateCut(trx, webinarId, { revision, videoId }))) {
       throw new Error(`Record ${webinarId} was cut anew meanwhile`);
     }

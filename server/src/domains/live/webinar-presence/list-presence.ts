@@ -1,4 +1,4 @@
-import type { PresenceGroup } from '@malaka/contracts/kit/choices';
+import type { PresenceGroup } from '@malaka/contracts/live/choices';
 import type { PresenceRow, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import { sql } from 'kysely';
 import { holdsSearch } from '#/kit/search/holds-search.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import type { PaymentState } from './payment-states.ts';
 import type { Order, Payment } from './queries.ts';
 

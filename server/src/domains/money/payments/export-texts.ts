@@ -21,6 +21,7 @@ export const exportTexts = textsIn({
       purchase: 'Xarid',
       refund: 'Qaytarish',
       correction: 'Tuzatish',
+      opening: 'Koʻchirilgan qoldiq',
     },
   },
   ru: {
@@ -42,6 +43,7 @@ export const exportTexts = textsIn({
       purchase: 'Покупка',
       refund: 'Возврат',
       correction: 'Исправление',
+      opening: 'Перенесённый остаток',
     },
   },
   en: {
@@ -58,6 +60,12 @@ export const exportTexts = textsIn({
       transaction: 'Transaction',
       receipt: 'Tax receipt',
     },
-    type: { top_up: 'Top-up', purchase: 'Purchase', refund: 'Refund', correction: 'Correction' },
+    type: {
+      top_up: 'Top-up',
+      purchase: 'Purchase',
+      refund: 'Refund',
+      correction: 'Correction',
+      opening: 'Moved balance',
+    },
   },
 });

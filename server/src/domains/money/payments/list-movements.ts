@@ -4,7 +4,7 @@ import type {
   Movement,
 } from '@malaka/contracts/money/payments';
 import type { listPayments as ownContract } from '@malaka/contracts/money/payments';
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { PAYMENTS_PER_PAGE, REFUND_BELOW_PERCENT, REFUND_DAYS } from '@malaka/contracts/kit/limits';
 import { sql, type RawBuilder } from 'kysely';

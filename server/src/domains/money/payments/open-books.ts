@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import type { Database, Db } from '#/kit/db/connect.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { Books } from './books.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentProvider, MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider, MOVEMENT_TYPES } from '@malaka/contracts/money/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Booking } from './books.ts';
 

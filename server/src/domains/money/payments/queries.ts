@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { type PaymentState, stateOf } from './payment-states.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import { PAYMENTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import { viewBalance } from '@malaka/contracts/money/payments/balance';
 import * as contract from '@malaka/contracts/money/payments';

@@ -1,7 +1,7 @@
 import { startTopUp as contract } from '@malaka/contracts/money/payments';
 import type { TopUp } from '@malaka/contracts/money/payments';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -1,5 +1,5 @@
 import type { MovementType } from '@malaka/contracts/money/payments';
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import type { Language } from '#/kit/http/language.ts';
 import { groupDigits } from './group-digits.ts';
 
@@ -19,6 +19,7 @@ export const comments: Record<Language, Record<MovementType, (facts: Facts) => s
     refund: ({ course, reason }) => `Kurs puli qaytarildi: «${course}». Sabab: ${reason}`,
     correction: ({ provider, reason }) =>
       reason ?? `${provider} toʻlovni bekor qildi va pulni qaytarib oldi`,
+    opening: ({ reason }) => `Avvalgi tizimdagi qoldiq: ${reason}`,
   },
   ru: {
     top_up: ({ provider }) => `Пополнение через ${provider}`,
@@ -26,6 +27,7 @@ export const comments: Record<Language, Record<MovementType, (facts: Facts) => s
     refund: ({ course, reason }) => `Возврат за курс «${course}». Причина: ${reason}`,
     correction: ({ provider, reason }) =>
       reason ?? `${provider} отменил платёж и забрал деньги обратно`,
+    opening: ({ reason }) => `Остаток из прежней системы: ${reason}`,
   },
   en: {
     top_up: ({ provider }) => `Top-up through ${provider}`,
@@ -33,6 +35,7 @@ export const comments: Record<Language, Record<MovementType, (facts: Facts) => s
     refund: ({ course, reason }) => `Refund of the course “${course}”. Reason: ${reason}`,
     correction: ({ provider, reason }) =>
       reason ?? `${provider} cancelled the payment and took the money back`,
+    opening: ({ reason }) => `Balance of the former system: ${reason}`,
   },
 };
 

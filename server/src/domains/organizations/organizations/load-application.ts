@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type {
   Criterion,
   OrganizationCheck,

@@ -1,4 +1,4 @@
-import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
+import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/organizations/choices';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import {
   type listOrganizations as listCall,

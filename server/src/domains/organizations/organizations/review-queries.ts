@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import type { listApplications as listCall } from '@malaka/contracts/organizations/organizations/reviews';
 import { ORGANIZATIONS_PER_PAGE } from '@malaka/contracts/organizations/organizations';

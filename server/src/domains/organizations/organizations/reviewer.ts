@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { accountName } from '#/domains/people/index.ts';
 import { isHeldByOther } from '#/kit/reviewing/claims.ts';

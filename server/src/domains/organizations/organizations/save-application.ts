@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import type { ApplicationForm } from '@malaka/contracts/organizations/organizations';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';

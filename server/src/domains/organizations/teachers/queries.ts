@@ -1,5 +1,5 @@
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
-import type { TeacherSort } from '@malaka/contracts/kit/choices';
+import type { TeacherSort } from '@malaka/contracts/organizations/choices';
 import type { teacherFilter, TeacherRow } from '@malaka/contracts/organizations/teachers';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -17,7 +17,8 @@ const RATING = sql`round(f.rating_sum / nullif(f.reviews_count, 0), 2)`;
 
 /** The count of all courses is a look into an index for each teacher, of whom there are thousands. */
 const COURSES = sql`(
-  select count(*) from courses c where c.author_id = a.id and c.deleted_at is null)::int`;
+  select count(*) from courses c where c.author_id = a.id and c.deleted_at is null
+    and c.draft_of is null)::int`;
 
 const SORTED: Record<TeacherSort, RawBuilder<unknown>> = {
   registered: sql`a.id`,

@@ -66,17 +66,17 @@ const mine = async (token: string) =>
 test('density, start page and menu are kept for the person, on every device', async () => {
   const person = await makeCaller(db, { role: 'manager' });
   const { token: phone } = await makeSession(db, person.id);
-  const nothing = { density: 'comfortable', start_page: 'home', pins: [], open_groups: null };
+  const nothing = { density: 'dense', start_page: 'home', pins: [], open_groups: null };
   expect(await mine(person.token)).toEqual(nothing);
   const pins = ['/dashboard/groups', '/courses'];
-  expect(await save(person.token, { density: 'dense', pins })).toMatchObject({ status: 200 });
+  expect(await save(person.token, { density: 'comfortable', pins })).toMatchObject({ status: 200 });
   // What is absent stays, what another device changed at the same time too.
   await Promise.all([
     save(person.token, { start_page: '/dashboard/exams' }),
     save(phone, { open_groups: ['decisions', 'learning'] }),
   ]);
   const kept = {
-    density: 'dense',
+    density: 'comfortable',
     start_page: '/dashboard/exams',
     pins,
     open_groups: ['decisions', 'learning'],
@@ -84,7 +84,7 @@ test('density, start page and menu are kept for the person, on every device', as
   expect(await mine(phone)).toEqual(kept);
   await save(phone, { start_page: 'learning', open_groups: [], pins: [] });
   expect(await mine(person.token)).toEqual({
-    density: 'dense',
+    density: 'comfortable',
     start_page: 'learning',
     pins: [],
     open_groups: [],

@@ -3,13 +3,11 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@malaka/contracts/kit/limits';
 import { isCommonPassword } from '#/domains/people/identity/passwords.ts';
 import { createAdminAccount } from './create-admin-account.ts';
 import { StartError } from '#/kit/config/start-error.ts';
-import type { Command } from '#/kit/command.ts';
+import { type Command, requirePhone } from '#/kit/command.ts';
 
 /** The first admin of an empty installation; decision 177. */
-export const createAdmin: Command = async (db, { phone, password }, print) => {
-  if (phone === undefined || !/^998\d{9}$/.test(phone)) {
-    throw new StartError('Give the phone as --phone 998901234567.');
-  }
+export const createAdmin: Command = async (db, { phone: given, password }, print) => {
+  const phone = requirePhone(given);
   const chosen = password ?? generatePassword();
   refuseWeak(chosen);
   const isNew = await createAdminAccount(db, { phone, password: chosen });

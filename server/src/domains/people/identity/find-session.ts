@@ -59,13 +59,14 @@ const readSessions = compileOnce(
 );
 
 function sessionOf(
-  { id, accountId, role: roleId, status, hasFactor: isOn, managerRegionId }: Found,
+  { id, accountId, role: roleId, status, hasFactor: isOn, managerRegionId, ...times }: Found,
   rule: FactorRule,
-) {
+): Session {
+  const seenAt = times.lastSeenAt > times.createdAt ? times.lastSeenAt : undefined;
   const role = roleOf(roleId);
   const isSecondFactorDue = !isOn && isFactorRequired(role, rule);
   const isBlocked = status === 'blocked';
-  return { id, accountId, role, isBlocked, isSecondFactorDue, managerRegionId };
+  return { id, accountId, role, isBlocked, isSecondFactorDue, managerRegionId, seenAt };
 }
 
 type Touched = { id: number; createdAt: Date; isRemembered: boolean };

@@ -15,13 +15,21 @@ export const hashPassword = (password: string): Promise<string> =>
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$VhIScro+gMohgmgPL6gpYQ$09VpkgpxTA35pN+p2LVtzOsZUGz8XDHr/LbKGLH/Svc';
 
-/** Whether the password is right; without an account it is wrong after the same work. */
+/** Of an account whose owner has not set one yet: nothing that is typed is right. */
+export const NO_PASSWORD = '';
+
+/**
+ * Whether the password is right; without an account, or without a password, it is wrong after the
+ * same work.
+ */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODY, password).catch(() => false));
-  return isRight && passwordHash !== undefined;
+  const isSet = passwordHash !== undefined && passwordHash !== NO_PASSWORD;
+  const known = isSet ? passwordHash : NOBODY;
+  const isRight = await inTurn(() => verify(known, password).catch(() => false));
+  return isRight && isSet;
 }
 
 /** Among the passwords that are tried first; decision 181. */

@@ -1,4 +1,4 @@
-import { NO_PREFERENCES, type OwnPreferences } from '@malaka/contracts/people/preferences';
+import { type OwnPreferences, usualPreferencesOf } from '@malaka/contracts/people/preferences';
 import type { SessionUser } from '@malaka/contracts/people/sign-in';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { sql } from 'kysely';
@@ -80,7 +80,7 @@ export async function getSessionUser(
     isSchoolHead:
       confirmedSchoolId !== null && HEAD_POSITION_TYPE_IDS.includes(confirmedPositionTypeId ?? 0),
     isSecondFactorDue: !isOn && isFactorRequired(role, rule),
-    preferences: { ...NO_PREFERENCES, ...(preferences as Partial<OwnPreferences>) },
+    preferences: { ...usualPreferencesOf(role), ...(preferences as Partial<OwnPreferences>) },
   };
 }
 

@@ -10,7 +10,7 @@ import { dayOf } from '#/kit/imports/read-day.ts';
 
 const OLDEST = '1920-01-01';
 
-const texts = {
+export const employeeTexts = {
   passportNumber: {
     uz: 'Roppa-rosa 7 ta raqam kerak. Boshidagi nollar yoʻqolgan boʻlsa, ustun turini «Matn» qiling.',
     ru: 'Нужно ровно 7 цифр. Если пропали нули в начале, сделайте тип столбца «Текстовый».',
@@ -48,15 +48,16 @@ export function readEmployee(
   const series = cells.passportSeries!.toUpperCase();
   if (!/^[A-Z]{2}$/.test(series)) refuse('passportSeries', errorTexts['profile.passport_series']);
   if (!isDigits(cells.passportNumber!, PASSPORT_NUMBER_LENGTH)) {
-    refuse('passportNumber', texts.passportNumber);
+    refuse('passportNumber', employeeTexts.passportNumber);
   }
   if (!isDigits(cells.personalNumber!, PERSONAL_NUMBER_LENGTH)) {
-    refuse('personalNumber', texts.personalNumber);
+    refuse('personalNumber', employeeTexts.personalNumber);
   }
   const birthDate = dayOf(cells.birthDate!);
-  if (!birthDate || birthDate < OLDEST || birthDate > today) refuse('birthDate', texts.birthDate);
+  if (!birthDate || birthDate < OLDEST || birthDate > today)
+    refuse('birthDate', employeeTexts.birthDate);
   const gender = genderOf(cells.gender!);
-  if (gender === undefined) refuse('gender', texts.gender);
+  if (gender === undefined) refuse('gender', employeeTexts.gender);
   const names = {
     lastName: toLatin(cells.lastName!),
     firstName: toLatin(cells.firstName!),
@@ -85,10 +86,11 @@ export function readPosition(cells: Cells, addError: AddError): string | undefin
   return undefined;
 }
 
-const isDigits = (text: string, length: number) => text.length === length && /^[0-9]+$/.test(text);
+export const isDigits = (text: string, length: number) =>
+  text.length === length && /^[0-9]+$/.test(text);
 
 /** Null where the cell is empty, undefined where it says something else. */
-function genderOf(text: string): Employee['gender'] | undefined {
+export function genderOf(text: string): Employee['gender'] | undefined {
   if (text === '') return null;
   const folded = fold(text);
   if (/^(?:e|erkak|m|muj.*|male)$/.test(folded)) return 'male';

@@ -1,20 +1,16 @@
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
-import type { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
-import { fold } from '@malaka/grading/fold';
-import { listPlaces } from '#/domains/people/reference/queries.ts';
 import {
   diffSchools,
   writeSchools,
   type School,
 } from '#/domains/people/reference/write-schools.ts';
-import type { Text } from '#/kit/excel/texts.ts';
 import { validationTexts } from '#/kit/imports/texts.ts';
-import type { Cells, SheetColumn, SheetKind, AddError } from '#/kit/imports/kind.ts';
-import { PlaceIndex } from './place-index.ts';
+import type { SheetColumn, SheetKind } from '#/kit/imports/kind.ts';
+import { createSchoolReader } from './read-school.ts';
 
 const CODE_MAX = 40;
 
-const columns: readonly SheetColumn[] = [
+export const schoolColumns: readonly SheetColumn[] = [
   {
     key: 'code',
     heading: { uz: 'Maktab kodi', ru: 'Код школы', en: 'School code' },
@@ -80,87 +76,26 @@ const columns: readonly SheetColumn[] = [
   },
 ];
 
-const texts = {
-  code: {
-    uz: 'Kodda faqat harf, raqam, nuqta, chiziq va / boʻlishi mumkin.',
-    ru: 'В коде могут быть только буквы, цифры, точка, дефис и /.',
-    en: 'A code may hold letters, digits, points, hyphens and / only.',
-  },
-  region: {
-    uz: 'Bunday viloyat topilmadi.',
-    ru: 'Такая область не найдена.',
-    en: 'There is no such region.',
-  },
-  district: {
-    uz: 'Bu viloyatda bunday tuman yoki shahar yoʻq.',
-    ru: 'В этой области нет такого района или города.',
-    en: 'The region has no such district or city.',
-  },
-  ambiguous: {
-    uz: 'Nom ikki joyga mos keladi: «tumani», «shahri» yoki «viloyati» soʻzini qoʻshing.',
-    ru: 'Название подходит двум местам: допишите «район», «город» или «область».',
-    en: 'Two places have this name: add "district", "city" or "region".',
-  },
-  type: {
-    uz: '«umumiy» yoki «ixtisoslashtirilgan» deb yozing.',
-    ru: 'Напишите «общая» или «специализированная».',
-    en: 'Write "general" or "specialized".',
-  },
-} as const satisfies Record<string, Text>;
-
 export const schoolsKind: SheetKind = {
   name: 'schools',
   title: { uz: 'Maktablar', ru: 'Школы', en: 'Schools' },
-  columns,
+  columns: schoolColumns,
   async open({ db, now }) {
-    const { regions, districts } = await listPlaces(db);
-    const regionIndex = new PlaceIndex(regions);
-    const districtsOf = new Map(
-      regions.map(({ id }) => [id, new PlaceIndex(districts.filter((d) => d.regionId === id))]),
-    );
-    const districtIdOf = (cells: Cells, addError: AddError) => {
-      const regionId = placeId(regionIndex, cells.region!, addError, 'region');
-      const index = regionId === undefined ? undefined : districtsOf.get(regionId);
-      return index && placeId(index, cells.district!, addError, 'district');
-    };
+    const readSchool = await createSchoolReader(db);
     const rows = new Map<string, number>();
     const schools: School[] = [];
 
     return {
       read(row, cells, addError) {
-        const code = cells.code!;
+        const code = cells['code']!;
         const earlier = rows.get(code);
         if (code && earlier !== undefined) addError('code', validationTexts.sameAs(earlier));
         else rows.set(code, row);
-        if (code && !/^[\p{L}\p{N}./-]+$/u.test(code)) addError('code', texts.code);
-        const type = typeOf(cells.type!);
-        if (!type && cells.type) addError('type', texts.type);
-        const districtId = districtIdOf(cells, addError);
-        if (districtId === undefined || !type) return;
-        const name = { uz: cells.uz!, ru: cells.ru!, en: cells.en! };
-        schools.push({ code, districtId, type, name });
+        const school = readSchool(cells, addError);
+        if (school) schools.push(school);
       },
       compare: () => diffSchools(db, schools),
       write: (trx) => writeSchools(trx, schools, now()),
     };
   },
 };
-
-/** The place that the cell names; an empty cell was told before. */
-function placeId(
-  index: PlaceIndex,
-  text: string,
-  addError: AddError,
-  column: 'region' | 'district',
-): number | undefined {
-  const ids = index.find(text);
-  if (ids.length === 1) return ids[0];
-  if (text !== '') addError(column, ids.length === 0 ? texts[column] : texts.ambiguous);
-  return undefined;
-}
-
-function typeOf(text: string): (typeof SCHOOL_TYPES)[number] | undefined {
-  const folded = fold(text);
-  if (/^(?:umum|obsh|general)/.test(folded)) return 'general';
-  return /^(?:ixtisos|spes|spets|speci)/.test(folded) ? 'specialized' : undefined;
-}

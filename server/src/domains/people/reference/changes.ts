@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 

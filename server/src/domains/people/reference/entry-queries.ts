@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REFERENCE_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import type { listReference, ReferenceRow } from '@malaka/contracts/people/reference/management';
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { foldedWords } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 
 type OwnColumn = 'code' | 'type' | 'hue' | 'icon' | 'sortOrder';
 

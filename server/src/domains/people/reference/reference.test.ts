@@ -13,7 +13,7 @@ import {
   listSchools,
   listSubjects,
 } from '@malaka/contracts/people/reference';
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import * as catalogue from '#/domains/learning/catalogue/routes.ts';

@@ -1,4 +1,4 @@
-import type { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
+import type { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Language } from '#/kit/http/language.ts';

@@ -1,4 +1,4 @@
-import type { CourseSort } from '@malaka/contracts/kit/choices';
+import type { CourseSort } from '@malaka/contracts/reporting/choices';
 import type {
   courseReportFilter,
   CourseReportRow,
@@ -26,11 +26,11 @@ const SORTED: Record<CourseSort, RawBuilder<unknown>> = {
 const within = ({ regionId }: Reach) =>
   regionId === null ? sql`true` : sql`region_id = ${regionId}`;
 
-/** `courses c` that the filter finds; deleted ones are no part of the report. */
+/** `courses c` that the filter finds; deleted ones and drafts are no part of the report. */
 function conditionsOf({ search, type, categoryId }: CourseFilter): RawBuilder<unknown> {
   const words = searchWords(search);
   const conditions = [
-    sql`c.deleted_at is null`,
+    sql`c.deleted_at is null and c.draft_of is null`,
     ...(type === undefined ? [] : [sql`c.type = ${type}`]),
     ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
     ...(words?.length === 0 ? [sql`false`] : []),

@@ -1,4 +1,4 @@
-import type { Counted, CourseSort } from '@malaka/contracts/kit/choices';
+import type { Counted, CourseSort } from '@malaka/contracts/reporting/choices';
 import * as contract from '@malaka/contracts/reporting/course-reports';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import * as fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { Counted } from '@malaka/contracts/kit/choices';
+import type { Counted } from '@malaka/contracts/reporting/choices';
 import type { CourseUserRow } from '@malaka/contracts/reporting/course-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

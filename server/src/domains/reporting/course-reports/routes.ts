@@ -1,7 +1,9 @@
 import * as contract from '@malaka/contracts/reporting/course-reports';
 import { REPORT_ROWS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Deps } from '#/kit/deps.ts';
+import type { Database } from '#/kit/db/connect.ts';
 import { readIds } from '#/kit/db/read-ids.ts';
+import { readReport } from '#/kit/db/replica.ts';
 import { searchTerms } from '#/domains/people/index.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -21,18 +23,20 @@ function pageBeside<Row>(rows: Row[], total: number, { page, url }: { page: numb
   return { rows: data, paging };
 }
 
-export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
+export function managerRoutes(scope: Scope<'manager'>, { db, replica, now }: Deps): void {
   const lists = new LongLists(now);
+  const report = <Result>(read: (from: Database) => Promise<Result>) =>
+    readReport({ db, replica }, read);
 
   scope.route(contract.listCourseReport, async ({ query }, { session, request, language }) => {
     const { page = 1, ...filter } = query;
     const reach = await findReach(db, session.accountId);
     const { ids, total } = await lists.slice(
       JSON.stringify(['courses', filter, reach]),
-      (most) => readIds(db, matchingCourses(filter, reach, most)),
+      (most) => report((from) => readIds(from, matchingCourses(filter, reach, most))),
       sliceOf(page),
     );
-    const courses = await readCourses(db, ids, { reach, language });
+    const courses = await report((from) => readCourses(from, ids, { reach, language }));
     const { rows, paging } = pageBeside(courses, total, { page, url: request.url });
     return { courses: rows, ...paging };
   });
@@ -45,10 +49,10 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     const reach = await findReach(db, session.accountId);
     const { ids, total } = await lists.slice(
       JSON.stringify(['users', filter, reach]),
-      (most) => readIds(db, matchingEnrolments(filter, reach, most)),
+      (most) => report((from) => readIds(from, matchingEnrolments(filter, reach, most))),
       sliceOf(page),
     );
-    const users = await readCourseUsers(db, ids);
+    const users = await report((from) => readCourseUsers(from, ids));
     const { rows, paging } = pageBeside(users, total, { page, url: request.url });
     return { course, users: rows, ...paging };
   });
@@ -57,8 +61,10 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     const { page = 1, userId } = query;
     const user = await findUser(db, userId, await findReach(db, session.accountId));
     if (!user) throw new AppError('account.not_found', 404);
-    const total = await countUserCourses(db, userId);
-    const courses = await listUserCourses(db, userId, sliceOf(page));
+    const { total, courses } = await report(async (from) => ({
+      total: await countUserCourses(from, userId),
+      courses: await listUserCourses(from, userId, sliceOf(page)),
+    }));
     const { rows, paging } = pageBeside(courses, total, { page, url: request.url });
     return { user, courses: rows, ...paging };
   });

@@ -1,4 +1,4 @@
-import { FACT_KINDS } from '@malaka/contracts/kit/choices';
+import { FACT_KINDS } from '@malaka/contracts/reporting/choices';
 import * as contract from '@malaka/contracts/reporting/exports';
 import { EXPORT_ROWS_AT_ONCE, EXPORTS_ACTIVE_MAX } from '@malaka/contracts/kit/limits';
 import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';

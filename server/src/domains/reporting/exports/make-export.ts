@@ -10,7 +10,7 @@ import { inOneMoment, openTable } from './read-table.ts';
 import type { Failure } from './texts.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
-type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'exportTables'>;
+type Tools = Pick<Deps, 'db' | 'replica' | 'files' | 'log' | 'now' | 'exportTables'>;
 
 const TELL_EVERY_MS = 500;
 
@@ -43,9 +43,9 @@ export async function makeExport(deps: Tools, { exportId }: { exportId: number }
 }
 
 async function writeFile(deps: Tools, row: ExportRow, viewer: ExportViewer): Promise<number> {
-  const { db, files } = deps;
+  const { files } = deps;
   const table = await openTable(deps, row);
-  return await inOneMoment(db, async (trx) => {
+  return await inOneMoment(deps, async (trx) => {
     const rowsTotal = await table.count(trx, viewer);
     const progress = new Progress(deps, row.id);
     await progress.begin(rowsTotal, viewer.reach.regionId);

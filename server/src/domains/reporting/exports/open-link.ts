@@ -10,7 +10,7 @@ import { noteExport, startExport } from './start-export.ts';
 import { type Ticket, useTicket } from './tickets.ts';
 import { fileNameOf, type Written, writeWorkbook } from './write-workbook.ts';
 
-type Tools = Pick<Deps, 'db' | 'now' | 'exportTables'>;
+type Tools = Pick<Deps, 'db' | 'replica' | 'now' | 'exportTables'>;
 type Link = {
   /** Below the API's prefix. */
   path: string;
@@ -29,7 +29,7 @@ export async function openLink(deps: Tools, link: Link): Promise<Opened> {
   const { accountId } = ticket;
   const viewer = await requireViewer(deps, ticket, accountId);
   const table = await openTable(deps, ticket);
-  const found = await inOneMoment(db, async (trx) => {
+  const found = await inOneMoment(deps, async (trx) => {
     if ((await table.count(trx, viewer)) > EXPORT_ROWS_AT_ONCE) return undefined;
     // Read before it is sent: a slow line must not hold the database.
     const read: (readonly unknown[])[] = [];

@@ -1,13 +1,19 @@
 import type { ExportName } from '@malaka/contracts/reporting/exports';
-import type { Database, Db } from '#/kit/db/connect.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { readReport } from '#/kit/db/replica.ts';
 import type { Deps } from '#/kit/deps.ts';
 import type { ExportColumn, ExportTable, ExportViewer } from '#/kit/excel/export-table.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { decodeQuery, type SpelledQuery } from './read-query.ts';
 
 /** Count and rows of one moment, however long the reading takes. */
-export const inOneMoment = <Result>(db: Database, read: (trx: Db) => Promise<Result>) =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+export const inOneMoment = <Result>(
+  deps: Pick<Deps, 'db' | 'replica'>,
+  read: (trx: Db) => Promise<Result>,
+): Promise<Result> =>
+  readReport(deps, (db) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+  );
 
 export type AskedTable = { table: ExportName; query: SpelledQuery };
 

@@ -1,4 +1,4 @@
-import type { StaffNeed, StaffState, UNREMINDED } from '@malaka/contracts/kit/choices';
+import type { StaffNeed, StaffState, UNREMINDED } from '@malaka/contracts/reporting/choices';
 import type { ProfileStatus } from '@malaka/contracts/people/sign-in';
 import { REMINDER_DAYS } from '@malaka/contracts/reporting/my-school';
 

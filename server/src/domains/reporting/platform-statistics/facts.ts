@@ -1,4 +1,4 @@
-import type { FactKind } from '@malaka/contracts/kit/choices';
+import type { FactKind } from '@malaka/contracts/reporting/choices';
 import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

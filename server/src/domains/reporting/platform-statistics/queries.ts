@@ -1,4 +1,5 @@
-import type { FactKind, StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { FactKind } from '@malaka/contracts/reporting/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { findReach } from '#/kit/access/manager-region.ts';
 import { pageOf } from '#/kit/http/paging.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { readReport } from '#/kit/db/replica.ts';
 import { KeptReadings } from '#/kit/batching/kept-readings.ts';
 import { LongLists } from '#/kit/batching/long-lists.ts';
 import { viewFacts } from './view-facts.ts';
@@ -14,7 +15,7 @@ import { viewStatistics } from './view-statistics.ts';
 const KEPT_MS = 3000;
 const MAX_KEPT = 500;
 
-export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void {
+export function managerRoutes(scope: Scope<'manager'>, { db, replica, now }: Deps): void {
   const lists = new LongLists(now);
   // Who asks the same when the day begins waits for one reading.
   const ages = { freshMs: KEPT_MS, shownMs: KEPT_MS };
@@ -24,13 +25,16 @@ export function managerRoutes(scope: Scope<'manager'>, { db, now }: Deps): void 
     const { period = 'month', date, ...place } = query;
     const reach = await findReach(db, session.accountId);
     const asked = { period, date, place, reach, language };
-    const view = () => viewStatistics(db, { ...asked, now: now() });
+    const view = () =>
+      readReport({ db, replica }, (read) => viewStatistics(read, { ...asked, now: now() }));
     return await kept.get(JSON.stringify(asked), view);
   });
   scope.route(contract.listFacts, async ({ query }, { session, request, language }) => {
     const { page = 1, ...asked } = query;
     const reach = await findReach(db, session.accountId);
-    const found = await viewFacts({ db, lists }, { ...asked, page }, { reach, language });
+    const found = await readReport({ db, replica }, (read) =>
+      viewFacts({ db: read, lists }, { ...asked, page }, { reach, language }),
+    );
     const { rows, total, path, money } = found;
     const paged = pageOf(rows, total, { page, perPage: FACTS_PER_PAGE, url: request.url });
     return { ...paged, path, money };

@@ -1,4 +1,5 @@
-import { FACT_KINDS, type FactKind, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import { FACT_KINDS, type FactKind } from '@malaka/contracts/reporting/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type { FactFigures } from '@malaka/contracts/reporting/platform-statistics';
 import { tashkentDay } from '@malaka/grading/tashkent';
 import { type Span, spansOf } from '#/domains/learning/index.ts';

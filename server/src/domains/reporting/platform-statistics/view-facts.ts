@@ -1,4 +1,4 @@
-import type { FactKind } from '@malaka/contracts/kit/choices';
+import type { FactKind } from '@malaka/contracts/reporting/choices';
 import type { PlaceStep } from '@malaka/contracts/reporting/platform-statistics';
 import { FACTS_PER_PAGE } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { PupilSort } from '@malaka/contracts/kit/choices';
+import type { PupilSort } from '@malaka/contracts/reporting/choices';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readIds } from '#/kit/db/read-ids.ts';

@@ -1,4 +1,4 @@
-import type { PupilSort } from '@malaka/contracts/kit/choices';
+import type { PupilSort } from '@malaka/contracts/reporting/choices';
 import { type Role, ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { type Term, matching } from '#/domains/people/index.ts';

@@ -1,4 +1,4 @@
-import type { PeopleKind } from '@malaka/contracts/kit/choices';
+import type { PeopleKind } from '@malaka/contracts/reporting/choices';
 import { HEAD_POSITION_TYPE_IDS } from '@malaka/contracts/reporting/my-school';
 import { ROLE_IDS } from '@malaka/contracts/kit/roles';
 import { type RawBuilder, sql } from 'kysely';

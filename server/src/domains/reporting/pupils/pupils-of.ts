@@ -1,5 +1,5 @@
 import type { RecipientKind } from '@malaka/contracts/conversation/announcements';
-import { isPeopleKind, type PeopleKind } from '@malaka/contracts/kit/choices';
+import { isPeopleKind, type PeopleKind } from '@malaka/contracts/reporting/choices';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';

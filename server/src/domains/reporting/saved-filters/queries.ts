@@ -1,22 +1,53 @@
+import { LISTED_FILTERS_MAX } from '@malaka/contracts/kit/limits';
+import type { Role } from '@malaka/contracts/kit/roles';
 import type { FilteredList, SavedFilter } from '@malaka/contracts/reporting/saved-filters';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import { countOf } from '#/kit/db/count-of.ts';
 
-type Search = SavedFilter['search'];
+type Kept = Pick<SavedFilter, 'name' | 'search' | 'view'>;
 
+const kept = [
+  'name',
+  sql<SavedFilter['search']>`search`.as('search'),
+  sql<SavedFilter['view']>`view`.as('view'),
+] as const;
+
+type Reader = { accountId: number; role: Role };
+
+/** Own ones, and those that are shared with the role. */
 export async function listFilters(
   db: Db,
-  accountId: number,
+  { accountId, role }: Reader,
   list: FilteredList,
 ): Promise<SavedFilter[]> {
+  const isOwn = sql<boolean>`account_id = ${accountId}`;
   return await db
     .selectFrom('savedFilters')
-    .where('accountId', '=', accountId)
     .where('list', '=', list)
+    .where((eb) => eb.or([isOwn, eb('role', '=', role)]))
     .orderBy(sql`name collate "uz-x-icu"`)
-    .select(['id', 'name', sql<Search>`search`.as('search')])
+    .orderBy('id')
+    .limit(LISTED_FILTERS_MAX)
+    .select([
+      'id',
+      ...kept,
+      isOwn.as('isOwn'),
+      sql<Role | null>`role`.as('role'),
+      sql<string | null>`case when ${isOwn} then link_key end`.as('linkKey'),
+    ])
     .execute();
+}
+
+export async function findFilter(
+  db: Db,
+  key: string,
+): Promise<(Kept & { list: FilteredList }) | undefined> {
+  return await db
+    .selectFrom('savedFilters')
+    .where('linkKey', '=', key)
+    .select([sql<FilteredList>`list`.as('list'), ...kept])
+    .executeTakeFirst();
 }
 
 /** Changes of one person's filters come one after the other. */
@@ -29,23 +60,20 @@ export async function lockFilters(trx: Db, accountId: number): Promise<void> {
     .execute();
 }
 
-/** The same name again is the filter anew. */
+/** The same name again is the filter anew; those who share it see the new one. */
 export async function putFilter(
   trx: Db,
   accountId: number,
-  { list, name, search }: { list: FilteredList; name: string; search: Search },
+  { list, name, search, view }: Kept & { list: FilteredList },
 ): Promise<SavedFilter> {
-  const { id } = await trx
+  const written = { search: JSON.stringify(search), view: view && JSON.stringify(view) };
+  const { role, ...put } = await trx
     .insertInto('savedFilters')
-    .values({ accountId, list, name, search: JSON.stringify(search) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['accountId', 'list', 'name'])
-        .doUpdateSet({ search: JSON.stringify(search) }),
-    )
-    .returning('id')
+    .values({ accountId, list, name, ...written })
+    .onConflict((conflict) => conflict.columns(['accountId', 'list', 'name']).doUpdateSet(written))
+    .returning(['id', 'role', 'linkKey'])
     .executeTakeFirstOrThrow();
-  return { id, name, search };
+  return { ...put, name, search, view, isOwn: true, role: role as Role | null };
 }
 
 export async function countFilters(
@@ -89,6 +117,27 @@ export async function updateName(
     .where('accountId', '=', accountId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function findList(
+  trx: Db,
+  accountId: number,
+  id: number,
+): Promise<{ list: FilteredList; linkKey: string | null } | undefined> {
+  return await trx
+    .selectFrom('savedFilters')
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .select([sql<FilteredList>`list`.as('list'), 'linkKey'])
+    .executeTakeFirst();
+}
+
+export async function updateSharing(
+  trx: Db,
+  id: number,
+  shared: { role: Role | null; linkKey: string | null },
+): Promise<void> {
+  await trx.updateTable('savedFilters').set(shared).where('id', '=', id).execute();
 }
 
 export async function deleteFilter(db: Db, accountId: number, id: number): Promise<boolean> {

@@ -1,11 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { SAVED_FILTERS_MAX } from '@malaka/contracts/kit/limits';
-import type * as contract from '@malaka/contracts/reporting/saved-filters';
+import { isAmong } from '@malaka/contracts/kit/roles';
+import { mayOpen } from '@malaka/contracts/kit/screens';
+import * as contract from '@malaka/contracts/reporting/saved-filters';
 import type { Database } from '#/kit/db/connect.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import { countFilters, isNameTaken, lockFilters, putFilter, updateName } from './queries.ts';
-import { nameTaken, tooMany } from './texts.ts';
+import {
+  countFilters,
+  findList,
+  isNameTaken,
+  lockFilters,
+  putFilter,
+  updateName,
+  updateSharing,
+} from './queries.ts';
+import { nameTaken, roleCannot, tooMany } from './texts.ts';
 
 type Owner = { accountId: number; language: Language };
 
@@ -37,5 +48,25 @@ export async function renameFilter(
     if (!(await updateName(trx, accountId, body))) {
       throw new AppError('filter.not_found', 404);
     }
+  });
+}
+
+/** A link that was given away stays the same until it is taken back. */
+export async function shareFilter(
+  db: Database,
+  { id, role, hasLink }: BodyOf<typeof contract.shareFilter>,
+  { accountId, language }: Owner,
+): Promise<{ linkKey: string | null }> {
+  return await db.transaction().execute(async (trx) => {
+    await lockFilters(trx, accountId);
+    const found = await findList(trx, accountId, id);
+    if (!found) throw new AppError('filter.not_found', 404);
+    const may =
+      role === null ||
+      (isAmong(role, 'examiner') && mayOpen(role, contract.LIST_SCREENS[found.list]));
+    if (!may) throw invalid({ role: [roleCannot[language]] });
+    const linkKey = hasLink ? (found.linkKey ?? randomBytes(18).toString('base64url')) : null;
+    await updateSharing(trx, id, { role, linkKey });
+    return { linkKey };
   });
 }

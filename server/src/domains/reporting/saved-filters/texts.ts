@@ -13,3 +13,9 @@ export const tooMany = (most: number): Texts => ({
   ru: `Для одного списка хранится не больше ${most} фильтров. Удалите ненужный.`,
   en: `At most ${most} filters are kept for a list. Delete one that you do not need.`,
 });
+
+export const roleCannot: Texts = {
+  uz: 'Bu rol ushbu roʻyxatni ocha olmaydi. Boshqa rolni tanlang.',
+  ru: 'Эта роль не может открыть список. Выберите другую.',
+  en: 'This role may not open the list. Choose another one.',
+};

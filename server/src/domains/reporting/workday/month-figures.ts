@@ -1,4 +1,4 @@
-import { FACT_KINDS } from '@malaka/contracts/kit/choices';
+import { FACT_KINDS } from '@malaka/contracts/reporting/choices';
 import type { Workday } from '@malaka/contracts/reporting/workday';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';

@@ -80,7 +80,7 @@ export const listHardTests = compileOnce(
     join lessons l on l.course_id = c.id and l.type = 'test' and l.deleted_at is null
     cross join lateral (
       select count(*)::int as attempts, (count(*) filter (where a.is_passed))::int as passed
-      from (select is_passed from attempts where lesson_id = l.id and finished_at is not null
+      from (select is_passed from attempts where lesson_id = l.id and is_passed is not null
         order by finished_at desc limit ${sql.lit(ATTEMPTS_READ)}) as a
     ) as t
     where t.attempts >= ${sql.lit(ATTEMPTS_MIN)} and t.passed * 2 < t.attempts

@@ -51,19 +51,27 @@ test('is for the staff alone', async () => {
 
 test('tells each role of its own queues', async () => {
   const keysFor = async (caller: typeof admin) => (await queuesFor(caller)).map(({ key }) => key);
-  expect((await keysFor(teacher)).toSorted()).toEqual(['appeals', 'grading', 'questions']);
+  expect((await keysFor(teacher)).toSorted()).toEqual([
+    'appeals',
+    'essays',
+    'grading',
+    'questions',
+    'similarity',
+  ]);
   expect((await keysFor(manager)).toSorted()).toEqual([
     'appeals',
     'courseApprovals',
+    'essays',
     'grading',
     'questions',
     'reviews',
+    'similarity',
   ]);
   expect(await keysFor(ministry)).toEqual(
     expect.arrayContaining(['profiles', 'alternatives', 'organizations']),
   );
   expect(await keysFor(ministry)).not.toContain('deliveries');
-  expect(await keysFor(admin)).toHaveLength(13);
+  expect(await keysFor(admin)).toHaveLength(15);
 });
 
 // spec: DAY-01

@@ -1,4 +1,4 @@
-import type { OfferState } from '@malaka/contracts/kit/choices';
+import type { OfferState } from '@malaka/contracts/surveys/choices';
 
 export type SurveyFacts = {
   isActive: boolean;

@@ -3,7 +3,14 @@ import { isInWords } from '@malaka/contracts/authoring/asked-questions';
 import { mayOpen } from '@malaka/contracts/kit/screens';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AnswerTexts, QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
+import {
+  AnsweredPicture,
+  AnswerTexts,
+  QuestionText,
+  readableText,
+  useAnswerTexts,
+  useWorded,
+} from '#/domains/authoring/index.ts';
 import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -18,7 +25,9 @@ export function CaseQuestion({ found }: { found: AppealCase }) {
   const { t } = useTranslation('appeals');
   const format = useFormat();
   const { user } = useSession();
-  const { question, questionId, version, isChanged, editUrl } = found;
+  const question = useWorded()(found.question);
+  const textsOf = useAnswerTexts();
+  const { questionId, version, isChanged, editUrl } = found;
   const { right, explanation, answers } = question;
   return (
     <SectionCard title={t('question')}>
@@ -30,7 +39,7 @@ export function CaseQuestion({ found }: { found: AppealCase }) {
           <div>
             <p className="label">{t('options')}</p>
             <AnswerTexts
-              texts={answerTexts(
+              texts={textsOf(
                 { ...question, type: 'multiple' },
                 answers.map(({ id }) => id),
               )}
@@ -42,8 +51,10 @@ export function CaseQuestion({ found }: { found: AppealCase }) {
           <div className="strong whole">
             {isInWords(right) ? (
               <RichText html={format.text(right.answer)} />
+            ) : question.type === 'hotspot' ? (
+              <AnsweredPicture question={question} response={right} />
             ) : (
-              <AnswerTexts texts={answerTexts(question, right)} />
+              <AnswerTexts texts={textsOf(question, right)} />
             )}
           </div>
         </div>

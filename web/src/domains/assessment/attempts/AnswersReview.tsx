@@ -4,7 +4,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
-import { AnswerTexts, answerTexts, plainQuestion } from '#/domains/authoring/index.ts';
+import {
+  AnswerTexts,
+  LanguageSwitch,
+  plainQuestion,
+  useAnswerTexts,
+  useTranslated,
+} from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import styles from './Attempts.module.css';
@@ -36,6 +42,7 @@ export function AnswersReview(props: Props) {
         <Mark size={22} aria-hidden />
         {missing > 0 ? t('test:review.missing', { count: missing }) : t('test:review.all')}
       </p>
+      <LanguageSwitch questions={questions} />
       <ol className={styles.reviewList}>
         {entries.map((entry) => (
           <ReviewRow
@@ -85,12 +92,14 @@ function ReviewRow({ entry, question, chosen, onStep }: RowProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
   const { number, questionId, isAnswered } = entry;
-  const texts = question ? answerTexts(question, chosen.get(questionId)?.answers) : [];
+  const translated = useTranslated();
+  const textsOf = useAnswerTexts();
+  const texts = question ? textsOf(question, chosen.get(questionId)?.answers) : [];
   const action = t(isAnswered ? 'review.change' : 'review.answer');
   return (
     <li className={styles.reviewRow}>
       <div className={styles.reviewText}>
-        <p>{format.text(plainQuestion(question))}</p>
+        <p>{format.text(plainQuestion(question && translated(question)))}</p>
         <div className={styles.reviewAnswer} data-missing={!isAnswered || undefined}>
           {isAnswered ? <AnswerTexts texts={texts} /> : t('review.unanswered')}
         </div>

@@ -2,10 +2,11 @@ import type { AttemptFacts } from '@malaka/contracts/learning/tests';
 import { useTranslation } from 'react-i18next';
 import styles from './Attempts.module.css';
 
-type AttemptState = 'open' | 'returned' | 'passed' | 'failed';
+type AttemptState = 'open' | 'waiting' | 'returned' | 'passed' | 'failed';
 
-const stateOf = ({ finishedAt, isPassed, returned }: AttemptFacts): AttemptState => {
+const stateOf = ({ finishedAt, isPassed, isWaiting, returned }: AttemptFacts): AttemptState => {
   if (finishedAt === null) return 'open';
+  if (isWaiting) return 'waiting';
   if (returned) return 'returned';
   return isPassed ? 'passed' : 'failed';
 };

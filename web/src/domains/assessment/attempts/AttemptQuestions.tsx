@@ -1,8 +1,10 @@
+import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
 import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
 import { preloadPlacing, useChoiceKeys } from '#/domains/authoring/index.ts';
+import { AttemptLanguages } from '#/domains/assessment/question-languages/AttemptLanguages.tsx';
 import { OneQuestion } from './OneQuestion.tsx';
 import type { Outbox } from './outbox.ts';
 import { QuestionList } from './QuestionList.tsx';
@@ -13,7 +15,10 @@ import { useOutbox } from './use-outbox.ts';
 type Saving = Parameters<typeof useOutbox>[0];
 
 type Props = Omit<Saving, 'known'> & {
-  attempt: { questions: readonly AskedQuestion[]; responses: Saving['known'] };
+  place: AppealPlace;
+  /** What the choice of language is kept for where it is not the attempt. */
+  keptFor?: number;
+  attempt: { id: number; questions: readonly AskedQuestion[]; responses: Saving['known'] };
   step: TestStep;
   /** On a wide screen all questions are one page. */
   onStep: (step: TestStep, isWide: boolean) => void;
@@ -27,6 +32,8 @@ type Props = Omit<Saving, 'known'> & {
 
 /** An open attempt: its questions, one by one or all of them, then the review. */
 export function AttemptQuestions({
+  place,
+  keptFor,
   attempt,
   step,
   topicOf,
@@ -38,7 +45,7 @@ export function AttemptQuestions({
   const { questions } = attempt;
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { outbox, snapshot } = useOutbox({ ...saving, known: attempt.responses });
-  useEffect(() => preloadPlacing(questions), [questions]);
+  useEffect(() => void preloadPlacing(questions), [questions]);
   const current = step === 'review' ? questions.length : step;
   const onAnswer = (questionId: number, response: QuestionResponse) =>
     void outbox.put(questionId, response);
@@ -54,16 +61,22 @@ export function AttemptQuestions({
   // Beside the map the mark stays in sight while the list scrolls.
   const isList = isWide && step !== 'review';
   return (
-    <Stack>
-      {renderAbove?.(outbox)}
-      {!isList && mark}
-      {step === 'review' ? (
-        renderReview(outbox, goTo)
-      ) : isList ? (
-        <QuestionList {...asked} saveMark={mark} />
-      ) : (
-        <OneQuestion {...asked} />
-      )}
-    </Stack>
+    <AttemptLanguages
+      place={place}
+      placeId={attempt.id}
+      {...(keptFor !== undefined && { keptFor })}
+    >
+      <Stack>
+        {renderAbove?.(outbox)}
+        {!isList && mark}
+        {step === 'review' ? (
+          renderReview(outbox, goTo)
+        ) : isList ? (
+          <QuestionList {...asked} saveMark={mark} />
+        ) : (
+          <OneQuestion {...asked} />
+        )}
+      </Stack>
+    </AttemptLanguages>
   );
 }

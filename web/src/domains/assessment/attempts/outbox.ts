@@ -1,6 +1,8 @@
 import {
   inOrder,
   isInWords,
+  isGapped,
+  isTyped,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
@@ -133,7 +135,8 @@ export function createOutbox(options: Options) {
     put: async (questionId: number, own: QuestionResponse) => {
       const revision = (answers.get(questionId)?.revision ?? 0) + 1;
       answers.set(questionId, { answers: own, revision, savedAt: null });
-      if (isInWords(own)) typing ??= setTimeout(() => void flush(), TYPING_MS);
+      if (isInWords(own) || isTyped(own) || isGapped(own))
+        typing ??= setTimeout(() => void flush(), TYPING_MS);
       publish();
       await keep();
       if (typing === undefined) await flush();

@@ -27,6 +27,7 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
   useWholeScreen();
   return (
     <AttemptQuestions
+      place="diagnostic"
       attempt={attempt}
       step={step}
       onStep={onStep}

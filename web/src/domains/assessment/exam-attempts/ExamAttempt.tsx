@@ -28,6 +28,8 @@ export function ExamAttempt({ attempt, clock, step, onStep }: Props) {
   const points = new Map(questions.map(({ id, maxScore }) => [id, maxScore]));
   return (
     <AttemptQuestions
+      place="exam"
+      keptFor={examId}
       attempt={attempt}
       step={step}
       onStep={onStep}

@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '#/kit/api/api-error.ts';
+import { isApiError, messageOf } from '#/kit/api/api-error.ts';
 import { resumeStep } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -17,7 +17,7 @@ import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './MyExams.module.css';
-import { myExamQuery, type ReceivedExam, useStartExam } from './queries.ts';
+import { openNow, type ReceivedExam, useStartExam } from './queries.ts';
 
 type Props = { exam: ReceivedExam; onStep: (step: TestStep) => void };
 
@@ -80,7 +80,8 @@ function Opening({ exam }: { exam: ReceivedExam }) {
       <Countdown
         until={startsAt}
         serverNow={serverNow}
-        onOver={() => void queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey })}
+        // Not asked for: all pages would ask at the same moment, and the start decides anyway.
+        onOver={() => openNow(queryClient, id)}
       >
         {(time) => t('opensIn', { time })}
       </Countdown>
@@ -97,11 +98,11 @@ function StartButton({ exam, onStep }: Props) {
   const begin = () =>
     start.mutate(undefined, {
       onSuccess: () => onStep(1),
-      onError: (error) =>
-        showToast({
-          text: (isApiError(error) && error.message) || t('my-exams:startFailed'),
-          type: 'error',
-        }),
+      onError: (error) => {
+        // The page shows the place instead.
+        if (isApiError(error, 'queue.waiting')) return;
+        showToast({ text: messageOf(error, t('my-exams:startFailed')), type: 'error' });
+      },
       onSettled: () => setIsAsked(false),
     });
   if (attempt) {

@@ -1,9 +1,10 @@
-import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
+import type { ExamResultQuestion, MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LateContestQuestion } from '#/domains/assessment/appeals/late.tsx';
 import { AnsweredQuestion } from '#/domains/assessment/exams/AnsweredQuestion.tsx';
 import { WhyRegraded } from '#/domains/assessment/regrades/WhyRegraded.tsx';
+import { LanguageSwitch, QuestionLanguages, useTranslated } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { ProgressRing } from '#/kit/ui/ProgressRing.tsx';
@@ -41,22 +42,32 @@ export function ExamResult({ exam }: { exam: MyExamView }) {
       <Text component="h2" size="lg" fw={650}>
         {t('my-exams:result.answers')}
       </Text>
-      <Stack component="ol" gap="sm">
-        {questions.map((question, n) => (
-          <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>
-            {question.explanation && (
-              <div className="whole">
-                <strong>{t('exams:grading.explanation')}: </strong>
-                <InlineRich html={question.explanation} />
-              </div>
-            )}
-            <LateContestQuestion
-              where={{ place: 'exam', placeId: exam.id }}
-              questionId={question.id}
-            />
-          </AnsweredQuestion>
-        ))}
-      </Stack>
+      <QuestionLanguages name={`exam:${exam.id}`}>
+        <LanguageSwitch questions={questions} />
+        <Stack component="ol" gap="sm">
+          {questions.map((question, n) => (
+            <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>
+              <Explanation question={question} />
+              <LateContestQuestion
+                where={{ place: 'exam', placeId: exam.id }}
+                questionId={question.id}
+              />
+            </AnsweredQuestion>
+          ))}
+        </Stack>
+      </QuestionLanguages>
     </>
+  );
+}
+
+function Explanation({ question }: { question: ExamResultQuestion }) {
+  const { t } = useTranslation('exams');
+  const { explanation } = useTranslated()(question);
+  if (explanation === '') return null;
+  return (
+    <div className="whole">
+      <strong>{t('grading.explanation')}: </strong>
+      <InlineRich html={explanation} />
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { LoadedPage } from '#/kit/lists/LoadedPage.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { ExamAttempt } from './ExamAttempt.tsx';
 import { ExamIntro } from './ExamIntro.tsx';
+import { ExamQueue } from './ExamQueue.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import { myExamQuery, type ReceivedExam } from './queries.ts';
@@ -35,7 +36,8 @@ function Loaded({ exam, step, onStep }: LoadedProps) {
   const name = format.text(exam.name);
   return (
     <Stack gap={20}>
-      <PageTitle title={name} />
+      {/* The sign for whoever waits behind another tab. */}
+      <PageTitle title={exam.place?.isIn ? t('queue.turn') : name} />
       {/* While the clock runs the question itself needs the room of a phone. */}
       {!(exam.attempt && step !== undefined) && (
         <Breadcrumbs
@@ -65,5 +67,6 @@ function Content({ exam, step, onStep }: LoadedProps) {
       />
     );
   }
+  if (exam.place) return <ExamQueue exam={exam} place={exam.place} onStep={onStep} />;
   return <ExamIntro exam={exam} onStep={onStep} />;
 }

@@ -5,9 +5,12 @@ import {
   saveExamAnswer,
   startExam,
   submitExam,
+  takeExamPlace,
   viewMyExam,
 } from '@malaka/contracts/assessment/exam-attempts';
+import { type Place, place } from '@malaka/contracts/kit/place';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
@@ -36,6 +39,34 @@ export const myExamQuery = (id: number) =>
     staleTime: ({ state }) => (state.data?.state === 'running' ? Number.POSITIVE_INFINITY : 0),
   });
 
+/** The moment of the opening has come by the server's clock. */
+export const openNow = (queryClient: QueryClient, id: number) =>
+  queryClient.setQueryData(myExamQuery(id).queryKey, (exam) =>
+    exam?.state === 'coming' ? { ...exam, state: 'open' as const } : exam,
+  );
+
+/** The place of whoever waits, asked for as often as the server says, also behind another tab. */
+export const placeQuery = (id: number, first: Place) =>
+  queryOptions({
+    queryKey: [MY_EXAMS, 'place', id],
+    queryFn: async ({ signal, client }) => {
+      const { data } = await call(takeExamPlace, { body: { id } }, { signal });
+      client.setQueryData(myExamQuery(id).queryKey, (exam) => exam && { ...exam, place: data });
+      return data;
+    },
+    initialData: first,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isIn ? false : (state.data?.askAgainMs ?? 1000)),
+    refetchIntervalInBackground: true,
+  });
+
+/** Where a start was refused because others come first. */
+function placeIn(error: unknown): Place | undefined {
+  if (!isApiError(error, 'queue.waiting')) return undefined;
+  return place.safeDecode({ ...error.facts, is_in: 0 } as never).data;
+}
+
 export function useStartExam(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -49,13 +80,23 @@ export function useStartExam(id: number) {
               attemptEndsAt: attempt.endsAt,
               serverNow: attempt.serverNow,
               attempt,
+              place: null,
               receivedAt: performance.now(),
             }
           : exam,
       ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),
-    // Another device may have handed it in, or the time is over.
-    onError: () => queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey }),
+    onError: async (error) => {
+      const waiting = placeIn(error);
+      if (waiting) {
+        queryClient.setQueryData(myExamQuery(id).queryKey, (exam) =>
+          exam ? { ...exam, place: waiting } : exam,
+        );
+        return;
+      }
+      // Another device may have handed it in, or the time is over.
+      await queryClient.invalidateQueries({ queryKey: myExamQuery(id).queryKey });
+    },
   });
 }
 

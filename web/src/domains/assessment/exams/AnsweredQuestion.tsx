@@ -1,13 +1,23 @@
 import {
   type AskedQuestion,
   isEmptyResponse,
+  isGapped,
   isInWords,
   type QuestionResponse,
+  type RightAreas,
 } from '@malaka/contracts/authoring/asked-questions';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
+import {
+  AnsweredGaps,
+  AnsweredPicture,
+  OwnNumbers,
+  QuestionText,
+  readableText,
+  useAnswerTexts,
+  useTranslated,
+} from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './AnsweredQuestion.module.css';
@@ -17,7 +27,11 @@ type Props = {
   number: number;
   response: QuestionResponse;
   right: QuestionResponse;
+  /** Of a text the gaps that earned something. */
+  rightGaps?: readonly number[] | undefined;
   /** Null: it waits for an examiner. */
+  /** Of a picture the areas that are right. */
+  rightAreas?: RightAreas | undefined;
   score: number | null;
   maxScore: number;
   comment: string;
@@ -27,9 +41,22 @@ type Props = {
 
 /** A question of a finished exam: what was answered, what was expected, the points and why. */
 export function AnsweredQuestion(props: Props) {
-  const { question, number, response, right, score, maxScore, comment, children } = props;
+  const {
+    question,
+    number,
+    response,
+    right,
+    rightGaps,
+    rightAreas,
+    score,
+    maxScore,
+    comment,
+    children,
+  } = props;
   const { t } = useTranslation('exams');
   const format = useFormat();
+  const translated = useTranslated();
+  const textsOf = useAnswerTexts();
   const isFull = score === maxScore;
   return (
     <li className={styles.question} data-full={isFull || undefined}>
@@ -41,24 +68,29 @@ export function AnsweredQuestion(props: Props) {
             : t('results.pointsOf', { score: format.number(score), max: format.number(maxScore) })}
         </span>
       </Group>
-      <QuestionText text={readableText(question)} />
+      <QuestionText text={readableText(translated(question))} />
       <dl className={styles.answers}>
+        <OwnNumbers question={question} />
         <dt>{t('answered.own')}</dt>
         <dd>
-          {isEmptyResponse(response) ? (
+          {rightAreas ? (
+            <AnsweredPicture question={question} response={response} rightAreas={rightAreas} />
+          ) : isEmptyResponse(response) ? (
             <span className="dimmed">{t('grading.blank')}</span>
+          ) : rightGaps && isGapped(response) ? (
+            <AnsweredGaps question={question} response={response} rightGaps={rightGaps} />
           ) : (
             <Own question={question} response={response} />
           )}
         </dd>
-        {(question.type === 'text' || !isFull) && (
+        {(question.type === 'text' || (!isFull && !rightAreas)) && (
           <>
             <dt>{t(question.type === 'text' ? 'grading.model' : 'answered.key')}</dt>
             <dd>
               {isInWords(right) ? (
                 <RichText html={format.text(right.answer)} />
               ) : (
-                answerTexts(question, right).map(format.text).join('; ')
+                textsOf(question, right).map(format.text).join('; ')
               )}
             </dd>
           </>
@@ -78,10 +110,12 @@ export function AnsweredQuestion(props: Props) {
 function Own({ question, response }: Pick<Props, 'question' | 'response'>) {
   const { t } = useTranslation('exams');
   const format = useFormat();
+  const translated = useTranslated();
+  const textsOf = useAnswerTexts();
   if (!isInWords(response)) {
-    return <span>{answerTexts(question, response).map(format.text).join('; ')}</span>;
+    return <span>{textsOf(question, response).map(format.text).join('; ')}</span>;
   }
-  const [extra] = question.answers;
+  const [extra] = translated(question).answers;
   return (
     <>
       <p className={styles.written}>{format.text(response.answer)}</p>

@@ -3,6 +3,7 @@ import type { viewExamAttempt } from '@malaka/contracts/assessment/exams/grading
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#/domains/authoring/index.ts';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
@@ -65,6 +66,7 @@ function Loaded({ view, id }: { view: View; id: number }) {
         )}
       </Group>
       {questions.length === 0 && <EmptyState title={t('results.stillOpen')} />}
+      <LanguageSwitch questions={questions} />
       <Stack component="ol" gap="sm">
         {questions.map((question, n) => (
           <AnsweredQuestion key={question.id} question={question} number={n + 1} {...question}>

@@ -19,6 +19,7 @@ export function ExamsPage() {
       hint={t('hint')}
       create={{ to: '/dashboard/exams/create', label: t('create') }}
       list={list}
+      saved="exams"
       query={useQuery(examsQuery(list.page, list.search.search))}
       name="exams"
       columns={useExamColumns(setDeleting)}

@@ -2,7 +2,7 @@ import {
   ATTEMPT_STATES,
   type AttemptState,
   type RESULT_SORTS,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/assessment/choices';
 import type { Exam } from '@malaka/contracts/assessment/exams';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import type { Sorting } from '#/kit/lists/columns.ts';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { readResultsSearch } from './exam-search.ts';
 import { ExamFrame } from './ExamFrame.tsx';

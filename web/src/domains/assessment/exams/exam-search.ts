@@ -1,4 +1,4 @@
-import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/kit/choices';
+import { ATTEMPT_STATES, RESULT_SORTS } from '@malaka/contracts/assessment/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
 import type { GradingSearch } from './GradingPage.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@malaka/contracts/kit/choices';
+import type { AttemptState } from '@malaka/contracts/assessment/choices';
 import type { ExamResult } from '@malaka/contracts/assessment/exams/grading';
 import { Badge, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,6 +1,7 @@
 import type { KeyWords, Regrade } from '@malaka/contracts/assessment/regrades';
 import { Badge, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useTruthWords } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { DecideForm } from './DecideForm.tsx';
 
@@ -109,9 +110,9 @@ function Done({ regrade }: { regrade: Regrade }) {
 /** Tells what is right, in words. */
 export function useKeyTexts() {
   const { t } = useTranslation('regrades');
-  const format = useFormat();
+  const wordsOf = useTruthWords();
   return ({ kind, texts }: KeyWords): string =>
     kind === 'drop' || kind === 'credit'
       ? t(`key.${kind}`)
-      : texts.map((text) => `«${format.text(text)}»`).join(t('key.or'));
+      : texts.map((text) => `«${wordsOf(text)}»`).join(t('key.or'));
 }

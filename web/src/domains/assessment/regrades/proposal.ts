@@ -13,7 +13,7 @@ export type Choice = {
 
 /** Of choices each chosen option is right by itself; else each response is one whole answer. */
 export const areOptions = (question: AskedQuestion, kind: RegradeKind): boolean =>
-  kind === 'accept' && question.type === 'single';
+  kind === 'accept' && (question.type === 'single' || question.type === 'true_false');
 
 /** The keys as the server reads them. */
 export function keysOf(question: AskedQuestion, { kind, responses }: Choice): QuestionResponse[] {

@@ -9,7 +9,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { isReturnable } from './is-returnable.ts';

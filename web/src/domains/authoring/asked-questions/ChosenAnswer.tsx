@@ -19,7 +19,7 @@ export function ChosenAnswer({ question, response, onAnswer }: Props) {
       {answers.map((answer, index) => (
         <label key={answer.id} className={styles.answer}>
           <input
-            type={type === 'single' ? 'radio' : 'checkbox'}
+            type={type === 'multiple' ? 'checkbox' : 'radio'}
             name={`question-${id}`}
             checked={chosen.includes(answer.id)}
             onChange={() => onAnswer(choose(type, chosen, answer.id))}

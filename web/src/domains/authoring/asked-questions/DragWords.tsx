@@ -1,7 +1,7 @@
 import { markersOf, splitAtMarkers } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purifyNodes } from '#/kit/ui/purify.ts';
@@ -11,6 +11,7 @@ import { PlacingContext } from './PlacingContext.tsx';
 import styles from './Placing.module.css';
 import { drawNodes } from './rich-nodes.tsx';
 import { TargetStrip } from './TargetStrip.tsx';
+import { useFormulas } from './use-formulas.ts';
 import { useLanding } from './use-landing.ts';
 import { placeWord, type WordPlaces } from './word-places.ts';
 
@@ -131,20 +132,4 @@ export function DragWords({ html, words, places, onChange }: Props) {
       </div>
     </PlacingContext>
   );
-}
-
-/** Formulas of the text are drawn once it stands, by a part that comes with them. */
-function useFormulas(html: string) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!html.includes('data-latex=')) return;
-    let isGone = false;
-    void import('#/kit/ui/draw-formulas.ts').then(({ drawFormulas }) => {
-      if (!isGone && place.current) drawFormulas(place.current);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [html]);
-  return place;
 }

@@ -1,7 +1,8 @@
 import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { DragWords } from './DragWords.tsx';
 import { Grouping } from './Grouping.tsx';
-import { itemPlacesOf, placedIn, wordPlacesOf } from './responses.ts';
+import { OrderedAnswer } from './OrderedAnswer.tsx';
+import { itemPlacesOf, placedIn, placedOf, wordPlacesOf } from './responses.ts';
 
 type Props = {
   question: AskedQuestion;
@@ -12,6 +13,9 @@ type Props = {
 /** Words or items to be placed; loaded with the first question that needs it. */
 export function PlacedAnswer({ question, response, onAnswer }: Props) {
   const { answers, pieces, text, type } = question;
+  if (type === 'ordering') {
+    return <OrderedAnswer items={pieces} places={placedOf(response)} onChange={onAnswer} />;
+  }
   return type === 'dragwords' ? (
     <DragWords
       html={text}

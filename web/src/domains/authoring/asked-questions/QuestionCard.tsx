@@ -1,18 +1,39 @@
 import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isMarkedText, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { Skeleton, Text } from '@mantine/core';
 import { lazy, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
 import { loadPlacing } from './load-placing.ts';
+import { EssayAnswer } from './EssayAnswer.tsx';
 import styles from './QuestionCard.module.css';
+import {
+  LanguageSwitch,
+  useQuestionLang,
+  useTellLanguage,
+  useTranslated,
+} from './QuestionLanguages.tsx';
 import { QuestionText } from './QuestionText.tsx';
-import { fittingResponse } from './responses.ts';
+import { MatchedAnswer } from './MatchedAnswer.tsx';
+import { HotText } from './HotText.tsx';
+import { withoutPicture } from './readable-text.ts';
+import { chosenOf, fittingResponse, isChoiceKind, placedOf } from './responses.ts';
+import { PointedAnswer } from './PointedAnswer.tsx';
+import { GapsAnswer } from './GapsAnswer.tsx';
+import { TypedAnswer } from './TypedAnswer.tsx';
+import { useWorded } from './use-worded.ts';
 import { WordsAnswer } from './WordsAnswer.tsx';
 
 // Dragging weighs as much as the rest of a test: most tests have choices alone.
 const PlacedAnswer = lazy(async () => ({
   default: (await loadPlacing()).PlacedAnswer,
 }));
+
+/** What is to be done with a text that stands in the answer itself. */
+const TITLES: Partial<Record<AskedQuestion['type'], 'gaps.title' | 'hottext.title'>> = {
+  gaps: 'gaps.title',
+  hottext: 'hottext.title',
+};
 
 type Props = {
   question: AskedQuestion;
@@ -27,38 +48,60 @@ type Props = {
 
 /** A question of any type to be answered: in tests, videos, the diagnostic and previews alike. */
 export function QuestionCard(props: Props) {
-  const { question, number, total, topic, response, ref, onAnswer } = props;
+  const { number, total, topic, response, ref, onAnswer } = props;
   const { t } = useTranslation('test');
+  const langOf = useQuestionLang();
+  const question = useWorded()(useTranslated()(props.question));
+  useTellLanguage(props.question);
   const { id, type } = question;
-  const isChoice = type === 'single' || type === 'multiple';
   const fitting = fittingResponse(question, response);
   return (
     <fieldset
       ref={ref}
       className={styles.card}
       data-question={id}
+      lang={langOf(props.question)}
       tabIndex={-1}
-      aria-describedby={isChoice ? `hint-${id}` : undefined}
+      aria-describedby={isChoiceKind(type) ? `hint-${id}` : undefined}
     >
       <legend className={styles.legend}>
         <Text span mb={6} display="block" className="quiet">
           {[topic, t('questionOf', { number, total })].filter(Boolean).join(' · ')}
         </Text>
-        {type === 'dragwords' ? t('dragwords') : <QuestionText text={question.text} />}
+        {isMarkedText(type) ? (
+          t(TITLES[type] ?? 'dragwords')
+        ) : (
+          <QuestionText text={withoutPicture(question)} />
+        )}
       </legend>
+      <LanguageSwitch questions={[props.question]} />
       {fitting !== response && (
         <p role="status" className={styles.changed}>
           {t('changed')}
         </p>
       )}
-      {isChoice ? (
+      {isChoiceKind(type) ? (
         <>
           <p id={`hint-${id}`} className={styles.hint}>
             {t(type)}
+            {type === 'multiple' &&
+              `. ${t(question.chargesWrong ? 'chargesWrong' : 'oneCostsAll')}`}
             <span className="forKeys">. {t('keysHint')}</span>
           </p>
           <ChosenAnswer question={question} response={fitting} onAnswer={onAnswer} />
         </>
+      ) : isTypedKind(type) ? (
+        <TypedAnswer question={question} response={fitting} onAnswer={onAnswer} />
+      ) : type === 'hottext' ? (
+        <HotText question={question} marked={chosenOf(fitting)} onChange={onAnswer} />
+      ) : type === 'hotspot' ? (
+        <PointedAnswer question={question} response={fitting} onAnswer={onAnswer} />
+      ) : type === 'gaps' ? (
+        <GapsAnswer question={question} response={fitting} onAnswer={onAnswer} />
+      ) : type === 'matching' ? (
+        <MatchedAnswer question={question} places={placedOf(fitting)} onChange={onAnswer} />
+      ) : type === 'essay' ? (
+        <EssayAnswer question={question} response={fitting} onAnswer={onAnswer} />
       ) : type === 'text' ? (
         <WordsAnswer question={question} response={fitting} onAnswer={onAnswer} />
       ) : (

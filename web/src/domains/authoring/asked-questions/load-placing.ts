@@ -1,10 +1,14 @@
 import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
 
+const PLACING: ReadonlySet<AskedQuestion['type']> = new Set(['dragwords', 'grouping', 'ordering']);
+
 export const loadPlacing = () => import('./PlacedAnswer.tsx');
 
 /** Fetched while there is a line: the question that needs it may come when there is none. */
-export function preloadPlacing(questions: readonly Pick<AskedQuestion, 'type'>[]): void {
-  if (questions.some(({ type }) => type === 'dragwords' || type === 'grouping')) {
-    void loadPlacing().catch(() => undefined);
+export async function preloadPlacing(
+  questions: readonly Pick<AskedQuestion, 'type'>[],
+): Promise<void> {
+  if (questions.some(({ type }) => PLACING.has(type))) {
+    await loadPlacing().catch(() => undefined);
   }
 }

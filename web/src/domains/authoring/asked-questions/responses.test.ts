@@ -1,6 +1,7 @@
 import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
 import { expect, test } from 'vitest';
 import {
+  answerTexts,
   choose,
   chosenOf,
   fittingResponse,
@@ -29,6 +30,17 @@ test('what the author took away falls out of an answer, the rest survives', () =
   expect(fittingResponse(words, { 1: 7, 2: 9, 3: 8 })).toEqual({ 1: 7 });
   const groups = { ...base, type: 'grouping' as const, answers: named(1), pieces: named(7) };
   expect(fittingResponse(groups, { 7: 1, 8: 1 })).toEqual({ 7: 1 });
+  const gaps = {
+    ...base,
+    type: 'gaps' as const,
+    gaps: [
+      { id: 1, options: named(7) },
+      { id: 2, options: [] },
+    ],
+  };
+  expect(fittingResponse(gaps, { gaps: { 1: 7, 2: 'suv' } })).toEqual({ gaps: { 1: 7, 2: 'suv' } });
+  expect(fittingResponse(gaps, { gaps: { 1: 8, 2: 7, 3: 'x' } })).toEqual({ gaps: {} });
+  expect(answerTexts(gaps, { gaps: { 1: 7, 2: 'suv' } })).toEqual(['1: 7', '2: suv']);
   const whole = { 1: 7 };
   expect(fittingResponse(words, whole)).toBe(whole);
   expect(fittingResponse(words, undefined)).toBeUndefined();

@@ -1,19 +1,32 @@
 import {
   type AskedQuestion,
+  type GapsResponse,
+  isGapped,
   isInWords,
+  isPlaced,
+  isPointed,
+  isTyped,
   type PlacedPieces,
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
+import { isByHand, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { markersOf } from '@malaka/grading/markers';
 import { plainText } from '@malaka/grading/plain-text';
+import { orderOf } from './item-order.ts';
 import type { ItemPlaces, WordPlaces } from './word-places.ts';
 
 /** The chosen answers; none where pieces are placed. */
 export const chosenOf = (response: QuestionResponse | undefined): readonly number[] =>
   Array.isArray(response) ? response : [];
 
-const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
-  response === undefined || Array.isArray(response) || isInWords(response) ? {} : response;
+export const placedOf = (response: QuestionResponse | undefined): PlacedPieces =>
+  isPlaced(response) ? response : {};
+
+/** Answered by choosing of what stands there. */
+export const isChoiceKind = (
+  type: AskedQuestion['type'],
+): type is 'single' | 'multiple' | 'true_false' =>
+  type === 'single' || type === 'multiple' || type === 'true_false';
 
 /** A single choice replaces, a multiple one is switched on and off. */
 export function choose(
@@ -21,7 +34,7 @@ export function choose(
   answers: readonly number[],
   answerId: number,
 ): number[] {
-  if (type === 'single') return [answerId];
+  if (type === 'single' || type === 'true_false') return [answerId];
   return answers.includes(answerId)
     ? answers.filter((id) => id !== answerId)
     : [...answers, answerId];
@@ -45,7 +58,10 @@ export function fittingResponse(
   response: QuestionResponse | undefined,
 ): QuestionResponse | undefined {
   if (response === undefined) return undefined;
-  if (isInWords(response)) return question.type === 'text' ? response : undefined;
+  if (isInWords(response)) return isByHand(question.type) ? response : undefined;
+  if (isTyped(response)) return isTypedKind(question.type) ? response : undefined;
+  if (isGapped(response)) return fittingGaps(question, response);
+  if (isPointed(response)) return fittingPoints(question, response);
   const answers = new Set(question.answers.map(({ id }) => id));
   const pieces = new Set(question.pieces.map(({ id }) => id));
   if (Array.isArray(response)) {
@@ -57,22 +73,71 @@ export function fittingResponse(
   const fitting = entries.filter(([place, piece]) =>
     question.type === 'dragwords'
       ? gaps.has(place) && pieces.has(piece)
-      : pieces.has(Number(place)) && answers.has(piece),
+      : question.type === 'ordering'
+        ? pieces.has(Number(place)) && piece <= pieces.size
+        : question.type === 'matching'
+          ? answers.has(Number(place)) && pieces.has(piece)
+          : pieces.has(Number(place)) && answers.has(piece),
   );
   return fitting.length === entries.length ? response : Object.fromEntries(fitting);
 }
 
+/** An author may ask for fewer places than were marked. */
+function fittingPoints({ type, places = 0 }: AskedQuestion, response: QuestionResponse) {
+  if (type !== 'hotspot' || !isPointed(response)) return undefined;
+  return response.points.length <= places ? response : { points: response.points.slice(0, places) };
+}
+
+/** What was typed fits a gap that is typed, what was chosen one that still offers it. */
+function fittingGaps({ gaps = [] }: AskedQuestion, response: GapsResponse): GapsResponse {
+  const entries = Object.entries(response.gaps);
+  const fitting = entries.filter(([place, own]) => {
+    const gap = gaps.find(({ id }) => String(id) === place);
+    if (!gap) return false;
+    return gap.options.length === 0
+      ? typeof own === 'string'
+      : gap.options.some(({ id }) => id === own);
+  });
+  return fitting.length === entries.length ? response : { gaps: Object.fromEntries(fitting) };
+}
+
+/** What stands in each gap, by its number. */
+export const gapAnswers = ({ gaps = [] }: AskedQuestion, response: GapsResponse) =>
+  gaps.flatMap(({ id, options }) => {
+    const own = response.gaps[String(id)];
+    if (own === undefined) return [];
+    const option = options.find((one) => one.id === own);
+    return [{ id, text: option ? plainText(option.text) : String(own) }];
+  });
+
 /** A response in words: the chosen answers, or each piece with the place it lies in. */
 export function answerTexts(
-  { answers, pieces, type }: AskedQuestion,
+  question: AskedQuestion,
   response: QuestionResponse | undefined,
 ): string[] {
+  const { answers, pieces, type } = question;
+  if (isGapped(response)) {
+    return gapAnswers(question, response).map(({ id, text }) => `${id}: ${text}`);
+  }
   const textIn = (items: readonly { id: number; text: string }[], id: number) =>
     plainText(items.find((item) => item.id === id)?.text ?? '');
   if (type === 'dragwords') {
     return Array.from(wordPlacesOf(response), ([gap, word]) => `${gap}: ${textIn(pieces, word)}`);
   }
+  if (isTyped(response)) return [response.typed].filter((text) => text.trim());
+  if (type === 'ordering') {
+    const places = placedOf(response);
+    if (Object.keys(places).length === 0) return [];
+    return orderOf(pieces, places).map(({ text }, n) => `${n + 1}. ${plainText(text)}`);
+  }
   if (isInWords(response)) return [response.answer, response.extra].filter((text) => text.trim());
+  if (type === 'matching') {
+    const places = placedOf(response);
+    return answers.flatMap(({ id, text }) => {
+      const side = places[String(id)];
+      return side === undefined ? [] : [`${plainText(text)} → ${textIn(pieces, side)}`];
+    });
+  }
   if (type === 'grouping') {
     return Array.from(
       itemPlacesOf(response),

@@ -2,7 +2,7 @@ import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authorin
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
-import { choose, chosenOf } from './responses.ts';
+import { choose, chosenOf, isChoiceKind } from './responses.ts';
 
 type Options = {
   questions: readonly AskedQuestion[];
@@ -15,14 +15,14 @@ type Options = {
 /** Keys 1 to 9 choose an answer of the focused question. */
 export function useChoiceKeys({ questions, currentId, responseOf, onAnswer }: Options) {
   const { t } = useTranslation('common');
-  const isBound = questions.some(({ type }) => type === 'single' || type === 'multiple');
+  const isBound = questions.some(({ type }) => isChoiceKind(type));
   useKeyLines(isBound ? [{ keys: ['1', '…', '9'], does: t('keys.choose') }] : []);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
     const focused = document.activeElement?.closest<HTMLElement>('[data-question]');
     const questionId = focused ? Number(focused.dataset['question']) : currentId;
     const question = questions.find(({ id }) => id === questionId);
-    if (question?.type !== 'single' && question?.type !== 'multiple') return;
+    if (!question || !isChoiceKind(question.type)) return;
     const answer = question.answers[Number(event.key) - 1];
     const chosen = chosenOf(responseOf(question.id));
     if (answer) onAnswer(question.id, choose(question.type, chosen, answer.id));

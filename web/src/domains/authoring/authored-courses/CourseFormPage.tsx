@@ -1,5 +1,5 @@
 import type { AuthoredCourse } from '@malaka/contracts/authoring/authored-courses';
-import { Box, Progress, Stack, Switch, TextInput } from '@mantine/core';
+import { Box, Group, Progress, Stack, Switch, TextInput } from '@mantine/core';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,10 @@ export function CourseFormPage({ accountId, course }: Props) {
         <Stack gap="md" align="flex-start">
           <PageHead title={t('authored-courses:form.createTitle')} />
           {choice}
-          <ImportCourseButton />
+          <Group gap="xs">
+            <ImportCourseButton />
+            <ImportCourseButton source="moodle" />
+          </Group>
         </Stack>
         <CourseArchives />
       </Box>

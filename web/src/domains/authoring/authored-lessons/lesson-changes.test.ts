@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { folded, lessonChanges, linesOf } from './lesson-changes.ts';
+import { linesOf } from '#/kit/comparing/lines-of.ts';
+import { folded } from '#/kit/comparing/text-pieces.ts';
+import { lessonChanges } from './lesson-changes.ts';
 
 const words = { picture: 'rasm', video: 'video' };
 

@@ -1,13 +1,19 @@
 import type { CourseArchive } from '@malaka/contracts/authoring/course-archives';
-import { ActionIcon, Box, Button, Progress, Text } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconDownload, IconPackageExport, IconPackageImport, IconTrash } from '@tabler/icons-react';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
-import styles from './CourseArchives.module.css';
-import { courseArchivesQuery, isActive, useDeleteArchive } from './queries.ts';
+import { WorkRow } from '#/kit/ui/WorkRow.tsx';
+import { courseArchivesQuery, isActive, useDeleteArchive, useTurnImport } from './queries.ts';
+
+const ArchiveRemarks = lazy(async () => ({
+  default: (await import('./ArchiveRemarks.tsx')).ArchiveRemarks,
+}));
 
 /** The last courses that went out or came in, and where they are; nothing while there are none. */
 export function CourseArchives() {
@@ -20,9 +26,7 @@ export function CourseArchives() {
         <p className="quiet">{t('hint')}</p>
         <Box component="ul" mt="xs">
           {data.data.map((archive) => (
-            <li key={archive.id} className={styles.row}>
-              <ArchiveRow archive={archive} />
-            </li>
+            <ArchiveRow key={archive.id} archive={archive} />
           ))}
         </Box>
       </SectionCard>
@@ -35,43 +39,58 @@ function ArchiveRow({ archive }: { archive: CourseArchive }) {
   const format = useFormat();
   const { direction, state, courseName } = archive;
   const Icon = direction === 'export' ? IconPackageExport : IconPackageImport;
-  const name = courseName === null ? t('newCourse') : format.text(courseName);
+  const name = courseName === null ? archive.name || t('newCourse') : format.text(courseName);
+  const percent = format.percent(archive.progress);
+  const about = [
+    t(`state.${direction}.${state}`),
+    format.moment(archive.createdAt),
+    archive.bytes > 0 && format.fileSize(archive.bytes),
+  ];
   return (
-    <>
-      <Icon size={22} className="dimmed" aria-hidden />
-      <div data-figures className="shrinks">
-        <p className="strong whole">{name}</p>
-        <p className="quiet">
-          {t(`state.${direction}.${state}`)}
-          {' · '}
-          {format.moment(archive.createdAt)}
-          {archive.bytes > 0 && ` · ${format.fileSize(archive.bytes)}`}
-        </p>
-        {isActive(archive) && (
-          <Progress
-            mt="xs"
-            value={archive.progress}
-            animated={archive.progress === 0}
-            aria-label={t('progress', { name, percent: format.percent(archive.progress) })}
-          />
-        )}
-        {archive.failure && (
-          <Text mt={4} className="smallErrorText">
-            {archive.failure}
-          </Text>
-        )}
-      </div>
+    <WorkRow
+      icon={Icon}
+      name={name}
+      about={[
+        about.filter(Boolean).join(' · '),
+        archive.leftCount > 0 &&
+          t('remarks', { count: archive.leftCount, number: format.number(archive.leftCount) }),
+      ]}
+      progress={
+        isActive(archive)
+          ? { percent: archive.progress, label: t('progress', { name, percent }) }
+          : undefined
+      }
+      failure={archive.failure}
+    >
       <ArchiveActions archive={archive} name={name} />
-    </>
+    </WorkRow>
   );
 }
 
 function ArchiveActions({ archive, name }: { archive: CourseArchive; name: string }) {
   const { t } = useTranslation('course-archives');
   const remove = useDeleteArchive();
-  const { id, url, direction, state, courseId } = archive;
+  const turn = useTurnImport();
+  const [isOpen, remarks] = useDisclosure(false);
+  const { id, url, direction, state, source, courseId } = archive;
+  const next = isActive(archive) ? 'stop' : 'resume';
   return (
-    <div className={styles.actions}>
+    <>
+      {source === 'moodle' && (isActive(archive) || state === 'stopped') && (
+        <Button
+          variant="default"
+          loading={turn.isPending}
+          aria-label={t(`${next}Of`, { name })}
+          onClick={() => turn.mutate({ id, turn: next })}
+        >
+          {t(next)}
+        </Button>
+      )}
+      {archive.leftCount > 0 && (
+        <Button variant="default" onClick={remarks.open} aria-label={t('showRemarksOf', { name })}>
+          {t('showRemarks')}
+        </Button>
+      )}
       {url !== null && (
         <Button
           component="a"
@@ -99,6 +118,11 @@ function ArchiveActions({ archive, name }: { archive: CourseArchive; name: strin
       >
         <IconTrash size={20} />
       </ActionIcon>
-    </div>
+      {isOpen && (
+        <Suspense>
+          <ArchiveRemarks id={id} name={name} onClose={remarks.close} />
+        </Suspense>
+      )}
+    </>
   );
 }

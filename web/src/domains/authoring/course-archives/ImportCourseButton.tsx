@@ -1,3 +1,4 @@
+import type { CourseArchive } from '@malaka/contracts/authoring/course-archives';
 import { ARCHIVE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { Button, FileButton, Group, Modal, Progress, Text } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
@@ -9,8 +10,16 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './CourseArchives.module.css';
 import { useImportCourse } from './queries.ts';
 
+/** Phones do not know `.mbz`: what it is, the server sees by what it holds. */
+const ACCEPTED = {
+  malaka: '.zip,application/zip',
+  moodle: '.mbz,.zip,application/zip,application/gzip,application/octet-stream',
+};
+
+type Props = { source?: CourseArchive['source'] };
+
 /** Sends an archive; what becomes of it stands in the list of archives. */
-export function ImportCourseButton() {
+export function ImportCourseButton({ source = 'malaka' }: Props) {
   const { t } = useTranslation(['course-archives', 'common', 'errors']);
   const format = useFormat();
   const [percent, setPercent] = useState(0);
@@ -29,7 +38,7 @@ export function ImportCourseButton() {
     setPercent(0);
     setProblem(undefined);
     sending.mutate(
-      { file, signal: stopping.signal, onProgress: setPercent },
+      { source, file, signal: stopping.signal, onProgress: setPercent },
       {
         onSuccess: () => showToast({ text: t('course-archives:sent'), type: 'success' }),
         onError: (error) => {
@@ -49,17 +58,19 @@ export function ImportCourseButton() {
   };
   return (
     <>
-      <FileButton accept=".zip,application/zip" onChange={send} key={String(sending.isPending)}>
+      <FileButton accept={ACCEPTED[source]} onChange={send} key={String(sending.isPending)}>
         {(props) => (
           <Button {...props} variant="default" leftSection={<IconPackageImport size={18} />}>
-            {t('course-archives:importShort')}
+            {t(
+              source === 'moodle' ? 'course-archives:importMoodle' : 'course-archives:importShort',
+            )}
           </Button>
         )}
       </FileButton>
       <Modal
         opened={sending.isPending || problem !== undefined}
         onClose={close}
-        title={t('course-archives:import')}
+        title={t(source === 'moodle' ? 'course-archives:importMoodle' : 'course-archives:import')}
         closeOnClickOutside={false}
         withCloseButton={false}
       >

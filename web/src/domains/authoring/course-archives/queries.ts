@@ -3,10 +3,14 @@ import {
   deleteCourseArchive,
   exportCourse,
   importCourse,
+  importMoodleBackup,
+  listArchiveRemarks,
   listCourseArchives,
+  resumeCourseImport,
+  stopCourseImport,
 } from '@malaka/contracts/authoring/course-archives';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { upload } from '#/kit/api/upload.ts';
@@ -52,14 +56,42 @@ export function useExportCourse() {
   });
 }
 
-type Sending = { file: File; signal: AbortSignal; onProgress: (percent: number) => void };
+type Sending = {
+  source: CourseArchive['source'];
+  file: File;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+};
 
 export function useImportCourse() {
   const forget = useForget();
   return useMutation({
-    mutationFn: ({ file, ...options }: Sending) =>
-      upload(importCourse, { files: { file: { blob: file, name: file.name } } }, options),
+    mutationFn: ({ source, file, ...options }: Sending) =>
+      upload(
+        source === 'moodle' ? importMoodleBackup : importCourse,
+        { files: { file: { blob: file, name: file.name } } },
+        options,
+      ),
     onSuccess: forget,
+  });
+}
+
+/** What of a backup was left, or came in otherwise. */
+export const archiveRemarksQuery = (id: number, page: number) =>
+  queryOptions({
+    queryKey: [...key, id, page] as const,
+    queryFn: ({ signal }) =>
+      call(listArchiveRemarks, { params: { id }, query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: retryFailures,
+  });
+
+export function useTurnImport() {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: ({ id, turn }: { id: number; turn: 'stop' | 'resume' }) =>
+      call(turn === 'stop' ? stopCourseImport : resumeCourseImport, { body: { id } }),
+    onSettled: forget,
   });
 }
 

@@ -9,10 +9,15 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import styles from './CourseItemsHead.module.css';
 
-type Props = { courseId: number; course: AuthoredCourse | undefined };
+type Props = {
+  courseId: number;
+  course: AuthoredCourse | undefined;
+  /** Its co-authors are those of the course that it changes. */
+  isDraft: boolean;
+};
 
-export function CourseItemsHead({ courseId, course }: Props) {
-  const { t } = useTranslation('course-tree');
+export function CourseItemsHead({ courseId, course, isDraft }: Props) {
+  const { t } = useTranslation(['course-tree', 'course-drafts']);
   const format = useFormat();
   const name = course ? format.text(course.name) : '…';
   return (
@@ -47,13 +52,16 @@ export function CourseItemsHead({ courseId, course }: Props) {
             <Skeleton height={34} width={280} />
           )}
           {course && (
-            <Badge color={course.isActive ? 'success' : 'gray'} variant="light">
-              {t(course.isActive ? 'active' : 'archived')}
+            <Badge
+              color={isDraft ? 'warning' : course.isActive ? 'success' : 'gray'}
+              variant="light"
+            >
+              {isDraft ? t('course-drafts:page.part') : t(course.isActive ? 'active' : 'archived')}
             </Badge>
           )}
         </Group>
         <Group gap="xs">
-          <CoAuthorsButton courseId={courseId} />
+          {!isDraft && <CoAuthorsButton courseId={courseId} />}
           <ButtonLink
             variant="default"
             leftSection={<IconChartBar size={18} />}

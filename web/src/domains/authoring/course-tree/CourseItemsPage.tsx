@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { authoredCourseQuery } from '#/domains/authoring/authored-courses/queries.ts';
 import { CheckPanel } from '#/domains/authoring/course-check/CheckPanel.tsx';
+import { DraftBar } from '#/domains/authoring/course-drafts/DraftBar.tsx';
+import { draftQuery } from '#/domains/authoring/course-drafts/queries.ts';
 import { NotFoundPage } from '#/kit/ui/NotFoundPage.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
@@ -18,6 +20,7 @@ export function CourseItemsPage({ courseId }: Props) {
   const { t } = useTranslation('course-tree');
   const format = useFormat();
   const { data: course, error } = useQuery(authoredCourseQuery(courseId));
+  const { data: draft } = useQuery(draftQuery(courseId));
   const isOpen = useParams({ strict: false, select: ({ sectionId }) => sectionId !== undefined });
   if (isApiError(error, 'course.not_found')) return <NotFoundPage />;
   if (course?.right === 'look') {
@@ -28,7 +31,8 @@ export function CourseItemsPage({ courseId }: Props) {
   return (
     <div className="shrinks" data-open={isOpen || undefined}>
       <PageTitle title={name ? `${t('title')} · ${name}` : t('title')} />
-      <CourseItemsHead courseId={courseId} course={course} />
+      <CourseItemsHead courseId={courseId} course={course} isDraft={draft?.draftId === courseId} />
+      {course && <DraftBar key={courseId} course={course} />}
       <div className={styles.check}>
         <CheckPanel courseId={courseId} />
       </div>

@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
+import { QUESTION_TYPES } from '@malaka/contracts/authoring/question-types';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,8 +1,10 @@
-import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
+import { QUESTION_TYPES } from '@malaka/contracts/authoring/question-types';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BankImports } from '#/domains/authoring/bank-imports/BankImports.tsx';
+import { useStartBankImport } from '#/domains/authoring/bank-imports/queries.ts';
 import { ExportMenu } from '#/domains/authoring/question-imports/ExportMenu.tsx';
 import { ImportQuestions } from '#/domains/authoring/question-imports/ImportQuestions.tsx';
 import { useTestPaste } from '#/domains/authoring/question-imports/use-test-paste.tsx';
@@ -22,12 +24,14 @@ import {
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { UnsavedGuard } from '#/kit/ui/UnsavedGuard.tsx';
 import { BankFilters } from './BankFilters.tsx';
 import type { BankItem } from './BankCard.tsx';
 import { BankQuestion, type StatisticsOf } from './BankQuestion.tsx';
 import { readBankSearch } from './bank-search.ts';
 import { bankQuery } from './queries.ts';
+import { TagFound } from './TagFound.tsx';
 
 const place = { isBank: true } as const;
 
@@ -37,6 +41,7 @@ export function BankPage({ Statistics }: { Statistics: StatisticsOf }) {
   const { t } = useTranslation(['question-bank', 'questions']);
   const { course: courseId, ...filters } = search;
   const query = useQuery(bankQuery({ ...filters, courseId, page }));
+  const start = useStartBankImport();
   const queue = useQuestionQueue(place);
   const [added, setAdded] = useState<QuestionType>();
   const { onTest, preview } = useTestPaste(null);
@@ -51,7 +56,7 @@ export function BankPage({ Statistics }: { Statistics: StatisticsOf }) {
       actions={
         <>
           <AddQuestion types={QUESTION_TYPES} onAdd={setAdded} />
-          <ImportQuestions lessonId={null} />
+          <ImportQuestions lessonId={null} onBig={start.mutateAsync} />
           {courseId === undefined ? <ExportMenu /> : <ExportMenu courseId={courseId} />}
         </>
       }
@@ -86,7 +91,16 @@ export function BankPage({ Statistics }: { Statistics: StatisticsOf }) {
           />
         ))}
       </Stack>
+      <BankImports />
+      <TextLink to="/dashboard/copyrights/question-languages">
+        {t('question-bank:languages')}
+      </TextLink>
       <BankFilters search={search} onChange={show} />
+      {(query.data?.total ?? 0) > 0 && !query.isPlaceholderData && (
+        <Group gap="xs">
+          <TagFound query={{ ...filters, courseId }} total={query.data!.total} />
+        </Group>
+      )}
       <ListPage
         query={query}
         page={page}
@@ -96,7 +110,9 @@ export function BankPage({ Statistics }: { Statistics: StatisticsOf }) {
         emptyHint={t(
           isFiltered ? 'question-bank:empty.filteredHint' : 'question-bank:empty.noneHint',
         )}
-        emptyAction={isFiltered ? toAll : <ImportQuestions lessonId={null} />}
+        emptyAction={
+          isFiltered ? toAll : <ImportQuestions lessonId={null} onBig={start.mutateAsync} />
+        }
       >
         {(items) => (
           <BankList

@@ -9,7 +9,7 @@ test('what cannot be meant is left out of the address', () => {
     type: 'single',
     course: 12,
   });
-  expect(readBankSearch({ search: '', tag: {}, type: 'essay', course: '-1' })).toEqual({});
+  expect(readBankSearch({ search: '', tag: {}, type: 'poem', course: '-1' })).toEqual({});
 });
 
 test('tags are parted by commas, each once', () => {

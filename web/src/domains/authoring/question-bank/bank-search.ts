@@ -1,5 +1,5 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
+import { QUESTION_TYPES } from '@malaka/contracts/authoring/question-types';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 
 type QuestionType = (typeof QUESTION_TYPES)[number];

@@ -11,7 +11,7 @@ import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 import { useForgetQuestions } from '#/domains/authoring/questions/forget-questions.ts';
 
-const KEY = 'question-bank';
+export const KEY = 'question-bank';
 
 export type BankQuery = QueryOf<typeof listBank>;
 

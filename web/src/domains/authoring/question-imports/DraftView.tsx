@@ -1,20 +1,34 @@
 import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import { isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { isRange } from '@malaka/grading/drawn-numbers';
+import { readGapRule } from '@malaka/grading/gap-rules';
 import { splitItems } from '@malaka/grading/items';
 import { Stack } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AreasView } from '#/domains/authoring/asked-questions/AreasView.tsx';
+import { useWorded } from '#/domains/authoring/asked-questions/use-worded.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './DraftView.module.css';
 
 type Answer = Pick<QuestionDraft['answers'][number], 'text' | 'score' | 'details'>;
-type Props = { type: QuestionDraft['type']; answers: readonly Answer[]; explanation: string };
+type Props = {
+  type: QuestionDraft['type'];
+  /** Of a question whose areas are drawn on its picture. */
+  text?: string;
+  answers: readonly Answer[];
+  explanation: string;
+};
 
 /** Answers of a question as its author reads them: which are right, what belongs where. */
-export function DraftView({ type, answers, explanation }: Props) {
+export function DraftView({ type, text = '', explanation, ...draft }: Props) {
   const { t } = useTranslation('question-imports');
+  const { answers } = useWorded()({ type, answers: [...draft.answers] });
   return (
     <Stack gap="sm">
-      {type === 'dragwords' ? (
+      {type === 'hotspot' ? (
+        <AreasView text={text} answers={answers} />
+      ) : type === 'dragwords' ? (
         <Words answers={answers} />
       ) : (
         answers.length > 0 && (
@@ -22,7 +36,11 @@ export function DraftView({ type, answers, explanation }: Props) {
             {answers.map((answer, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- two answers may read the same
               <li key={place} data-right={(type !== 'grouping' && answer.score > 0) || undefined}>
-                {type === 'grouping' ? <Group answer={answer} /> : <Choice answer={answer} />}
+                {type === 'grouping' ? (
+                  <Group answer={answer} />
+                ) : (
+                  <Choice answer={sided(type, answer)} rule={ruleOf(type, answer.details)} />
+                )}
               </li>
             ))}
           </ul>
@@ -38,7 +56,22 @@ export function DraftView({ type, answers, explanation }: Props) {
   );
 }
 
-function Choice({ answer }: { answer: Answer }) {
+/** Both sides of a pair in one line; what a gap takes behind its mark. */
+const sided = (type: Props['type'], answer: Answer): Answer =>
+  type === 'matching' && answer.details !== ''
+    ? { ...answer, text: `${answer.text} → ${answer.details}` }
+    : type === 'gaps' || type === 'hottext'
+      ? { ...answer, text: `[${readGapRule(answer.details)?.tag ?? ''}] ${answer.text}` }
+      : answer;
+
+/** Typing errors, or tolerance and unit, stand beside what is taken. */
+const ruleOf = (type: Props['type'], details: string): string => {
+  if (type === 'essay') return '';
+  if (type === 'gaps') return String(readGapRule(details)?.typos ?? '');
+  return isTypedKind(type) ? details : '';
+};
+
+function Choice({ answer, rule }: { answer: Answer; rule: string }) {
   const { t } = useTranslation('question-imports');
   const isRight = answer.score > 0;
   return (
@@ -50,6 +83,9 @@ function Choice({ answer }: { answer: Answer }) {
       )}
       <div className={styles.text}>
         <RichText html={answer.text} />
+        {rule !== '' && rule !== '0' && (
+          <span className="quiet">{isRange(rule) ? rule.replace('..', ' … ') : `±${rule}`}</span>
+        )}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { type ExportFormat, type ExportPlace, useExport } from './queries.ts';
 
 const extensions: Record<ExportFormat, string> = {
+  sheet: 'xlsx',
   gift: 'gift.txt',
   moodle_xml: 'moodle.xml',
   qti: 'qti.zip',
@@ -39,6 +40,9 @@ export function ExportMenu(place: ExportPlace) {
             {t(`export.${format}`)}
           </Menu.Item>
         ))}
+        <Menu.Label maw={280} style={{ whiteSpace: 'normal' }}>
+          {t('export.oneLanguage')}
+        </Menu.Label>
       </Menu.Dropdown>
     </Menu>
   );

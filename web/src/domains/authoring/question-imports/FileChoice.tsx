@@ -1,4 +1,4 @@
-import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
+import { BANK_FILE_MAX_BYTES, SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import { Button, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -10,10 +10,15 @@ import { useSheetTemplate } from './queries.ts';
 
 const ACCEPT = '.docx,.xlsx,.csv,.tsv,.txt,.gift,.xml,.zip';
 
-type Props = { onChoose: (file: File) => void; onError: (error: string) => void };
+type Props = {
+  onChoose: (file: File) => void;
+  onError: (error: string) => void;
+  /** In place of the error of a file that is too big to be looked at. */
+  onBig: ((file: File) => void) | undefined;
+};
 
 /** Takes a file from a dialog or dropped. */
-export function FileChoice({ onChoose, onError }: Props) {
+export function FileChoice({ onChoose, onError, onBig }: Props) {
   const { t } = useTranslation('question-imports');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -21,7 +26,8 @@ export function FileChoice({ onChoose, onError }: Props) {
   const take = (file: File | undefined) => {
     if (!file) return;
     if (file.size === 0) onError(t('emptyFile'));
-    else if (file.size > SHEET_MAX_BYTES) onError(t('tooLarge'));
+    else if (file.size > BANK_FILE_MAX_BYTES && onBig) onError(t('tooLargeAtAll'));
+    else if (file.size > SHEET_MAX_BYTES) (onBig ?? (() => onError(t('tooLarge'))))(file);
     else onChoose(file);
   };
   const drop = (event: DragEvent) => {

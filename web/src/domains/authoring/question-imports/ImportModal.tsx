@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pasted } from '#/domains/authoring/questions/question-text.ts';
+import type { SendBig } from './queries.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
 
@@ -12,11 +13,12 @@ type Props = {
   time: number | undefined;
   /** A test that was pasted on the page: it is read at once. */
   pasted?: Pasted | undefined;
+  onBig?: SendBig;
   onClose: () => void;
 };
 
 /** First the source, then what was read of it. */
-export function ImportModal({ lessonId, time, pasted, onClose }: Props) {
+export function ImportModal({ lessonId, time, pasted, onBig, onClose }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [read, setRead] = useState<QuestionImport>();
@@ -46,7 +48,12 @@ export function ImportModal({ lessonId, time, pasted, onClose }: Props) {
           onDone={onClose}
         />
       ) : (
-        <SourceStep pasted={isFirst ? pasted : undefined} onRead={setRead} />
+        <SourceStep
+          pasted={isFirst ? pasted : undefined}
+          onBig={onBig}
+          onRead={setRead}
+          onSent={onClose}
+        />
       )}
     </Modal>
   );

@@ -10,6 +10,7 @@ import { IconAlertTriangle, IconCircleX, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
+import { withoutPicture } from '#/domains/authoring/asked-questions/readable-text.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { DraftView } from './DraftView.tsx';
 import styles from './ImportQuestions.module.css';
@@ -80,7 +81,7 @@ export function ReadCard({ importId, question, isTaken, onChange, onMended }: Pr
       </Group>
       {content && (
         <div className={styles.question}>
-          <RichText html={content.text} />
+          <RichText html={withoutPicture(content)} />
         </div>
       )}
       {content &&
@@ -99,6 +100,7 @@ export function ReadCard({ importId, question, isTaken, onChange, onMended }: Pr
         ) : (
           <DraftView
             type={content.type}
+            text={content.text}
             answers={content.answers}
             explanation={content.explanation}
           />

@@ -4,17 +4,19 @@ import {
   QUESTIONS_TEXT_MAX,
 } from '@malaka/contracts/authoring/question-imports';
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { type Pasted, pastedOf } from '#/domains/authoring/questions/question-text.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { purify } from '#/kit/ui/purify.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { Example } from './Example.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import styles from './ImportQuestions.module.css';
 import { keepPaste, readPaste } from './kept-paste.ts';
-import { type ImportFormat, useReadQuestions } from './queries.ts';
+import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
 import { ReadingBar } from './ReadingBar.tsx';
 import { tableText } from './table-text.ts';
 
@@ -24,10 +26,12 @@ type Props = {
   /** Read at once, in place of what was kept. */
   pasted: Pasted | undefined;
   onRead: (read: QuestionImport) => void;
+  onBig: SendBig | undefined;
+  onSent: () => void;
 };
 
 /** A pasted text or a file; both are read by the server and shown before anything is saved. */
-export function SourceStep({ pasted, onRead }: Props) {
+export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
   const { t } = useTranslation(['question-imports', 'common']);
   const format = useFormat();
   const [text, setText] = useState(() => (pasted ? '' : readPaste()));
@@ -35,7 +39,9 @@ export function SourceStep({ pasted, onRead }: Props) {
   const [problem, setProblem] = useState<string>();
   const [percent, setPercent] = useState(0);
   const [stop, setStop] = useState<AbortController>();
+  const [bigFile, setBigFile] = useState<File>();
   const reading = useReadQuestions();
+  const sending = useMutation({ mutationFn: onBig! });
 
   const change = (next: string) => {
     setText(next);
@@ -60,6 +66,7 @@ export function SourceStep({ pasted, onRead }: Props) {
     const stopping = new AbortController();
     setStop(stopping);
     setProblem(undefined);
+    setBigFile(undefined);
     setPercent(0);
     const source = { text: given, file, format: kind };
     const watched = { signal: stopping.signal, onProgress: setPercent };
@@ -67,6 +74,29 @@ export function SourceStep({ pasted, onRead }: Props) {
       { ...source, ...watched },
       {
         onSuccess: onRead,
+        onError: (error) => {
+          if (stopping.signal.aborted) return;
+          if (file && onBig && isApiError(error) && error.facts['is_big'] === 1) offerBig(file);
+          else setProblem(textOf(error));
+        },
+      },
+    );
+  };
+  const offerBig = (file: File) => {
+    setProblem(undefined);
+    setBigFile(file);
+  };
+  const sendBig = (file: File) => {
+    const stopping = new AbortController();
+    setStop(stopping);
+    setPercent(0);
+    sending.mutate(
+      { file, format: kind, signal: stopping.signal, onProgress: setPercent },
+      {
+        onSuccess: () => {
+          showToast({ text: t('question-imports:sentBig'), type: 'success' });
+          onSent();
+        },
         onError: (error) => {
           if (!stopping.signal.aborted) setProblem(textOf(error));
         },
@@ -81,7 +111,8 @@ export function SourceStep({ pasted, onRead }: Props) {
   });
   // oxlint-disable-next-line react/set-state-in-effect -- what was pasted is sent to the server
   useEffect(() => readPasted(), []);
-  if (reading.isPending) return <ReadingBar percent={percent} onStop={() => stop?.abort()} />;
+  if (reading.isPending || sending.isPending)
+    return <ReadingBar percent={percent} onStop={() => stop?.abort()} />;
   return (
     <Stack>
       <Text maw="70ch" className="quiet">
@@ -91,6 +122,14 @@ export function SourceStep({ pasted, onRead }: Props) {
         <p role="alert" className="errorBox whole">
           {problem}
         </p>
+      )}
+      {bigFile && !problem && (
+        <div role="alert" className="noteBox">
+          <p>{t('question-imports:big')}</p>
+          <Button mt="sm" onClick={() => sendBig(bigFile)}>
+            {t('question-imports:takeBig')}
+          </Button>
+        </div>
       )}
       <div className={styles.columns}>
         <Stack gap="sm">
@@ -117,7 +156,7 @@ export function SourceStep({ pasted, onRead }: Props) {
         </Stack>
         <Example onUse={text.trim() === '' ? change : undefined} />
       </div>
-      <FileChoice onChoose={read} onError={setProblem} />
+      <FileChoice onChoose={read} onError={setProblem} onBig={onBig && offerBig} />
       <NativeSelect
         size="md"
         label={t('question-imports:formatLabel')}

@@ -15,6 +15,14 @@ import { upload } from '#/kit/api/upload.ts';
 export type ImportFormat = BodyOf<typeof readQuestions>['format'];
 export type ExportFormat = QueryOf<typeof exportBank>['format'];
 
+/** Sends a file of many questions, which comes in in the background. */
+export type SendBig = (given: {
+  file: File;
+  format: ImportFormat;
+  signal: AbortSignal;
+  onProgress: (percent: number) => void;
+}) => Promise<unknown>;
+
 type Input = {
   text: string;
   file: File | undefined;

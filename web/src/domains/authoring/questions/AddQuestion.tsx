@@ -21,7 +21,8 @@ export function AddQuestion({ types, onAdd }: Props) {
           {t('add')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      {/* Above or below the button, wherever that stands, it is whole in sight. */}
+      <Menu.Dropdown mah="45dvh" style={{ overflowY: 'auto' }}>
         {types.map((type) => {
           const Icon = TYPE_ICONS[type];
           return (

@@ -1,23 +1,36 @@
 import { type AuthoredQuestion, WRONG } from '@malaka/contracts/authoring/questions';
+import { figure, isRange, readRange } from '@malaka/grading/drawn-numbers';
+import { byGap, readGapRule } from '@malaka/grading/gap-rules';
+import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { splitItems } from '@malaka/grading/items';
+import { readLevels } from '@malaka/grading/rubric';
 import { Box, Group, SimpleGrid, Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AreasView } from '#/domains/authoring/asked-questions/AreasView.tsx';
+import { useWorded } from '#/domains/authoring/asked-questions/use-worded.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './Questions.module.css';
 
-type Props = { question: Pick<AuthoredQuestion, 'type' | 'answers'> };
+type Props = { question: Pick<AuthoredQuestion, 'type' | 'text' | 'answers'> };
 
 /** Answers drawn by the type of their question, the right ones marked. */
 export function AuthoredAnswers({ question }: Props) {
   const { t } = useTranslation('questions');
-  const { type, answers } = question;
+  const { type, text, answers } = useWorded()(question);
   if (answers.length === 0) return <p className="dimmed">{t('noAnswers')}</p>;
   if (type === 'grouping') return <Groups answers={answers} />;
   if (type === 'dragwords') return <Words answers={answers} />;
+  if (type === 'hotspot') return <AreasView text={text} answers={answers} />;
+  if (type === 'gaps') return <Gaps answers={answers} />;
   if (type === 'text') return <WordsAnswers answers={answers} />;
+  if (type === 'essay') return <Rubric answers={answers} />;
+  if (type === 'ordering') return <Ordered answers={answers} />;
+  if (type === 'matching') return <Pairs answers={answers} />;
+  if (type === 'calculated') return <Calculated answers={answers} />;
+  if (type === 'short' || type === 'number') return <Accepted type={type} answers={answers} />;
   return <Choices answers={answers} />;
 }
 
@@ -46,6 +59,119 @@ function Choices({ answers }: AnswersProps) {
   );
 }
 
+function Ordered({ answers }: AnswersProps) {
+  return (
+    <ol className={styles.answers}>
+      {answers.map(({ id, text }, n) => (
+        <li key={id}>
+          <span className="quiet">{n + 1}.</span>
+          <span className={styles.answerText}>
+            <InlineRich html={text} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Each side with its other one; those without one only mislead. */
+function Pairs({ answers }: AnswersProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <ul className={styles.answers}>
+      {answers.map(({ id, text, details }) => (
+        <li key={id} data-right={details !== '' || undefined}>
+          {details === '' ? (
+            <IconMinus size={20} aria-hidden />
+          ) : (
+            <IconCheck size={20} aria-hidden />
+          )}
+          <span className={styles.answerText}>
+            {details === '' && <VisuallyHidden>{t('word.wrongOne')}</VisuallyHidden>}
+            <InlineRich html={details === '' ? text : `${text} → ${details}`} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each gap with what it takes, and the wrong options it offers. */
+function Gaps({ answers }: AnswersProps) {
+  const { t } = useTranslation('questions');
+  const gaps = byGap(answers, ({ details }) => readGapRule(details)?.tag ?? details);
+  return (
+    <ol className={styles.answers}>
+      {[...gaps].map(([tag, rows], n) => {
+        const isChosen = readGapRule(rows[0]!.details)?.typos === null;
+        return (
+          <li key={tag}>
+            <Box flex={1}>
+              <span className={styles.label}>
+                {t('gaps.gap', { number: n + 1 })} · {t(isChosen ? 'gaps.chosen' : 'gaps.typed')}
+              </span>
+              {isChosen ? <Choices answers={rows} /> : <Accepted type="gaps" answers={rows} />}
+            </Box>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The formulas with their tolerance, and from what the numbers are drawn. */
+function Calculated({ answers }: AnswersProps) {
+  const { t } = useTranslation('questions');
+  const rows = answers.map((answer) => ({ ...answer, range: readRange(answer.details) }));
+  return (
+    <>
+      <Accepted type="number" answers={answers.filter(({ details }) => !isRange(details))} />
+      <ul className={styles.answers} aria-label={t('calculated.numbers')}>
+        {rows.map(
+          ({ id, text, range }) =>
+            range && (
+              <li key={id} data-figures>
+                {t('calculated.range', {
+                  name: text,
+                  min: figure(range.min),
+                  max: figure(range.max),
+                  step: figure(range.step),
+                })}
+              </li>
+            ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** What is taken, with its typing errors or its tolerance and unit. */
+function Accepted({ type, answers }: AnswersProps & { type: 'short' | 'number' | 'gaps' }) {
+  const { t } = useTranslation('questions');
+  const format = useFormat();
+  const ruleOf = (details: string) => {
+    const typos = type === 'gaps' ? readGapRule(details)?.typos : Number(details);
+    return type !== 'number'
+      ? Number(typos) > 0 && t('accepted.typosOf', { count: Number(typos) })
+      : details !== '' && t('accepted.aroundOf', { around: format.text(details) });
+  };
+  return (
+    <ul className={styles.answers}>
+      {answers.map(({ id, text, score, details }) => (
+        <li key={id} data-right={score > 0 || undefined}>
+          <IconCheck size={20} aria-hidden />
+          <span className={styles.answerText}>
+            <InlineRich html={text} /> <span className="quiet">{ruleOf(details)}</span>
+          </span>
+          <Text span flex="none" data-figures className="quiet">
+            {format.number(score)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The model answer, and the question that is asked beside. */
 function WordsAnswers({ answers }: AnswersProps) {
   const { t } = useTranslation('questions');
@@ -58,6 +184,32 @@ function WordsAnswers({ answers }: AnswersProps) {
       <RichText html={format.text(details)} />
     </div>
   ));
+}
+
+/** Criteria with their levels; how people grade stands in the editor. */
+function Rubric({ answers }: AnswersProps) {
+  const format = useFormat();
+  return (
+    <ul className={styles.answers}>
+      {answers
+        .filter(({ text }) => !isEssaySettings(text))
+        .map(({ id, text, score, details }) => (
+          <li key={id}>
+            <span className={styles.answerText}>
+              <InlineRich html={text} />
+              <span className="quiet" style={{ display: 'block' }}>
+                {(readLevels(details) ?? [])
+                  .map(({ name, points }) => `${format.text(name)}: ${format.number(points)}`)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Text span flex="none" data-figures className="quiet">
+              {format.number(score)}
+            </Text>
+          </li>
+        ))}
+    </ul>
+  );
 }
 
 function Groups({ answers }: AnswersProps) {

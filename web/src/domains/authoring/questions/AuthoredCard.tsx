@@ -1,8 +1,9 @@
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { Badge, Box, Group, Text } from '@mantine/core';
-import { IconHistory, IconLink, IconPencilExclamation } from '@tabler/icons-react';
+import { IconHistory, IconLanguage, IconLink, IconPencilExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withoutPicture } from '#/domains/authoring/asked-questions/readable-text.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import { AuthoredAnswers } from './AuthoredAnswers.tsx';
@@ -52,10 +53,19 @@ export function AuthoredCard({ question, number, handle, note, tools }: Props) {
             {t('mark.answered')}
           </Badge>
         )}
+        {question.translation && (
+          <Badge
+            color={question.translation.isOld ? 'warning' : 'primary'}
+            variant="light"
+            leftSection={<IconLanguage size={14} />}
+          >
+            {t(question.translation.isOld ? 'mark.oldTranslation' : 'mark.twoLanguages')}
+          </Badge>
+        )}
         {note}
       </Group>
       <Box mb="sm" className="strong whole">
-        <RichText html={format.text(question.text)} />
+        <RichText html={format.text(withoutPicture(question))} />
       </Box>
       <AuthoredAnswers question={question} />
       {question.explanation && (

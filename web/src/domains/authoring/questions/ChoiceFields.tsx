@@ -1,6 +1,7 @@
 import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
+import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { Button, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,20 @@ import { focusField } from './focus-field.ts';
 import { answersOf, type FormAnswer, markRight, newAnswer, starAnswer } from './question-form.ts';
 import styles from './Questions.module.css';
 
+/** Of a wrong answer, until its author says another. */
+const FIRST_CHARGE = 1;
+
 /** Answers of a single or multiple: the right one is marked beside its text. */
 export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
   const { t } = useTranslation('questions');
   const { answers, type } = form;
+  const isCharging = type === 'multiple' && chargesWrong(answers);
+  const charge = (isOn: boolean) =>
+    write(
+      answers.map((answer) =>
+        answer.score > 0 ? answer : { ...answer, score: isOn ? -FIRST_CHARGE : 0 },
+      ),
+    );
   const isFull = answers.length >= ANSWERS_MAX;
   const write = (next: FormAnswer[]) => onChange({ answers: next });
   const change = (key: string, part: Partial<FormAnswer>) =>
@@ -61,12 +72,21 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
       <Text size="sm" c="dimmed">
         {t(type === 'single' ? 'choice.singleHint' : 'choice.multipleHint')}
       </Text>
+      {type === 'multiple' && (
+        <Switch
+          label={t('choice.charges')}
+          description={t('choice.chargesHint')}
+          checked={isCharging}
+          onChange={({ currentTarget }) => charge(currentTarget.checked)}
+        />
+      )}
       {answers.map((answer, n) => (
         <ChoiceRow
           key={answer.key}
           answer={answer}
           number={n + 1}
           type={type}
+          isCharging={isCharging}
           {...propsOf(`${answer.key}.answer`)}
           onChange={(part) => change(answer.key, part)}
           onRight={(isRight) => write(markRight(form, answer.key, isRight))}
@@ -82,7 +102,7 @@ export function ChoiceFields({ form, propsOf, onChange }: FieldsProps) {
       >
         {t('choice.add')}
       </Button>
-      {answers.every(({ score }) => score === 0) && (
+      {answers.every(({ score }) => score <= 0) && (
         <Text size="sm" className="warning">
           {t('choice.noRight')}
         </Text>

@@ -1,5 +1,5 @@
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
-import { ActionIcon, Box, Group, NumberInput, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Group, Text, Textarea } from '@mantine/core';
 import { IconMathFunction, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,15 @@ import { RichTextEditor } from '#/kit/ui/RichTextEditor.tsx';
 import { type AnswerKey, answerKey } from './answer-keys.ts';
 import type { FormAnswer, QuestionType } from './question-form.ts';
 import styles from './Questions.module.css';
+import { ScoreInput } from './ScoreInput.tsx';
 
 type Props = {
   id: string;
   answer: FormAnswer;
   number: number;
   type: QuestionType;
+  /** Wrong answers take points away. */
+  isCharging: boolean;
   error: string | undefined;
   onChange: (part: Partial<FormAnswer>) => void;
   onRight: (isRight: boolean) => void;
@@ -23,7 +26,7 @@ type Props = {
 };
 
 export function ChoiceRow(props: Props) {
-  const { id, answer, number, type, error, onChange } = props;
+  const { id, answer, number, type, isCharging, error, onChange } = props;
   const { t } = useTranslation('questions');
   const format = useFormat();
   // A text with pictures or formulas needs the large editor; most answers are a few words.
@@ -81,15 +84,20 @@ export function ChoiceRow(props: Props) {
       </Box>
       <Group gap={4} wrap="nowrap" flex="none" ml="auto">
         {answer.score > 0 && (
-          <NumberInput
+          <ScoreInput
             w={76}
             aria-label={t('choice.score', { number })}
-            min={0}
-            max={999_999}
-            decimalScale={2}
-            hideControls
             value={answer.score}
             onChange={(score) => onChange({ score: Math.max(0, Number(score)) || 0 })}
+          />
+        )}
+        {isCharging && answer.score <= 0 && (
+          <ScoreInput
+            w={76}
+            aria-label={t('choice.charge', { number })}
+            prefix="−"
+            value={-answer.score}
+            onChange={(score) => onChange({ score: -Math.max(0, Number(score)) || 0 })}
           />
         )}
         {!isRich && (

@@ -1,11 +1,12 @@
 import { ANSWERS_MAX } from '@malaka/contracts/authoring/questions';
-import { ActionIcon, Button, NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsProps } from './fields.ts';
 import { ItemsInput } from './ItemsInput.tsx';
 import { type FormGroup, isThere, newGroup } from './question-form.ts';
 import styles from './Questions.module.css';
+import { ScoreInput } from './ScoreInput.tsx';
 
 /** Groups as columns, each with a name, a score and the items that belong into it. */
 export function GroupFields({ form, propsOf, onChange }: FieldsProps) {
@@ -37,15 +38,11 @@ export function GroupFields({ form, propsOf, onChange }: FieldsProps) {
               {...propsOf(`${group.key}.answer`)}
               onChange={(event) => change(group.key, { name: event.currentTarget.value })}
             />
-            <NumberInput
+            <ScoreInput
               label={t('score')}
-              min={0}
-              max={999_999}
-              decimalScale={2}
-              hideControls
               value={group.score}
               {...propsOf(`${group.key}.score`)}
-              onChange={(score) => change(group.key, { score: score === '' ? '' : Number(score) })}
+              onChange={(score) => change(group.key, { score })}
             />
             <ItemsInput
               label={t('group.items')}

@@ -1,16 +1,7 @@
 import type { scoreQuestions } from '@malaka/contracts/authoring/many-questions';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { type AuthoredQuestion, TAGS_MAX } from '@malaka/contracts/authoring/questions';
-import {
-  ActionIcon,
-  Button,
-  Group,
-  NumberInput,
-  Popover,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { IconFolderShare, IconStar, IconTags, IconTrash, IconX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +11,7 @@ import { tagsOf } from './tags-of.ts';
 import { useDeleteMany, useRestoreMany, useScoreMany, useTagMany } from './queries.ts';
 import type { BankPlace, LessonPlace } from './question-calls.ts';
 import styles from './ManyBar.module.css';
+import { ScoreInput } from './ScoreInput.tsx';
 
 type Props = {
   place: LessonPlace | BankPlace;
@@ -159,7 +151,7 @@ function Popup({ label, icon, children }: PopupProps) {
 
 function ScoreForm({ isBusy, onSave }: { isBusy: boolean; onSave: (score: number) => void }) {
   const { t } = useTranslation(['questions', 'common']);
-  const [score, setScore] = useState<number | string>(1);
+  const [score, setScore] = useState<number | ''>(1);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -167,13 +159,10 @@ function ScoreForm({ isBusy, onSave }: { isBusy: boolean; onSave: (score: number
   };
   return (
     <Stack component="form" gap="sm" onSubmit={submit}>
-      <NumberInput
+      <ScoreInput
         label={t('questions:many.score')}
         description={t('questions:many.scoreHint')}
         min={0.01}
-        max={999_999}
-        decimalScale={2}
-        hideControls
         value={score}
         error={Number(score) > 0 ? undefined : t('questions:many.scoreNeeded')}
         onChange={setScore}

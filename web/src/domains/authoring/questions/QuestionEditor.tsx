@@ -1,3 +1,4 @@
+import { isMarkedText } from '@malaka/contracts/authoring/question-types';
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,16 +11,32 @@ import { AnsweredFields } from './AnsweredFields.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { ExplanationField } from './ExplanationField.tsx';
 import { focusField } from './focus-field.ts';
+import { CalculatedFields } from './CalculatedFields.tsx';
+import { AcceptedFields } from './AcceptedFields.tsx';
 import { GroupFields } from './GroupFields.tsx';
+import { OrderFields } from './OrderFields.tsx';
+import { PairFields } from './PairFields.tsx';
+import { TruthFields } from './TruthFields.tsx';
 import { OvertakenAlert } from './OvertakenAlert.tsx';
 import { diagnosticCategoriesQuery } from './queries.ts';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import type { Pasted } from './question-text.ts';
 import styles from './Questions.module.css';
 import { QuestionTextField } from './QuestionTextField.tsx';
+import { TranslationFields } from './TranslationFields.tsx';
 import { type EditedQuestion, useQuestionForm } from './use-question-form.ts';
 
 // The text of gaps needs the large editor's parts: they come with the first such question.
+const GapFields = lazy(async () => ({ default: (await import('./GapFields.tsx')).GapFields }));
+const HotspotFields = lazy(async () => ({
+  default: (await import('./HotspotFields.tsx')).HotspotFields,
+}));
+const PassageFields = lazy(async () => ({
+  default: (await import('./PassageFields.tsx')).PassageFields,
+}));
+const EssayFields = lazy(async () => ({
+  default: (await import('./EssayFields.tsx')).EssayFields,
+}));
 const WordFields = lazy(async () => ({ default: (await import('./WordFields.tsx')).WordFields }));
 
 type Props = EditedQuestion & {
@@ -102,9 +119,11 @@ export function QuestionEditor(props: Props) {
             onChange={(categoryId) => change({ categoryId })}
           />
         )}
-        {form.type === 'dragwords' ? (
+        {isMarkedText(form.type) ? (
           <Suspense>
-            <WordFields {...fields} />
+            {form.type === 'gaps' && <GapFields {...fields} />}
+            {form.type === 'hottext' && <PassageFields {...fields} />}
+            {form.type === 'dragwords' && <WordFields {...fields} />}
           </Suspense>
         ) : (
           <QuestionTextField
@@ -118,9 +137,25 @@ export function QuestionEditor(props: Props) {
           />
         )}
         {form.type === 'text' && <AnsweredFields {...fields} />}
+        {form.type === 'essay' && (
+          <Suspense>
+            <EssayFields {...fields} />
+          </Suspense>
+        )}
         {form.type === 'grouping' && <GroupFields {...fields} />}
+        {form.type === 'true_false' && <TruthFields {...fields} />}
+        {(form.type === 'short' || form.type === 'number') && <AcceptedFields {...fields} />}
+        {form.type === 'hotspot' && (
+          <Suspense>
+            <HotspotFields {...fields} />
+          </Suspense>
+        )}
+        {form.type === 'calculated' && <CalculatedFields {...fields} />}
+        {form.type === 'ordering' && <OrderFields {...fields} />}
+        {form.type === 'matching' && <PairFields {...fields} />}
         {isChoice && <ChoiceFields {...fields} />}
         <ExplanationField {...fields} />
+        <TranslationFields {...fields} />
       </Stack>
       <QuestionPreview form={form} />
       {state.isOvertaken && (

@@ -1,4 +1,5 @@
-import type { AuthoredQuestion, listRevisions } from '@malaka/contracts/authoring/questions';
+import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
+import type { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';

@@ -5,6 +5,7 @@ import { IconCheck, IconHistory, IconLink } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainQuestion } from '#/domains/authoring/asked-questions/readable-text.ts';
+import { useWorded } from '#/domains/authoring/asked-questions/use-worded.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Truncated } from '#/kit/ui/Truncated.tsx';
 import styles from './QuestionLines.module.css';
@@ -67,18 +68,38 @@ export function QuestionLine(props: Props) {
 function Right({ question }: { question: AuthoredQuestion }) {
   const { t } = useTranslation('questions');
   const format = useFormat();
-  const { type, answers, isDraft } = question;
+  const { type, answers, isDraft } = useWorded()(question);
   if (isDraft)
     return (
       <span className="warning">{t(answers.length === 0 ? 'noAnswers' : 'line.noRight')}</span>
     );
-  if (type === 'grouping' || type === 'dragwords') {
-    const words = answers.map((answer) => format.text(plainText(answer.text)));
+  if (type === 'gaps' || type === 'hottext' || type === 'hotspot') {
+    const words = answers
+      .filter(({ score }) => score > 0)
+      .map(({ text }) => format.text(plainText(text)));
     return <Truncated>{words.join(' · ')}</Truncated>;
+  }
+  if (type === 'grouping' || type === 'dragwords' || type === 'ordering') {
+    const words = answers.map((answer) => format.text(plainText(answer.text)));
+    return <Truncated>{words.join(type === 'ordering' ? ' → ' : ' · ')}</Truncated>;
+  }
+  if (type === 'matching') {
+    const pairs = answers
+      .filter(({ details }) => details !== '')
+      .map(({ text, details }) => format.text(plainText(`${text} → ${details}`)));
+    return <Truncated>{pairs.join(' · ')}</Truncated>;
+  }
+  if (type === 'essay') {
+    const criteria = answers.filter(({ score }) => score > 0).map(({ text }) => plainText(text));
+    return <Truncated>{criteria.map((name) => format.text(name)).join(' · ')}</Truncated>;
   }
   if (type === 'text') {
     const model = format.text(plainText(answers[0]?.text ?? ''));
     return <Truncated>{`${t('words.model')}: ${model}`}</Truncated>;
+  }
+  if (type === 'calculated') {
+    const formulas = answers.filter(({ score }) => score > 0).map(({ text }) => plainText(text));
+    return <Truncated>{formulas.join(' · ')}</Truncated>;
   }
   const right = answers.filter(({ score }) => score > 0);
   return (

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@malaka/contracts/kit/choices';
+import { QUESTION_TYPES } from '@malaka/contracts/authoring/question-types';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -8,6 +8,9 @@ import { htmlOfLines, isTest, type Pasted, pastedOf, plainLines } from './questi
 
 type Props = {
   id: string;
+  /** Of another text than that of the question. */
+  label?: string;
+  rows?: number;
   html: string;
   error: string | undefined;
   autoFocus: boolean;
@@ -27,7 +30,7 @@ export function QuestionTextField(props: Props) {
   const { t } = useTranslation('questions');
   const [isRich, setIsRich] = useState(() => plainLines(html) === undefined);
   const [pasted, setPasted] = useState<DataTransfer>();
-  const label = t('field.text');
+  const { label = t('field.text'), rows = 2 } = props;
   if (isRich) {
     return (
       <RichField
@@ -69,7 +72,7 @@ export function QuestionTextField(props: Props) {
           id={id}
           aria-label={label}
           placeholder={label}
-          minRows={2}
+          minRows={rows}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just asked for
           autoFocus={autoFocus}
           value={plainLines(html) ?? ''}

@@ -7,11 +7,8 @@ import {
   tagQuestions,
 } from '@malaka/contracts/authoring/many-questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import {
-  type AuthoredQuestion,
-  listRevisions,
-  moveQuestions,
-} from '@malaka/contracts/authoring/questions';
+import { type AuthoredQuestion, moveQuestions } from '@malaka/contracts/authoring/questions';
+import { listRevisions } from '@malaka/contracts/authoring/questions/revisions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';

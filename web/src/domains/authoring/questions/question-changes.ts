@@ -2,10 +2,11 @@ import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { type Piece, pieces } from '#/kit/comparing/text-pieces.ts';
 
-type Content = Pick<AuthoredQuestion, 'type' | 'text' | 'explanation' | 'score' | 'answers'>;
+type Content = Pick<AuthoredQuestion, 'type' | 'text' | 'explanation' | 'score' | 'answers'> &
+  Partial<Pick<AuthoredQuestion, 'translation'>>;
 
 export type Change =
-  | { field: 'text' | 'explanation' | 'answer'; pieces: Piece[] }
+  | { field: 'text' | 'explanation' | 'answer' | 'translation'; pieces: Piece[] }
   | { field: 'score' | 'points'; from: number; to: number; about: string }
   | { field: 'type'; from: Content['type']; to: Content['type'] }
   | { field: 'answerAdded' | 'answerRemoved'; about: string };
@@ -21,6 +22,10 @@ export function changesBetween(before: Content, after: Content): Change[] {
     changes.push({ field, pieces: pieces(told(before[field]), told(after[field])) });
   }
   changes.push(...answerChanges(before, after));
+  const [earlier, later] = [otherWords(before), otherWords(after)];
+  if (earlier !== later) {
+    changes.push({ field: 'translation', pieces: pieces(earlier, later) });
+  }
   if (before.score !== after.score) {
     changes.push({ field: 'score', from: before.score, to: after.score, about: '' });
   }
@@ -48,6 +53,18 @@ function answerChanges(before: Content, after: Content): Change[] {
   });
   return [...removed, ...others];
 }
+
+/** All of the second language in one line. */
+const otherWords = ({ translation, answers }: Content): string =>
+  translation
+    ? [
+        translation,
+        ...answers.map((answer) => ({ explanation: '', text: '', ...answer.translation })),
+      ]
+        .flatMap((one) => [told(one.text), told(one.explanation), 'details' in one && one.details])
+        .filter(Boolean)
+        .join(' · ')
+    : '';
 
 /** An answer with its items or its gap. */
 const wordsOf = ({ text, details }: Content['answers'][number]) =>

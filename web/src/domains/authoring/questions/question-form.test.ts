@@ -1,9 +1,10 @@
+import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
 import type { AuthoredQuestion } from '@malaka/contracts/authoring/questions';
 import { expect, test } from 'vitest';
+import { formErrors } from './form-errors.ts';
 import {
   answersOf,
   emptyForm,
-  formErrors,
   formOf,
   isThere,
   markRight,
@@ -28,6 +29,7 @@ const question = (given: Partial<AuthoredQuestion>): AuthoredQuestion => ({
   isDraft: false,
   sourceId: null,
   tags: [],
+  translation: null,
   isAnswered: false,
   revision: 1,
   ...given,
@@ -52,6 +54,21 @@ test('a question goes through its form unchanged', () => {
       text: '[1] [2]',
       answers: [answer(1, 'bir', '1'), answer(2, 'ikki', '2'), answer(3, 'uch', 'wrong')],
     }),
+    question({
+      type: 'gaps',
+      text: '[b] [a]',
+      answers: [
+        answer(3, 'bir &lt;', 'b:1', 2),
+        answer(1, '1', 'b:1', 1),
+        answer(4, 'ikki', 'a', 1),
+        answer(2, 'uch', 'a', 0),
+      ],
+    }),
+    question({
+      type: 'hottext',
+      text: '[1] [2]',
+      answers: [answer(1, 'bir', '1', 1), answer(2, 'ikki', '2', 0)],
+    }),
   ]) {
     const { draft } = toDraft(formOf(given));
     expect(draft).toEqual({
@@ -59,7 +76,8 @@ test('a question goes through its form unchanged', () => {
       text: given.text,
       explanation: '',
       categoryId: null,
-      score: given.type === 'dragwords' ? 2 : 0,
+      translation: null,
+      score: isScoredWhole(given.type) ? 2 : 0,
       answers: given.answers.map(({ questionId: _id, ...row }) => row),
     });
   }

@@ -3,17 +3,32 @@ import {
   type QuestionDraft,
   WRONG,
 } from '@malaka/contracts/authoring/questions';
+import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import type { Area } from '@malaka/grading/areas';
 import { fold } from '@malaka/grading/fold';
 import { joinItems, splitItems } from '@malaka/grading/items';
+import { joinPicture, type Picture, splitPicture } from '@malaka/grading/pictures';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { type FormTranslation, formTranslation, withTranslated } from './translation-form.ts';
+import { areaRows, areasOf } from './area-form.ts';
+import { type EssayForm, essayOf, essayRows, newEssay } from './essay-form.ts';
+import { type GapSettings, gapRows, gapWords, inTextOrder } from './gap-form.ts';
 
 export type QuestionType = AuthoredQuestion['type'];
 
 /** Rows keep a key of their own: a new one has no id yet. */
-type Row = { key: string; id?: number | undefined };
-export type FormAnswer = Row & { text: string; score: number };
+export type Row = { key: string; id?: number | undefined };
+/** `rule`: the typing errors of a text that is taken, tolerance and unit of a number, the other side. */
+export type FormAnswer = Row & { text: string; score: number; rule: string };
 export type FormGroup = Row & { name: string; score: number | ''; items: string[] };
-export type FormWord = Row & { tag: string; text: string };
+export type FormArea = Row & { text: string; area: Area; isRight: boolean };
+export type FormWord = Row & {
+  tag: string;
+  text: string;
+  gap?: GapSettings;
+  /** Of a passage that is to be marked. */
+  isRight?: boolean;
+};
 
 export type QuestionForm = {
   type: QuestionType;
@@ -24,13 +39,20 @@ export type QuestionForm = {
   groups: FormGroup[];
   words: FormWord[];
   wrong: (Row & { text: string })[];
+  /** On which places are marked, and the areas of it. */
+  picture?: Picture | undefined;
+  areas?: FormArea[];
   /** Of the question as it was opened; a kept draft remembers on what it was made. */
   revision?: number;
   /** Answered in words: what an examiner reads beside the answer, and what is asked as well. */
   model: string;
   extra: string;
-  /** Of marked words, which share one, and of what is answered in words. */
+  /** The rubric of an essay, and how it is graded. */
+  essay?: EssayForm;
+  /** Of marked words and of an order, which have one, and of what is answered in words. */
   score: number | '';
+  /** The second language; a draft that an older page kept has none. */
+  translation?: FormTranslation | null;
 };
 
 const NEW_WORDS_SCORE = 5;
@@ -42,32 +64,56 @@ export const newAnswer = (given: Partial<FormAnswer> = {}): FormAnswer => ({
   key: newKey(),
   text: '',
   score: 0,
+  rule: '',
   ...given,
 });
 export const newGroup = (): FormGroup => ({ key: newKey(), name: '', score: 1, items: [] });
 export const newWord = (tag: string, text: string): FormWord => ({ key: newKey(), tag, text });
+export const newArea = (area: Area): FormArea => ({
+  key: newKey(),
+  text: '',
+  area,
+  isRight: true,
+});
 export const newWrong = (text: string) => ({ key: newKey(), text });
 
+/** The rows with which a kind begins. */
+const ROWS: Partial<Record<QuestionType, () => Partial<FormAnswer>[]>> = {
+  single: () => [{}, {}],
+  multiple: () => [{}, {}],
+  true_false: () => [{ text: 'true' }, { text: 'false' }],
+  short: () => [{ score: 1, rule: '0' }],
+  number: () => [{ score: 1 }],
+  calculated: () => [{ score: 1 }, { text: 'a', rule: '1..10' }, { text: 'b', rule: '1..10' }],
+  ordering: () => [{}, {}, {}],
+  matching: () => [{}, {}, {}],
+};
+
+/** What stands in these rows is a text without marks. */
+const isPlain = (type: QuestionType): boolean =>
+  isTypedKind(type) || type === 'ordering' || type === 'matching';
+
 export function emptyForm(type: QuestionType, categoryId: number | null): QuestionForm {
-  const isChoice = type === 'single' || type === 'multiple';
   return {
     type,
     text: '',
     explanation: '',
     categoryId,
-    answers: isChoice ? [newAnswer(), newAnswer()] : [],
+    answers: ROWS[type]?.().map(newAnswer) ?? [],
     groups: type === 'grouping' ? [newGroup(), newGroup()] : [],
     words: [],
     wrong: [],
     model: '',
     extra: '',
     score: type === 'text' ? NEW_WORDS_SCORE : 1,
+    ...(type === 'essay' && { essay: newEssay() }),
   };
 }
 
 export function formOf(question: AuthoredQuestion): QuestionForm {
   const { type, text, explanation, categoryId, answers, revision } = question;
-  const own = { text, explanation, revision, score: question.score };
+  const translation = formTranslation(question);
+  const own = { text, explanation, revision, score: question.score, translation };
   const form = { ...emptyForm(type, categoryId), ...own };
   const rows = answers.map((answer) => ({ ...answer, key: String(answer.id) }));
   if (type === 'grouping') {
@@ -93,31 +139,68 @@ export function formOf(question: AuthoredQuestion): QuestionForm {
       wrong: words.filter(({ tag }) => tag === WRONG),
     };
   }
+  if (type === 'essay') {
+    const { model, ...essay } = essayOf(answers);
+    return { ...form, model, essay };
+  }
+  if (type === 'gaps') return { ...form, words: gapWords(answers) };
+  if (type === 'hotspot') return { ...form, ...splitPicture(text), areas: areasOf(answers) };
+  if (type === 'hottext') {
+    const words = rows.map(({ key, id, details: tag, text: html, score }) => ({
+      key,
+      id,
+      tag,
+      text: plainText(html),
+      isRight: score > 0,
+    }));
+    return { ...form, words };
+  }
   if (type === 'text') {
     const [words] = answers;
     return { ...form, model: words?.text ?? '', extra: words?.details ?? '' };
   }
+  if (type === 'matching') {
+    const sides = rows.map(({ key, id, text: html, details }) =>
+      newAnswer({ key, id, text: plainText(html), rule: plainText(details) }),
+    );
+    return {
+      ...form,
+      answers: sides.filter(({ rule }) => rule !== ''),
+      wrong: sides
+        .filter(({ rule }) => rule === '')
+        .map(({ key, id, text: side }) => ({ key, id, text: side })),
+    };
+  }
   return {
     ...form,
-    answers: rows.map(({ key, id, score, ...row }) => ({ key, id, score, text: row.text })),
+    answers: rows.map(({ key, id, score, details: rule, text: html }) => ({
+      key,
+      id,
+      score,
+      rule,
+      text: isPlain(type) ? plainText(html) : html,
+    })),
   };
 }
 
 /** What is sent, and the key of each answer's row, to which the server's errors belong. */
 export function toDraft(form: QuestionForm): { draft: QuestionDraft; keys: string[] } {
   const rows = rowsOf(form);
-  return {
-    draft: {
-      type: form.type,
-      text: form.text,
-      explanation: form.explanation,
-      categoryId: form.categoryId,
-      score: form.type === 'dragwords' ? Number(form.score) : 0,
-      answers: rows.map(({ key: _key, ...row }) => row),
-    },
-    keys: rows.map(({ key }) => key),
+  const rowKeys = rows.map(({ key }) => key);
+  const draft: QuestionDraft = {
+    type: form.type,
+    text: form.type === 'hotspot' ? joinPicture(form.text, form.picture) : form.text,
+    explanation: form.explanation,
+    categoryId: form.categoryId,
+    score: isScoredWhole(form.type) ? Number(form.score) : 0,
+    answers: rows.map(({ key: _key, ...row }) => row),
   };
+  return { draft: withTranslated(draft, form.translation ?? null, rowKeys), keys: rowKeys };
 }
+
+/** Of a pair either side. */
+export const isWritten = ({ text, rule }: FormAnswer): boolean =>
+  text.trim() !== '' || rule.trim() !== '';
 
 function rowsOf(form: QuestionForm) {
   const { type, answers, groups, words, wrong } = form;
@@ -139,47 +222,56 @@ function rowsOf(form: QuestionForm) {
       ({ key, id, tag, text }) => ({ key, id, text: escapeHtml(text), score: 0, details: tag }),
     );
   }
+  if (type === 'essay') return essayRows(form.essay ?? newEssay(), form.model);
+  if (type === 'gaps') return gapRows(form);
+  if (type === 'hotspot') return areaRows(form);
+  if (type === 'hottext') {
+    return inTextOrder(form).map(({ key, id, tag, text, isRight = true }) => ({
+      key,
+      id,
+      text: escapeHtml(text),
+      score: isRight ? 1 : 0,
+      details: tag,
+    }));
+  }
+  if (type === 'matching') {
+    return [...answers.filter(isWritten), ...wrong.map((side) => ({ ...side, rule: '' }))].map(
+      ({ key, id, text, rule }) => ({
+        key,
+        id,
+        text: escapeHtml(text.trim()),
+        score: 0,
+        details: escapeHtml(rule.trim()),
+      }),
+    );
+  }
   // A row that nobody wrote in is no answer.
   return answers
-    .filter(({ text }) => text !== '')
-    .map(({ key, id, text, score }) => ({ key, id, text, score, details: '' }));
-}
-
-export type FormError = 'empty' | 'noGroups' | 'noItems' | 'noMarked' | 'score' | 'category';
-
-/** What can be said before anything is sent, by the place where it is said. */
-export function formErrors(form: QuestionForm, isDiagnostic: boolean): Record<string, FormError> {
-  const { type, groups } = form;
-  const isScore = (score: number | '') => score !== '' && score >= 0;
-  const errors: Record<string, FormError> = {};
-  if (form.text === '') errors['question'] = 'empty';
-  if (isDiagnostic && form.categoryId === null) errors['category_id'] = 'category';
-  if (type === 'dragwords' && form.words.length === 0) errors['question'] ??= 'noMarked';
-  if ((type === 'dragwords' || type === 'text') && !isScore(form.score)) errors['score'] = 'score';
-  if (type === 'text' && form.model === '') errors['words.answer'] = 'empty';
-  if (type === 'text' && form.extra === '') errors['words.details'] = 'empty';
-  if (type !== 'grouping') return errors;
-  if (groups.length === 0) errors['answers'] = 'noGroups';
-  for (const { key, name, score, items } of groups) {
-    if (name.trim() === '') errors[`${key}.answer`] = 'empty';
-    if (items.length === 0) errors[`${key}.details`] = 'noItems';
-    if (!isScore(score)) errors[`${key}.score`] = 'score';
-  }
-  return errors;
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ key, id, text, score, rule }) => ({
+      key,
+      id,
+      // What takes points away is of several right ones alone.
+      score: type === 'multiple' ? score : Math.max(0, score),
+      text: isPlain(type) ? escapeHtml(text.trim()) : text,
+      details: rule.trim(),
+    }));
 }
 
 /** Where the server's error belongs in the form: `content.answers.0.answer` is at its row's key. */
 export function rowOf(path: string, rowKeys: readonly string[]): string {
   const place = path.replace(/^content\./, '');
-  const [, n, field] = /^answers\.(\d+)\.(\w+)$/.exec(place) ?? [];
+  const [, n, field] = /^answers\.(\d+)\.([\w.]+)$/.exec(place) ?? [];
   return n === undefined ? place : `${rowKeys[Number(n)]}.${field}`;
 }
+
+const rightScore = ({ score }: FormAnswer): number => (score > 0 ? score : 1);
 
 /** A right one of a single is the only one; of a multiple each is switched by itself. */
 export function markRight(form: QuestionForm, key: string, isRight: boolean): FormAnswer[] {
   return form.answers.map((answer) => {
-    if (answer.key === key) return { ...answer, score: isRight ? answer.score || 1 : 0 };
-    return form.type === 'single' && isRight ? { ...answer, score: 0 } : answer;
+    if (answer.key === key) return { ...answer, score: isRight ? rightScore(answer) : 0 };
+    return form.type !== 'multiple' && isRight ? { ...answer, score: 0 } : answer;
   });
 }
 

@@ -1,4 +1,4 @@
-import { QUESTION_TEXT_MAX } from '@malaka/contracts/authoring/questions';
+import { QUESTION_TEXT_MAX } from '@malaka/contracts/authoring/question-types';
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
 
 /**

@@ -10,14 +10,13 @@ import { useReloadQuestions, useSaveQuestion } from './queries.ts';
 import { keyOfPlace, type QuestionPlace } from './question-calls.ts';
 import {
   emptyForm,
-  type FormError,
-  formErrors,
   formOf,
   type QuestionForm,
   type QuestionType,
   rowOf,
   toDraft,
 } from './question-form.ts';
+import { type FormError, formErrors } from './form-errors.ts';
 import type { Queued } from './question-queue.ts';
 import type { QuestionQueue } from './use-question-queue.ts';
 

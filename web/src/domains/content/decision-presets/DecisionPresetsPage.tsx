@@ -1,6 +1,6 @@
 import type { AdminPreset, PresetField } from '@malaka/contracts/content/decision-presets';
 import { PRESETS_MAX } from '@malaka/contracts/kit/limits';
-import { type QueueName, REVIEW_QUEUES } from '@malaka/contracts/kit/reviewing';
+import { type QueueName, REASONED_QUEUES } from '@malaka/contracts/kit/reviewing';
 import { Button, Group, NativeSelect, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function DecisionPresetsPage() {
       <Segmented
         label={t('decision-presets:queues')}
         value={queue}
-        options={REVIEW_QUEUES.map((value) => ({
+        options={REASONED_QUEUES.map((value) => ({
           value,
           label: t(`decision-presets:queue.${value}`),
         }))}

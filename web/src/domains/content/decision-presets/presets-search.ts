@@ -3,7 +3,7 @@ import {
   PRESET_FIELDS,
   type PresetField,
 } from '@malaka/contracts/content/decision-presets';
-import { isReopenable, type QueueName, REVIEW_QUEUES } from '@malaka/contracts/kit/reviewing';
+import { isReopenable, type QueueName, REASONED_QUEUES } from '@malaka/contracts/kit/reviewing';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { fold } from '@malaka/grading/fold';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
@@ -25,7 +25,7 @@ export function fieldsOf(queue: QueueName): readonly (PresetField | null)[] {
 }
 
 export function readPresetsSearch(search: Record<string, unknown>): PresetsSearch {
-  const queue = oneOf(REVIEW_QUEUES, search['queue']);
+  const queue = oneOf(REASONED_QUEUES, search['queue']);
   const field = oneOf(PRESET_FIELDS, search['field']);
   const hasField = field !== undefined && fieldsOf(queue ?? 'profiles').includes(field);
   return withoutEmpty<PresetsSearch>({

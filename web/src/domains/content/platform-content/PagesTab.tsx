@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import { CONTENT_PAGES } from '@malaka/contracts/content/choices';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

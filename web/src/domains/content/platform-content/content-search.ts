@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import { CONTENT_PAGES } from '@malaka/contracts/content/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { wordsOf } from '#/kit/lists/address.ts';
 import type { ContentPageName } from './page-queries.ts';

@@ -1,4 +1,4 @@
-import type { CONTENT_PAGES } from '@malaka/contracts/kit/choices';
+import type { CONTENT_PAGES } from '@malaka/contracts/content/choices';
 import { listFaq, viewContent } from '@malaka/contracts/content/platform-content';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATES } from '@malaka/contracts/kit/choices';
+import { ANNOUNCEMENT_STATES } from '@malaka/contracts/conversation/choices';
 import type { AnnouncementRow } from '@malaka/contracts/conversation/announcements';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ export function AnnouncementsPage() {
       hint={t('hint')}
       create={{ to: '/dashboard/announcements/create', label: t('create') }}
       list={list}
+      saved="announcements"
       query={useQuery(announcementsQuery(list.search, list.page))}
       name="announcements"
       columns={useColumns()}

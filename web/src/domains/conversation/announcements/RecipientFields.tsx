@@ -1,5 +1,5 @@
 import { RECIPIENT_KINDS, type RecipientKind } from '@malaka/contracts/conversation/announcements';
-import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '@malaka/contracts/kit/choices';
+import type { AnnouncementState } from '@malaka/contracts/conversation/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
 import type { Announcement, RecipientKind } from '@malaka/contracts/conversation/announcements';
-import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { AnnouncementBody } from './queries.ts';
 
 export type Chosen = { id: number; name: string };

@@ -1,4 +1,7 @@
-import { ANNOUNCEMENT_STATES, type AnnouncementState } from '@malaka/contracts/kit/choices';
+import {
+  ANNOUNCEMENT_STATES,
+  type AnnouncementState,
+} from '@malaka/contracts/conversation/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 

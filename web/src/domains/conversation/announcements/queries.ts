@@ -1,5 +1,5 @@
 import * as contract from '@malaka/contracts/conversation/announcements';
-import { isPeopleKind } from '@malaka/contracts/kit/choices';
+import { isPeopleKind } from '@malaka/contracts/reporting/choices';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

@@ -4,14 +4,20 @@ import { IconEyeOff, IconPaperclip, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RowBox } from '#/kit/lists/RowChoice.tsx';
+import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './ChatReports.module.css';
 import { useDecideReport } from './queries.ts';
 
-type Props = { report: ChatReport };
+type Props = {
+  report: ChatReport;
+  /** Absent where nothing is decided any more. */
+  selection?: ListSelection | undefined;
+};
 
-export function ChatReportCard({ report }: Props) {
+export function ChatReportCard({ report, selection }: Props) {
   const { t } = useTranslation(['chat-reports', 'chats', 'common']);
   const format = useFormat();
   const { reason, comment, reporter, reported, course, subject, messages, state } = report;
@@ -19,6 +25,9 @@ export function ChatReportCard({ report }: Props) {
   return (
     <Stack component="li" className="card" gap="sm">
       <Group gap="8px 16px">
+        {selection && (
+          <RowBox selection={selection} id={report.id} name={format.text(reported.name)} />
+        )}
         <Badge color="warning" variant="light">
           {t(`chats:report.reason.${reason}`)}
         </Badge>

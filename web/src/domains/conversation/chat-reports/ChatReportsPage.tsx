@@ -1,6 +1,11 @@
 import { CHAT_REPORT_STATES } from '@malaka/contracts/kit/choices';
-import { useQuery } from '@tanstack/react-query';
+import { IconEyeOff, IconThumbUp } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
+import { CardsBox } from '#/kit/lists/RowChoice.tsx';
+import { useSelection } from '#/kit/lists/use-selection.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
@@ -8,9 +13,14 @@ import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { ChatReportCard } from './ChatReportCard.tsx';
-import { chatReportsQuery } from './queries.ts';
+import { chatReportsQuery, KEY } from './queries.ts';
 import { readReportSearch } from './report-state.ts';
 import { Stack } from '@mantine/core';
+
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'chatReports.hide', icon: IconEyeOff, isDangerous: true },
+  { name: 'chatReports.keep', icon: IconThumbUp },
+];
 
 /** Messages that people have reported, with what was said around them; nobody reads whole chats. */
 export function ChatReportsPage() {
@@ -18,6 +28,13 @@ export function ChatReportsPage() {
   const { page, search, change, turnTo } = useListAddress(readReportSearch);
   const { state = 'waiting', search: words } = search;
   const query = useQuery(chatReportsQuery(page, state, words));
+  const queryClient = useQueryClient();
+  const selection = useSelection({
+    filter: JSON.stringify([state, words]),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
+  const chosen = state === 'waiting' ? selection : undefined;
   return (
     <ManagementPage title={t('title')} hint={t('hint')}>
       <Segmented
@@ -31,6 +48,7 @@ export function ChatReportsPage() {
         kept={words}
         onSearch={(typed) => change({ search: typed })}
       />
+      {chosen && <CardsBox selection={chosen} />}
       <ListPage
         query={query}
         page={page}
@@ -39,13 +57,19 @@ export function ChatReportsPage() {
         emptyText={words ? t('notFound') : t(`empty.${state}`)}
       >
         {(reports) => (
-          <Stack component="ul" gap="sm">
+          <Stack component="ul" gap="sm" data-choices>
             {reports.map((report) => (
-              <ChatReportCard key={report.id} report={report} />
+              <ChatReportCard key={report.id} report={report} selection={chosen} />
             ))}
           </Stack>
         )}
       </ListPage>
+      <BulkBar
+        selection={selection}
+        query={spellQuery('chatReports', { state, search: words })}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
+        actions={ACTIONS}
+      />
     </ManagementPage>
   );
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
-const KEY = 'chat-reports';
+export const KEY = 'chat-reports';
 
 export const chatReportsQuery = (page: number, state: ChatReportState, search?: string) =>
   queryOptions({

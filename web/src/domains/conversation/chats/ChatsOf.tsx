@@ -6,7 +6,7 @@ import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { chatsOfQuery } from './queries.ts';
 
 type Props = { id: number; page: number; onPageChange: (page: number) => void };

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from '@malaka/contracts/kit/choices';
+import { DELIVERY_STATES } from '@malaka/contracts/conversation/choices';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@malaka/contracts/kit/choices';
+import { DELIVERY_CHANNELS, DELIVERY_STATES } from '@malaka/contracts/conversation/choices';
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';
 import { ChoiceFilter } from '#/kit/lists/ChoiceFilter.tsx';

@@ -3,7 +3,7 @@ import {
   DELIVERY_STATES,
   type DeliveryChannel,
   type DeliveryState,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/conversation/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 

@@ -9,7 +9,7 @@ import {
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { notificationsOfQuery } from './queries.ts';
 
 type Props = { id: number; page: number; onPageChange: (page: number) => void };

@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { ClockPill } from '#/kit/reviewing/ClockPill.tsx';
 import { QueueTable } from '#/kit/reviewing/QueueTable.tsx';
 import { At, TwoLines } from '#/kit/lists/PersonTable.tsx';
+import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { AlternativeSearch } from './alternative-search.ts';
 
-type Props = { rows: readonly AlternativeRow[]; search: AlternativeSearch; page: number };
+type Props = {
+  rows: readonly AlternativeRow[];
+  search: AlternativeSearch;
+  page: number;
+  /** Absent where nothing is decided any more. */
+  selection?: ListSelection | undefined;
+};
 
-export function AlternativeQueue({ rows, search, page }: Props) {
+export function AlternativeQueue({ rows, search, page, selection }: Props) {
   const { t } = useTranslation(['alternative-reviews', 'reviewing']);
   const format = useFormat();
   return (
     <QueueTable
       rows={rows}
+      selection={selection}
       titles={[
         t('alternative-reviews:column.certificate'),
         t('alternative-reviews:column.state'),

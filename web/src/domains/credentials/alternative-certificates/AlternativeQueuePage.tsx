@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '#/domains/people/index.ts';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
 import { QueueSearch } from '#/kit/lists/QueueSearch.tsx';
 import { QueueHead } from '#/kit/reviewing/QueueHead.tsx';
 import styles from '#/kit/reviewing/QueueHead.module.css';
 import { QueueTabs } from '#/kit/reviewing/QueueTabs.tsx';
 import type { TakeNext } from '#/kit/reviewing/use-take-next.ts';
+import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
+import { useSelection } from '#/kit/lists/use-selection.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { ALTERNATIVE_TABS, type AlternativeSearch } from './alternative-search.ts';
 import { AlternativeQueue } from './AlternativeQueue.tsx';
-import { alternativesQuery } from './review-queries.ts';
+import { AcceptAlternatives, RejectAlternatives } from './DecideAlternatives.tsx';
+import { alternativesQuery, QUEUE } from './review-queries.ts';
 
 type Props = {
   page: number;
@@ -20,10 +26,22 @@ type Props = {
   show: (search: AlternativeSearch, options?: { page?: number }) => void;
 };
 
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'alternatives.accept', icon: IconCheck, Window: AcceptAlternatives },
+  { name: 'alternatives.reject', icon: IconX, isDangerous: true, Window: RejectAlternatives },
+];
+
 export function AlternativeQueuePage({ page, search, next, show }: Props) {
   const { t } = useTranslation('alternative-reviews');
   const status = search.status ?? 'waiting';
   const query = useQuery(alternativesQuery(status, page, search.search));
+  const queryClient = useQueryClient();
+  const isWaiting = status === 'waiting';
+  const selection = useSelection({
+    filter: JSON.stringify([status, search.search]),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
   const { search: words, ...withoutWords } = search;
   const figures = useQuery(figuresQuery).data;
   const counts = {
@@ -57,6 +75,7 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
           }
         />
       </div>
+      {isWaiting && <PhonePageBox selection={selection} />}
       <ListPage
         query={query}
         page={page}
@@ -65,8 +84,21 @@ export function AlternativeQueuePage({ page, search, next, show }: Props) {
         emptyText={words ? t('notFound') : t(`empty.${status}`)}
         {...(status === 'waiting' && !words && { emptyHint: t('emptyHint') })}
       >
-        {(rows) => <AlternativeQueue rows={rows} search={search} page={page} />}
+        {(rows) => (
+          <AlternativeQueue
+            rows={rows}
+            search={search}
+            page={page}
+            selection={isWaiting ? selection : undefined}
+          />
+        )}
       </ListPage>
+      <BulkBar
+        selection={selection}
+        query={spellQuery('alternatives', { status, search: words })}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: [QUEUE] })}
+        actions={ACTIONS}
+      />
     </>
   );
 }

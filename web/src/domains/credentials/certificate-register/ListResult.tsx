@@ -12,7 +12,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { Pager } from '#/kit/lists/Pager.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useListSheet } from './queries.ts';
 import { StateBadge } from './StateBadge.tsx';

@@ -1,4 +1,4 @@
-import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/kit/choices';
+import { CERTIFICATE_KINDS, CERTIFICATE_STATES } from '@malaka/contracts/credentials/choices';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,20 +1,40 @@
-import { Button } from '@mantine/core';
-import { IconFileSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { mayRun } from '@malaka/contracts/reporting/bulk';
+import { Button, Group } from '@mantine/core';
+import { IconBan, IconFileSearch, IconRefresh } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { useSession } from '#/domains/people/index.ts';
+import { SavedFilters } from '#/kit/saved-filters/SavedFilters.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { FoundLine } from '#/kit/lists/FilterBox.tsx';
+import { PhonePageBox } from '#/kit/lists/RowChoice.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
-import { registerQuery } from './queries.ts';
+import { useSelection } from '#/kit/lists/use-selection.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
+import { ReissueCertificates, RevokeCertificates } from './DecideCertificates.tsx';
+import { REGISTER, registerQuery } from './queries.ts';
 import { useRegisterColumns } from './register-columns.tsx';
 import { readRegisterSearch, toFilter } from './register-search.ts';
 import { RegisterFilters } from './RegisterFilters.tsx';
+
+const nothingMore = () => null;
+
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'certificates.reissue', icon: IconRefresh, Window: ReissueCertificates },
+  {
+    name: 'certificates.revoke',
+    icon: IconBan,
+    isDangerous: true,
+    Window: RevokeCertificates,
+  },
+];
 
 /** All certificates, found by number, owner or course. */
 export function RegisterPage() {
@@ -26,6 +46,15 @@ export function RegisterPage() {
   const view = useTableView('certificates');
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  const actions = ACTIONS.filter(({ name }) => user !== null && mayRun(user.role, name));
+  const selection = useSelection({
+    filter: JSON.stringify(filters),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
+  const chosen = actions.length > 0 ? selection : undefined;
   return (
     <ManagementPage
       title={t('title')}
@@ -53,20 +82,40 @@ export function RegisterPage() {
         clear={t('filter.clear')}
         onClear={isNarrowed && total > 0 ? clear : undefined}
       >
-        <TableTools columns={columns} view={view} />
+        <Group gap={8}>
+          <TableTools columns={columns} view={view} />
+          <SavedFilters
+            list="certificates"
+            table="certificates"
+            search={filters}
+            onApply={(kept) => show(readRegisterSearch(kept))}
+          />
+        </Group>
       </FoundLine>
+      {chosen && <PhonePageBox selection={chosen} />}
       <TableList
         query={query}
         page={page}
         onPageChange={turnTo}
         caption={t('title')}
-        rowKey={({ number }) => number}
+        rowKey={({ id }) => id}
+        selection={chosen}
+        rowName={({ number, ownerName }) => `${number}, ${ownerName}`}
         columns={columns}
         view={view}
+        beside={nothingMore}
         emptyText={t(isNarrowed ? 'empty.narrowed' : 'empty.none')}
         emptyHint={t(isNarrowed ? 'empty.narrowedHint' : 'empty.noneHint')}
         emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
       />
+      {chosen && (
+        <BulkBar
+          selection={chosen}
+          query={spellQuery('certificates', toFilter(filters))}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: [REGISTER] })}
+          actions={actions}
+        />
+      )}
     </ManagementPage>
   );
 }

@@ -14,7 +14,7 @@ import { retryFailures } from '#/kit/api/retry.ts';
 import { upload, uploadForFile } from '#/kit/api/upload.ts';
 import { type RegisterSearch, toQuery } from './register-search.ts';
 
-const REGISTER = 'certificate-register';
+export const REGISTER = 'certificate-register';
 
 export const registerQuery = (filters: RegisterSearch, page: number) => {
   const query = toQuery(filters, page);

@@ -3,7 +3,7 @@ import {
   CERTIFICATE_STATES,
   type CertificateKind,
   type CertificateState,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/credentials/choices';
 import type { listCertificates } from '@malaka/contracts/credentials/certificate-register';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import type { ExportQuery } from '@malaka/contracts/reporting/exports';

@@ -1,12 +1,13 @@
-import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import type { CheckedCertificate } from '@malaka/contracts/credentials/certificates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { Facts } from '#/kit/ui/Facts.tsx';
 import { CertificateActions } from './CertificateActions.tsx';
+import { isOwn } from './certificate-check.ts';
 
-export function CertificateFacts({ certificate }: { certificate: PublicCertificate }) {
+export function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) {
   const { t } = useTranslation('landing');
   const format = useFormat();
   const { courses, endedAt, replacedBy, hours, credits, state } = certificate;
@@ -23,6 +24,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
     [t('check.volume'), amounts.join(', ')],
     [t('check.issuedAt'), format.date(certificate.issuedAt)],
     [t('check.numberShort'), certificate.number],
+    [t('check.issuer'), certificate.formerSystem],
     [ended, endedAt && format.date(endedAt)],
     [
       t('check.replacedBy'),
@@ -36,7 +38,7 @@ export function CertificateFacts({ certificate }: { certificate: PublicCertifica
   return (
     <>
       <Facts names="112px" facts={facts.filter(([, value]) => Boolean(value))} />
-      <CertificateActions certificate={certificate} />
+      {isOwn(certificate) && <CertificateActions certificate={certificate} />}
     </>
   );
 }

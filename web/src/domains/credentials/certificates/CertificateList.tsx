@@ -56,7 +56,7 @@ function Certificates({ certificates, onOpen }: CertificatesProps) {
         return (
           <Stack key={certificate.number} component="li" gap={0} className="rows">
             <SafeImage
-              src={certificate.image}
+              src={certificate.preview}
               alt={t('certificates.image', { course })}
               ratio="297 / 210"
               fit="contain"

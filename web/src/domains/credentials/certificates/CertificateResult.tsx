@@ -1,4 +1,4 @@
-import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import type { CheckedCertificate } from '@malaka/contracts/credentials/certificates';
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CheckVerdict } from '#/kit/ui/CheckVerdict.tsx';
@@ -7,7 +7,7 @@ import { meaningOf, TONES, verdictOf } from './certificate-check.ts';
 
 type Props = {
   number: string;
-  certificate: PublicCertificate | undefined;
+  certificate: CheckedCertificate | undefined;
   error: unknown;
   /** The signature of its QR code holds: the platform issued this paper, whatever became of it. */
   isPaperGenuine?: boolean;
@@ -23,7 +23,10 @@ export function CertificateResult(props: Props) {
       <CheckVerdict
         tone={TONES[verdict]}
         state={t(`check.state.${verdict}`)}
-        meaning={t(`check.meaning.${meaningOf(verdict, isPaperGenuine)}`, { number })}
+        meaning={t(`check.meaning.${meaningOf(verdict, isPaperGenuine)}`, {
+          number,
+          system: certificate?.formerSystem,
+        })}
         onRetry={onRetry}
       >
         {certificate && !error && <CertificateFacts certificate={certificate} />}

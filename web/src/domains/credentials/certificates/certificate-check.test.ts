@@ -1,9 +1,9 @@
-import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import type { CheckedCertificate } from '@malaka/contracts/credentials/certificates';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#/kit/api/api-error.ts';
 import { certificateNumber, meaningOf, readLandingSearch, verdictOf } from './certificate-check.ts';
 
-const certificate = { state: 'issued' } as PublicCertificate;
+const certificate = { state: 'issued', formerSystem: null } as CheckedCertificate;
 
 describe('the certificate check', () => {
   it('takes the number as people type it', () => {
@@ -21,6 +21,8 @@ describe('the certificate check', () => {
   // spec: CERT-04
   it('tells an unknown number from a check that failed', () => {
     expect(verdictOf(certificate, null)).toBe('issued');
+    // Of a former system it is valid too, and not for the platform's signature.
+    expect(verdictOf({ ...certificate, formerSystem: 'Eski tizim' }, null)).toBe('former');
     expect(verdictOf(undefined, new ApiError('certificate.not_found', 404))).toBe('unknown');
     expect(verdictOf(undefined, new ApiError('request.too_many', 429))).toBe('tooMany');
     expect(verdictOf(undefined, new ApiError('offline', 0))).toBe('offline');

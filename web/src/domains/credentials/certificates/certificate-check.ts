@@ -1,4 +1,7 @@
-import type { PublicCertificate } from '@malaka/contracts/credentials/certificates';
+import type {
+  CheckedCertificate,
+  PublicCertificate,
+} from '@malaka/contracts/credentials/certificates';
 import { isApiError } from '#/kit/api/api-error.ts';
 
 export const NUMBER_MAX = 64;
@@ -16,15 +19,21 @@ export function readLandingSearch(search: Record<string, unknown>): { certificat
 
 type Verdict =
   | PublicCertificate['state']
+  | 'former'
   | 'unknown'
   | 'mistyped'
   | 'tooMany'
   | 'offline'
   | 'failed';
 
+/** One of a former system has neither a picture nor a signature of the platform. */
+export const isOwn = (
+  certificate: CheckedCertificate,
+): certificate is CheckedCertificate & PublicCertificate => certificate.formerSystem === null;
+
 /** What is said first and big. A check that could not be made never looks like "no such one". */
-export function verdictOf(certificate: PublicCertificate | undefined, error: unknown): Verdict {
-  if (certificate && !error) return certificate.state;
+export function verdictOf(certificate: CheckedCertificate | undefined, error: unknown): Verdict {
+  if (certificate && !error) return isOwn(certificate) ? certificate.state : 'former';
   if (isApiError(error, 'certificate.not_found')) return 'unknown';
   if (isApiError(error, 'certificate.mistyped')) return 'mistyped';
   if (isApiError(error, 'request.invalid')) return 'unknown';
@@ -41,6 +50,7 @@ export const meaningOf = (verdict: Verdict, isPaperGenuine: boolean) =>
 
 export const TONES = {
   issued: 'good',
+  former: 'good',
   corrected: 'good',
   replaced: 'warning',
   revoked: 'bad',

@@ -8,6 +8,7 @@ import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { SectionCard } from '#/kit/ui/SectionCard.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { CreditLines } from './CreditLines.tsx';
+import { FormerCourses } from '#/domains/credentials/former-courses/FormerCourses.tsx';
 import { creditsQuery } from './queries.ts';
 import { StatementButtons } from './StatementButtons.tsx';
 import { YearCard } from './YearCard.tsx';
@@ -60,6 +61,7 @@ export function CreditsPage({ year, onYear }: Props) {
                 />
               )}
             </SectionCard>
+            <FormerCourses />
           </Stack>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { TrainingState } from '@malaka/contracts/kit/choices';
+import type { TrainingState } from '@malaka/contracts/credentials/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

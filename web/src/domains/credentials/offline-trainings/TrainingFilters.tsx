@@ -1,4 +1,4 @@
-import { TRAINING_SOURCES, TRAINING_STATES } from '@malaka/contracts/kit/choices';
+import { TRAINING_SOURCES, TRAINING_STATES } from '@malaka/contracts/credentials/choices';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ChoiceFilter, SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
 import { TableBody } from '#/kit/lists/TablePage.tsx';
 import type { ListAddress } from '#/kit/lists/use-list-address.ts';
-import { type SupervisorKind, trainingsQuery } from './queries.ts';
+import { useSelection } from '#/kit/lists/use-selection.ts';
+import { type SupervisorKind, trainingsQuery, useInvalidateTrainings } from './queries.ts';
 import { TrainingFilters } from './TrainingFilters.tsx';
 import type { Doing } from './TrainingsPage.tsx';
 import type { TrainingsSearch } from './trainings-search.ts';
 import { useTrainingColumns } from './use-training-columns.tsx';
+import { WithdrawTrainings } from './WithdrawTrainings.tsx';
 import styles from './OfflineTrainings.module.css';
 
 type Props = {
@@ -17,36 +23,63 @@ type Props = {
   onDo: (doing: Doing) => void;
 };
 
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'trainings.withdraw', icon: IconBan, isDangerous: true, Window: WithdrawTrainings },
+];
+
 export function TrainingList({ supervisor, list, onDo }: Props) {
   const { t } = useTranslation('offline-trainings');
+  const format = useFormat();
   const { search } = list;
   const isManager = supervisor === 'manager';
+  const { view: _view, ...filter } = search;
+  const query = useQuery(trainingsQuery(supervisor, list.page, search));
+  const invalidate = useInvalidateTrainings(supervisor);
+  const selection = useSelection({
+    filter: JSON.stringify(filter),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
   const toImport = (
     <Button onClick={() => list.show({ view: 'import' })}>{t('view.import')}</Button>
   );
   return (
-    <TableBody
-      caption={t(`supervisor.${supervisor}.title`)}
-      list={list}
-      query={useQuery(trainingsQuery(supervisor, list.page, search))}
-      name={`offline-trainings-${supervisor}`}
-      columns={useTrainingColumns({
-        supervisor,
-        onEdit: (row) => onDo({ what: 'save', row }),
-        onWithdraw: (row) => onDo({ what: 'withdraw', row }),
-      })}
-      searchLabel={t('search')}
-      filters={
-        isManager && (
-          <div className={styles.export}>
-            <ExportButton table="offline-trainings" query={search} />
-          </div>
-        )
-      }
-      between={<TrainingFilters hasSource={isManager} search={search} onChange={list.change} />}
-      isNarrowed={Object.keys(search).length > 0}
-      notFound={{ text: t('empty.narrowed'), clear: t('empty.clear') }}
-      empty={{ text: t('empty.none'), hint: t('empty.hint'), action: toImport }}
-    />
+    <>
+      <TableBody
+        caption={t(`supervisor.${supervisor}.title`)}
+        list={list}
+        query={query}
+        name={`offline-trainings-${supervisor}`}
+        columns={useTrainingColumns({
+          supervisor,
+          onEdit: (row) => onDo({ what: 'save', row }),
+          onWithdraw: (row) => onDo({ what: 'withdraw', row }),
+        })}
+        searchLabel={t('search')}
+        filters={
+          isManager && (
+            <div className={styles.export}>
+              <ExportButton table="offline-trainings" query={search} />
+            </div>
+          )
+        }
+        between={<TrainingFilters hasSource={isManager} search={search} onChange={list.change} />}
+        isNarrowed={Object.keys(search).length > 0}
+        notFound={{ text: t('empty.narrowed'), clear: t('empty.clear') }}
+        empty={{ text: t('empty.none'), hint: t('empty.hint'), action: toImport }}
+        {...(isManager && { selection })}
+        rowName={({ referenceNumber, institution }) =>
+          `${referenceNumber}, ${format.text(institution)}`
+        }
+      />
+      {isManager && (
+        <BulkBar
+          selection={selection}
+          query={spellQuery('trainings', filter)}
+          onDone={() => void invalidate()}
+          actions={ACTIONS}
+        />
+      )}
+    </>
   );
 }

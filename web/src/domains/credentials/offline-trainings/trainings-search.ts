@@ -3,7 +3,7 @@ import {
   TRAINING_STATES,
   type TrainingSource,
   type TrainingState,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/credentials/choices';
 import { REFERENCE_NUMBER_MAX, SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { dayOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 

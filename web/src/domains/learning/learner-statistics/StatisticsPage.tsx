@@ -1,4 +1,4 @@
-import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/kit/choices';
+import { type StatisticsPeriod, STATISTICS_PERIODS } from '@malaka/contracts/learning/choices';
 import { Box, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';

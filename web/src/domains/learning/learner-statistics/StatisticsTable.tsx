@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import { viewStatistics } from '@malaka/contracts/learning/learner-statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import type { StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type { StatisticsBucket } from '@malaka/contracts/learning/learner-statistics';
 import type { Language } from '#/kit/i18n/languages.ts';
 import { monthName } from './month-names.ts';

@@ -66,6 +66,7 @@ describe('why one cannot go on', () => {
       attemptsCount: 1,
       bestPercent: 20,
       attempt: null,
+      waitingUntil: null,
       retryAt,
       serverNow,
     };

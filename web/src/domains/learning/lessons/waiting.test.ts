@@ -9,6 +9,7 @@ const standing = {
   attemptsCount: 1,
   bestPercent: 20,
   attempt: null,
+  waitingUntil: null,
   serverNow,
 };
 

@@ -1,6 +1,7 @@
 import type { QuestionFigures } from '@malaka/contracts/learning/question-statistics';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useTruthWords } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { Group, Progress, Stack } from '@mantine/core';
 
@@ -10,6 +11,7 @@ type Props = { options: QuestionFigures['options']; total: number };
 export function OptionBars({ options, total }: Props) {
   const { t } = useTranslation('question-statistics');
   const format = useFormat();
+  const wordsOf = useTruthWords();
   return (
     <Stack component="ul" gap={10}>
       {options.map(({ text, isRight, count }, n) => (
@@ -23,7 +25,7 @@ export function OptionBars({ options, total }: Props) {
                   aria-label={t('rightOption')}
                 />
               )}
-              <span className="shrinks whole">{format.text(text)}</span>
+              <span className="shrinks whole">{wordsOf(text)}</span>
             </Group>
             <span data-figures>{format.number(count)}</span>
           </Group>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Figures } from './StatisticsList.tsx';
+import { Figures } from './QuestionCard.tsx';
 import { statisticsQuery } from './queries.ts';
 
 type Props = { lessonId: number; questionId: number };

@@ -1,21 +1,21 @@
-import {
-  DISCRIMINATION_MIN,
-  type QuestionFigures,
-} from '@malaka/contracts/learning/question-statistics';
-import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { QuestionFigures } from '@malaka/contracts/learning/question-statistics';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { plainQuestion, questionsQuery } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
-import { TextLink } from '#/kit/ui/TextLink.tsx';
-import { OptionBars } from './OptionBars.tsx';
-import { statisticsQuery } from './queries.ts';
-import styles from './Statistics.module.css';
-import { qualityOf } from './quality.ts';
+import { saveBlob } from '#/kit/ui/save-blob.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { statisticsQuery, useResponses } from './queries.ts';
+import { TestReliability } from './TestReliability.tsx';
+import { byUrgency } from './urgency.ts';
 
 type Props = { lessonId: number };
 
+/** What to do with each question, the most urgent first; the numbers are one press away. */
 export function StatisticsList({ lessonId }: Props) {
   const { t } = useTranslation(['question-statistics', 'common']);
   const format = useFormat();
@@ -36,7 +36,8 @@ export function StatisticsList({ lessonId }: Props) {
     );
   }
   if (data.attemptsCount === 0) return <EmptyState title={t('question-statistics:none')} />;
-  const textOf = (id: number) => format.text(plainQuestion(questions.find((one) => one.id === id)));
+  const textOf = ({ questionId }: QuestionFigures) =>
+    format.text(plainQuestion(questions.find((one) => one.id === questionId)));
   return (
     <>
       <Text c="dimmed" maw="70ch" mb="sm">
@@ -46,61 +47,38 @@ export function StatisticsList({ lessonId }: Props) {
           mean: format.percent(data.meanPercent ?? 0),
         })}
       </Text>
-      {data.attemptsCount < DISCRIMINATION_MIN && (
-        <Text c="dimmed" maw="70ch" mb="sm">
-          {t('question-statistics:tooFew', { least: DISCRIMINATION_MIN })}
-        </Text>
-      )}
+      <TestReliability statistics={data} />
       <Stack component="ol" gap="sm" mb="md">
-        {data.questions.map((figures) => (
-          <li key={figures.questionId} className="card">
-            <p className="strong whole">{textOf(figures.questionId)}</p>
-            <Figures figures={figures} />
-          </li>
+        {byUrgency(data.questions).map((figures) => (
+          <QuestionCard key={figures.questionId} figures={figures} text={textOf(figures)} />
         ))}
       </Stack>
-      <Text c="dimmed" maw="70ch" mb="sm">
-        {t('question-statistics:discriminationHint')}
-      </Text>
+      <Download lessonId={lessonId} />
     </>
   );
 }
 
-export function Figures({ figures }: { figures: QuestionFigures }) {
-  const { t } = useTranslation('question-statistics');
-  const format = useFormat();
-  const { askedCount, answeredCount, rightPercent, discrimination, options } = figures;
-  const quality = qualityOf(figures);
+function Download({ lessonId }: Props) {
+  const { t } = useTranslation(['question-statistics', 'common']);
+  const responses = useResponses(lessonId);
   return (
     <>
-      <Box component="dl" className="factRow" my="sm">
-        <div>
-          <dt>{t('answered')}</dt>
-          <dd>{t('answeredOf', { answered: answeredCount, asked: askedCount })}</dd>
-        </div>
-        <div>
-          <dt>{t('right')}</dt>
-          <dd>{rightPercent === null ? '—' : format.percent(rightPercent)}</dd>
-        </div>
-        <div>
-          <dt>{t('discrimination')}</dt>
-          <dd>{discrimination === null ? '—' : format.number(discrimination)}</dd>
-        </div>
-      </Box>
-      {quality && (
-        <Text mb="sm" className={`noteBox ${styles.advice}`} data-quality={quality}>
-          {t(`advice.${quality}`)}
-        </Text>
-      )}
-      <OptionBars options={options} total={askedCount} />
-      {askedCount > 0 && (
-        <TextLink
-          to="/dashboard/questions/$questionId/correction"
-          params={{ questionId: String(figures.questionId) }}
-        >
-          {t('correct')}
-        </TextLink>
-      )}
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        loading={responses.isPending}
+        onClick={() =>
+          responses.mutate(undefined, {
+            onSuccess: (blob) => saveBlob(`responses-${lessonId}.csv`, blob),
+            onError: () => showToast({ text: t('common:state.failed'), type: 'error' }),
+          })
+        }
+      >
+        {t('question-statistics:responses')}
+      </Button>
+      <Text c="dimmed" maw="70ch" mt="xs">
+        {t('question-statistics:responsesHint')}
+      </Text>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 // Most visits to a test change its questions: the figures come when they are asked for.
 const StatisticsList = lazy(async () => ({
@@ -37,6 +38,11 @@ export function StatisticsSection({ lessonId }: Props) {
           </Button>
         </>
       )}
+      <Text mt="sm">
+        <TextLink to="/dashboard/copyrights/question-languages" search={{ lesson: lessonId }}>
+          {t('languages')}
+        </TextLink>
+      </Text>
     </Box>
   );
 }

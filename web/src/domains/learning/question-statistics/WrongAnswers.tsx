@@ -1,4 +1,7 @@
-import type { QuestionFigures } from '@malaka/contracts/learning/question-statistics';
+import {
+  ITEM_THRESHOLDS,
+  type QuestionFigures,
+} from '@malaka/contracts/learning/question-statistics';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,10 +44,12 @@ export function WrongAnswers({ lessonId }: { lessonId: number }) {
           <li key={figures.questionId} className="card">
             <p className="strong whole">{textOf(figures.questionId)}</p>
             <Text mb="sm">
-              {t('rightOf', {
-                percent: format.wholePercent(rightOf(figures)),
-                count: figures.askedCount,
-              })}{' '}
+              {figures.rightPercent === null
+                ? t('tooFew', { count: figures.askedCount, least: ITEM_THRESHOLDS.answers })
+                : t('rightOf', {
+                    percent: format.wholePercent(figures.rightPercent),
+                    count: figures.askedCount,
+                  })}{' '}
               <Mistake figures={figures} />
             </Text>
             <OptionBars options={figures.options} total={figures.askedCount} />

@@ -1,6 +1,9 @@
-import { viewQuestionStatistics } from '@malaka/contracts/learning/question-statistics';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import {
+  downloadResponses,
+  viewQuestionStatistics,
+} from '@malaka/contracts/learning/question-statistics';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
 export const statisticsQuery = (lessonId: number) =>
@@ -11,3 +14,6 @@ export const statisticsQuery = (lessonId: number) =>
     staleTime: 0,
     retry: retryFailures,
   });
+
+export const useResponses = (lessonId: number) =>
+  useMutation({ mutationFn: () => fetchFile(downloadResponses, { params: { lessonId } }) });

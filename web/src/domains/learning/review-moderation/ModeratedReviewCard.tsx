@@ -4,6 +4,8 @@ import { IconEye, IconEyeOff, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
+import { RowBox } from '#/kit/lists/RowChoice.tsx';
+import type { ListSelection } from '#/kit/lists/use-selection.ts';
 import { ReopenButton } from '#/kit/reviewing/ReopenButton.tsx';
 import { ReopenedList } from '#/kit/reviewing/ReopenedList.tsx';
 import { Avatar } from '#/kit/ui/Avatar.tsx';
@@ -13,9 +15,9 @@ import { showError } from '#/kit/ui/show-error.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { useRefresh, useReopenReview, useShowReview } from './queries.ts';
 
-type Props = { review: ModeratedReview; onHide: () => void };
+type Props = { review: ModeratedReview; selection: ListSelection; onHide: () => void };
 
-export function ModeratedReviewCard({ review, onHide }: Props) {
+export function ModeratedReviewCard({ review, selection, onHide }: Props) {
   const { t } = useTranslation(['review-moderation', 'common']);
   const format = useFormat();
   const show = useShowReview();
@@ -37,6 +39,11 @@ export function ModeratedReviewCard({ review, onHide }: Props) {
       {...(isHidden && { bg: 'var(--surface-sunken)' })}
     >
       <Group gap="8px 12px">
+        <RowBox
+          selection={selection}
+          id={review.id}
+          name={`${name}, ${format.text(course.name)}`}
+        />
         <Avatar src={author.avatar} name="" size={40} />
         <div>
           <strong>

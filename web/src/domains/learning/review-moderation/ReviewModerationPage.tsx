@@ -1,22 +1,33 @@
 import { REVIEWS_COUNTED, SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { REVIEW_STATES } from '@malaka/contracts/kit/choices';
+import { REVIEW_STATES } from '@malaka/contracts/learning/choices';
 import type { ModeratedReview } from '@malaka/contracts/learning/reviews';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListPage } from '#/kit/lists/ListPage.tsx';
+import { CardsBox } from '#/kit/lists/RowChoice.tsx';
+import { useSelection } from '#/kit/lists/use-selection.ts';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { SearchInput } from '#/kit/lists/SearchInput.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
+import { HideReviews } from './HideReviews.tsx';
 import { HideModal } from './HideModal.tsx';
 import { ModeratedReviewCard } from './ModeratedReviewCard.tsx';
 import { RATINGS, readModerationSearch } from './moderation-search.ts';
 import styles from './ReviewModeration.module.css';
-import { moderatedReviewsQuery } from './queries.ts';
+import { moderatedReviewsQuery, useRefresh } from './queries.ts';
+
+const ACTIONS: readonly BulkAction[] = [
+  { name: 'reviews.hide', icon: IconEyeOff, isDangerous: true, Window: HideReviews },
+  { name: 'reviews.show', icon: IconEye },
+];
 
 export function ReviewModerationPage() {
   const { page, search: filters, turnTo, clear, change } = useListAddress(readModerationSearch);
@@ -26,6 +37,12 @@ export function ReviewModerationPage() {
   const [hiding, setHiding] = useState<{ review: ModeratedReview; typed: string }>();
   const isNarrowed = Object.keys(filters).length > 0;
   const total = query.data?.total ?? 0;
+  const refresh = useRefresh();
+  const selection = useSelection({
+    filter: JSON.stringify(filters),
+    rowIds: query.data?.data.map(({ id }) => id) ?? [],
+    total: query.data?.total,
+  });
   const amount = format.number(total);
   return (
     <ManagementPage title={t('title')} hint={t('hint')}>
@@ -68,6 +85,7 @@ export function ReviewModerationPage() {
             ? t('found', { count: total, amount })
             : t('foundMore', { amount }))}
       </Text>
+      <CardsBox selection={selection} />
       <ListPage
         query={query}
         page={page}
@@ -78,17 +96,25 @@ export function ReviewModerationPage() {
         emptyAction={isNarrowed && <Button onClick={clear}>{t('filter.clear')}</Button>}
       >
         {(reviews) => (
-          <Stack component="ul" gap="sm">
+          <Stack component="ul" gap="sm" data-choices>
             {reviews.map((review) => (
               <ModeratedReviewCard
                 key={review.id}
                 review={review}
+                selection={selection}
                 onHide={() => setHiding({ review, typed: '' })}
               />
             ))}
           </Stack>
         )}
       </ListPage>
+      <BulkBar
+        selection={selection}
+        query={spellQuery('reviews', filters)}
+        isCountOpen={total >= REVIEWS_COUNTED}
+        onDone={refresh}
+        actions={ACTIONS}
+      />
       {hiding && (
         <HideModal
           {...hiding}

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { REVIEW_STATES, type ReviewState } from '@malaka/contracts/kit/choices';
+import { REVIEW_STATES, type ReviewState } from '@malaka/contracts/learning/choices';
 import type { listModeratedReviews } from '@malaka/contracts/learning/reviews';
 import { oneOf, wholeNumber, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { LessonScreen } from '#/domains/learning/lessons/LessonScreen.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { QuestionLanguages } from '#/domains/authoring/index.ts';
 import { AttemptMark, WhyRegraded, WhyReturned } from '#/domains/assessment/index.ts';
 import { AttemptJournal } from './AttemptJournal.tsx';
 import { attemptQuery } from './queries.ts';
@@ -56,13 +57,15 @@ function Loaded({ view }: { view: AttemptView }) {
         {returned && <WhyReturned returned={returned} />}
         <WhyRegraded source="tests" id={id} />
       </header>
-      <section>
-        <Box component="h2" mb="sm">
-          {t('attempts.journal')}
-        </Box>
-        <AttemptJournal view={view} />
-      </section>
-      <ResultQuestions questions={results} courseId={courseId} attemptId={id} />
+      <QuestionLanguages name={`test:${id}`}>
+        <section>
+          <Box component="h2" mb="sm">
+            {t('attempts.journal')}
+          </Box>
+          <AttemptJournal view={view} />
+        </section>
+        <ResultQuestions questions={results} courseId={courseId} attemptId={id} />
+      </QuestionLanguages>
       <div>
         <ButtonLink
           to="/dashboard/course/$courseId/lesson/$lessonId/attempts"

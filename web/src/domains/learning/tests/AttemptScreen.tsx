@@ -25,6 +25,7 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
     });
   return (
     <AttemptQuestions
+      place="test"
       attempt={attempt}
       step={step}
       onStep={goTo}

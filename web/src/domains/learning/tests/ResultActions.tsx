@@ -38,6 +38,13 @@ export function ResultActions({ result, receivedAt }: Props) {
       </ButtonLink>
     );
   }
+  if (result.waitingUntil) {
+    return (
+      <ButtonLink to="/courses/view/$id" params={{ id: String(courseId) }} variant="default">
+        {t('result.course')}
+      </ButtonLink>
+    );
+  }
   if (!isOver && isBlocked(retryAt, now)) {
     return (
       <>

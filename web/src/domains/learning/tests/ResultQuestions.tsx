@@ -1,9 +1,19 @@
-import { isEmptyResponse } from '@malaka/contracts/authoring/asked-questions';
+import { isEmptyResponse, isGapped } from '@malaka/contracts/authoring/asked-questions';
 import type { ResultQuestion } from '@malaka/contracts/learning/tests';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AnswerTexts, QuestionText, answerTexts, readableText } from '#/domains/authoring/index.ts';
-import { LateContestQuestion } from '#/domains/assessment/index.ts';
+import {
+  AnsweredGaps,
+  AnsweredPicture,
+  AnswerTexts,
+  LanguageSwitch,
+  OwnNumbers,
+  QuestionText,
+  readableText,
+  useAnswerTexts,
+  useTranslated,
+} from '#/domains/authoring/index.ts';
+import { EssayResult, LateContestQuestion } from '#/domains/assessment/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { InlineRich } from '#/kit/ui/InlineRich.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
@@ -20,16 +30,28 @@ type Props = {
 
 export function ResultQuestions({ questions, courseId, attemptId = null }: Props) {
   const { t } = useTranslation('test');
-  const missed = questions.filter(({ isRight }) => !isRight);
+  const waiting = questions.filter(({ graded }) => graded?.score === null);
+  const missed = questions.filter((one) => !one.isRight && !waiting.includes(one));
   const right = questions.filter(({ isRight }) => isRight);
   if (questions.length === 0) return null;
   const shared = { attemptId, ...(courseId !== undefined && { courseId }) };
   return (
     <>
+      <LanguageSwitch questions={questions} />
+      {waiting.length > 0 && (
+        <section>
+          <Box component="h2" mb="sm">
+            {t('ungraded.questions')}
+          </Box>
+          <QuestionItems questions={waiting} {...shared} />
+        </section>
+      )}
       {missed.length === 0 ? (
-        <Text fz="lg" fw={600} c="success">
-          {t('result.allRight')}
-        </Text>
+        waiting.length === 0 && (
+          <Text fz="lg" fw={600} c="success">
+            {t('result.allRight')}
+          </Text>
+        )
       ) : (
         <section>
           <Box component="h2" mb="sm">
@@ -56,19 +78,23 @@ export function ResultQuestions({ questions, courseId, attemptId = null }: Props
 }
 
 function QuestionItems({ questions, courseId, attemptId }: Props) {
+  const translated = useTranslated();
   return (
     <ol className={styles.questions}>
       {questions.map((question) => (
         <Group key={question.id} component="li" gap="sm" align="flex-start" wrap="nowrap" py="md">
-          {question.isRight ? (
+          {question.graded?.score === null ? (
+            <IconHourglass size={22} aria-hidden />
+          ) : question.isRight ? (
             <IconCheck size={22} color="var(--mantine-color-success-5)" aria-hidden />
           ) : (
             <IconX size={22} color="var(--mantine-color-error)" aria-hidden />
           )}
           <div className="shrinks">
-            <QuestionText text={readableText(question)} />
+            <QuestionText text={readableText(translated(question))} />
             <Answers question={question} />
-            <Explanation question={question} courseId={courseId} />
+            {question.graded && <EssayResult graded={question.graded} />}
+            <Explanation question={translated(question)} courseId={courseId} />
             {attemptId && (
               <LateContestQuestion
                 where={{ place: 'test', placeId: attemptId }}
@@ -85,16 +111,25 @@ function QuestionItems({ questions, courseId, attemptId }: Props) {
 function Answers({ question }: { question: ResultQuestion }) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  const { response, right, isRight, score, maxScore } = question;
-  const say = (given: ResultQuestion['right']) => answerTexts(question, given);
+  const { type, response, right, rightGaps, rightAreas, isRight, score, maxScore } = question;
+  const textsOf = useAnswerTexts();
+  const say = (given: ResultQuestion['right']) => textsOf(question, given);
   const own = isEmptyResponse(response) ? [t('review.unanswered')] : say(response);
+  const isLong = type === 'essay';
   return (
     <dl className={styles.answers}>
+      <OwnNumbers question={question} />
       <dt>{t('result.own')}</dt>
-      <dd>
-        <AnswerTexts texts={own} />
+      <dd style={isLong ? { whiteSpace: 'pre-wrap' } : undefined}>
+        {type === 'hotspot' ? (
+          <AnsweredPicture question={question} response={response} rightAreas={rightAreas} />
+        ) : rightGaps && isGapped(response) ? (
+          <AnsweredGaps question={question} response={response} rightGaps={rightGaps} />
+        ) : (
+          <AnswerTexts texts={own} />
+        )}
       </dd>
-      {!isRight && !isEmptyResponse(right) && (
+      {!isRight && !isEmptyResponse(right) && !rightAreas && (
         <>
           <dt>{t('result.key')}</dt>
           <dd>

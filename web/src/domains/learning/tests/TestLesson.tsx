@@ -8,6 +8,7 @@ import { AttemptScreen } from './AttemptScreen.tsx';
 import { PassedTest } from './PassedTest.tsx';
 import { isBlocked, serverTime } from './server-time.ts';
 import { TestIntro } from './TestIntro.tsx';
+import { WaitingTest } from './WaitingTest.tsx';
 import type { TestStep } from '#/domains/assessment/index.ts';
 
 type Props = { lesson: LessonView; step: TestStep | undefined };
@@ -30,6 +31,7 @@ export function TestLesson({ lesson, step }: Props) {
       />
     );
   }
+  if (standing.waitingUntil) return <WaitingTest lesson={lesson} until={standing.waitingUntil} />;
   const now = serverTime(standing.serverNow, dataUpdatedAt, Math.max(mountedAt, dataUpdatedAt));
   return (
     <TestIntro

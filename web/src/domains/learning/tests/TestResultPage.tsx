@@ -1,4 +1,5 @@
 import type { TestResult } from '@malaka/contracts/learning/tests';
+import { IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { resultQuery } from './queries.ts';
+import { QuestionLanguages } from '#/domains/authoring/index.ts';
 import { WhyReturned } from '#/domains/assessment/index.ts';
 import { TopicBars } from './TopicBars.tsx';
 import { ResultActions } from './ResultActions.tsx';
@@ -71,22 +73,27 @@ type ResultProps = { result: TestResult; receivedAt: number };
 function Result({ result, receivedAt }: ResultProps) {
   const { t } = useTranslation('test');
   const format = useFormat();
-  const { isPassed } = result;
+  const { isPassed, waitingUntil } = result;
   return (
     <>
       <Group component="section" className="card" gap="24px 40px" justify="center" p="lg">
-        <ResultRing percent={result.percent} needed={result.minPercentage} isPassed={isPassed} />
+        {waitingUntil ? (
+          <IconHourglass size={64} color="var(--mantine-color-primary-5)" aria-hidden />
+        ) : (
+          <ResultRing percent={result.percent} needed={result.minPercentage} isPassed={isPassed} />
+        )}
         <Box flex="1 1 300px" miw={0}>
           <p className="dimmed">{format.text(result.lessonName)}</p>
           <Box component="h1" fz={28} mt={4} mb={6}>
-            {t(isPassed ? 'result.passed' : 'result.failed')}
+            {t(waitingUntil ? 'ungraded.title' : isPassed ? 'result.passed' : 'result.failed')}
           </Box>
-          {!isPassed && !result.returned && <p>{t('result.failedText')}</p>}
+          {waitingUntil && <p>{t('ungraded.text', { date: format.date(waitingUntil) })}</p>}
+          {!isPassed && !waitingUntil && !result.returned && <p>{t('result.failedText')}</p>}
           {result.returned && <WhyReturned returned={result.returned} />}
           {isPassed && result.nextLessonId !== null && <p>{t('result.passedText')}</p>}
           <Box component="dl" className="factRow" my={20}>
             <div>
-              <dt>{t('result.score')}</dt>
+              <dt>{t(waitingUntil ? 'ungraded.score' : 'result.score')}</dt>
               <dd>
                 {t('result.scoreValue', {
                   score: format.number(result.score),
@@ -121,11 +128,13 @@ function Result({ result, receivedAt }: ResultProps) {
         </Box>
       </Group>
       <TopicBars topics={result.topics} />
-      <ResultQuestions
-        questions={result.questions}
-        courseId={result.courseId}
-        attemptId={result.attemptId}
-      />
+      <QuestionLanguages name={`test:${result.attemptId}`}>
+        <ResultQuestions
+          questions={result.questions}
+          courseId={result.courseId}
+          attemptId={result.attemptId}
+        />
+      </QuestionLanguages>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
+import { preloadPlacing } from '#/domains/authoring/index.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import {
@@ -72,7 +73,12 @@ function keepAttempt(
 export function useStartTest(lesson: LessonKey) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call(startTest, { body: { lessonId: lesson.id } })).data,
+    mutationFn: async () => {
+      const { data } = await call(startTest, { body: { lessonId: lesson.id } });
+      // Else it grows under the finger, and the tap on what stood below it is lost.
+      await preloadPlacing(data.questions.slice(0, 1));
+      return data;
+    },
     onSuccess: (attempt) => keepAttempt(queryClient, lesson, () => attempt),
     // Another device may have finished it, or the block began: the fresh standing says so.
     onError: () =>

@@ -1,7 +1,9 @@
 import type { TimedSet } from '@malaka/contracts/learning/timed-answers/sets';
 import { Modal } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttemptLanguages } from '#/domains/assessment/index.ts';
+import { useIsPreview } from '#/domains/learning/lessons/preview-context.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { isSetSettled } from './crossing.ts';
 import styles from './QuestionPanel.module.css';
@@ -24,6 +26,17 @@ type Props = PanelActions & {
   /** Stands in the player, so that it is seen in full screen too. */
   frame: HTMLElement | null;
 };
+
+/** A preview has nothing to write down. */
+function Languages({ lessonId, children }: { lessonId: number; children: ReactNode }) {
+  const isPreview = useIsPreview();
+  if (isPreview) return children;
+  return (
+    <AttemptLanguages place="video" placeId={lessonId}>
+      {children}
+    </AttemptLanguages>
+  );
+}
 
 /** The questions of one second, above the video, which stays where it is and buffers on. */
 export function QuestionPanel({ frame, ...props }: Props) {
@@ -51,7 +64,9 @@ export function QuestionPanel({ frame, ...props }: Props) {
         className={styles.panel}
         aria-label={t('questions.panel', { time: format.clock(props.set.time * 1000) })}
       >
-        <QuestionRound key={round} {...props} onTryAgain={() => setRound(round + 1)} />
+        <Languages lessonId={props.answers.lessonId}>
+          <QuestionRound key={round} {...props} onTryAgain={() => setRound(round + 1)} />
+        </Languages>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,6 +1,7 @@
 import type { TimedQuestion } from '@malaka/contracts/learning/timed-answers/sets';
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useTranslated } from '#/domains/authoring/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { RichText } from '#/kit/ui/RichText.tsx';
 import styles from './QuestionPanel.module.css';
@@ -10,7 +11,11 @@ import { Group } from '@mantine/core';
 export function Verdict({ answered }: { answered: TimedQuestion }) {
   const { t } = useTranslation('lesson');
   const format = useFormat();
-  const { explanation, score, maxScore } = answered;
+  const { score, maxScore } = answered;
+  const { explanation } = useTranslated()({
+    ...answered.question,
+    explanation: answered.explanation,
+  });
   const isRight = answered.state === 'right';
   return (
     <div className={styles.verdict} data-right={isRight || undefined}>

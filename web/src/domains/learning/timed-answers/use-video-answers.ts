@@ -9,6 +9,7 @@ import type { KeptAnswer } from './kept-answer.ts';
 import { judgePreview } from './queries.ts';
 
 export type VideoAnswers = {
+  lessonId: number;
   sets: readonly TimedSet[];
   /** Answers that the server has not judged yet. */
   waiting: ReadonlyMap<number, KeptAnswer>;
@@ -41,6 +42,7 @@ function useKeptAnswers(lesson: LessonView): VideoAnswers {
     [entries],
   );
   return {
+    lessonId,
     sets,
     waiting,
     isCut,
@@ -80,6 +82,7 @@ function usePreviewedAnswers(lesson: LessonView): VideoAnswers {
     }
   };
   return {
+    lessonId: lesson.id,
     sets: judged ?? lesson.video?.questions ?? NOTHING,
     waiting,
     isCut,

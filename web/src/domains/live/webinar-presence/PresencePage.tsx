@@ -1,4 +1,4 @@
-import { PRESENCE_GROUPS } from '@malaka/contracts/kit/choices';
+import { PRESENCE_GROUPS } from '@malaka/contracts/live/choices';
 import type { listPresence, PresenceSummary } from '@malaka/contracts/live/webinar-presence';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { Box, Button, Group, Stack } from '@mantine/core';
@@ -17,7 +17,7 @@ import { firstPage } from '#/kit/lists/paged-route.ts';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { presenceQuery } from './queries.ts';
 import { type PresenceSearch, readPresenceSearch } from './presence-search.ts';

@@ -1,4 +1,4 @@
-import { PRESENCE_GROUPS, type PresenceGroup } from '@malaka/contracts/kit/choices';
+import { PRESENCE_GROUPS, type PresenceGroup } from '@malaka/contracts/live/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { wholeNumber, wordsOf } from '#/kit/lists/address.ts';
 

@@ -1,4 +1,4 @@
-import type { PresenceGroup } from '@malaka/contracts/kit/choices';
+import type { PresenceGroup } from '@malaka/contracts/live/choices';
 import { listPresence } from '@malaka/contracts/live/webinar-presence';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';

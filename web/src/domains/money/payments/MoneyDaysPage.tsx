@@ -13,7 +13,7 @@ import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TableSkeleton } from '#/kit/lists/TableSkeleton.tsx';
 import { daysQuery } from './queries.ts';
 

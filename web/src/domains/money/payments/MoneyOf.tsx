@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableList } from '#/kit/lists/TableList.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { AccountBalance } from './AccountBalance.tsx';
 import { CorrectModal } from './CorrectModal.tsx';
 import { accountMovementsQuery } from './queries.ts';

@@ -5,6 +5,7 @@ import {
   IconArrowBackUp,
   IconArrowDownLeft,
   IconShoppingBag,
+  IconTransferIn,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
@@ -15,6 +16,7 @@ const icons = {
   purchase: IconShoppingBag,
   refund: IconArrowBackUp,
   correction: IconAdjustments,
+  opening: IconTransferIn,
 } as const;
 
 export function MovementList({ movements }: { movements: readonly Movement[] }) {

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
+import { MOVEMENT_TYPES } from '@malaka/contracts/money/choices';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DaySpan } from '#/kit/ui/DaySpan.tsx';

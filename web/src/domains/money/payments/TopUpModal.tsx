@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '@malaka/contracts/kit/choices';
+import type { PaymentProvider } from '@malaka/contracts/money/choices';
 import { Button, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PAYMENT_PROVIDERS, type PaymentProvider } from '@malaka/contracts/kit/choices';
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@malaka/contracts/money/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import { type PaymentsSearch, readPaymentsSearch } from './payments-search.ts';

@@ -1,4 +1,4 @@
-import { MOVEMENT_TYPES } from '@malaka/contracts/kit/choices';
+import { MOVEMENT_TYPES } from '@malaka/contracts/money/choices';
 import { TOP_UP_MAX, TOP_UP_MIN } from '@malaka/contracts/kit/limits';
 import { dayOf, oneOf, wholeNumber, withoutEmpty } from '#/kit/lists/address.ts';
 

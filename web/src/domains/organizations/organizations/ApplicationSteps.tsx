@@ -1,4 +1,4 @@
-import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
+import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/organizations/choices';
 import {
   ORGANIZATION_PHONES_MAX,
   TRAINING_ADDRESSES_MAX,

@@ -1,4 +1,4 @@
-import { ORGANIZATION_STATUSES } from '@malaka/contracts/kit/choices';
+import { ORGANIZATION_STATUSES } from '@malaka/contracts/organizations/choices';
 import type { OrganizationRow } from '@malaka/contracts/organizations/organizations/reviews';
 import { CRITERIA } from '@malaka/contracts/organizations/organizations';
 import { Box, Group, Stack } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
+import { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/organizations/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { regionsQuery, useCategories } from '#/domains/people/index.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationStatus } from '@malaka/contracts/kit/choices';
+import type { OrganizationStatus } from '@malaka/contracts/organizations/choices';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 

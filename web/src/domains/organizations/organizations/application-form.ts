@@ -1,4 +1,4 @@
-import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/kit/choices';
+import type { EDUCATION_FORMS, LEGAL_FORMS } from '@malaka/contracts/organizations/choices';
 import { IMAGE_MAX_BYTES } from '@malaka/contracts/kit/limits';
 import {
   type ApplicationForm,

@@ -3,7 +3,7 @@ import {
   LEGAL_FORMS,
   ORGANIZATION_STATUSES,
   type OrganizationStatus,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/organizations/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 

@@ -1,6 +1,6 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';
-import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/kit/choices';
+import { TEACHER_SORTS, type TeacherSort } from '@malaka/contracts/organizations/choices';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
 import { sortingBy } from '#/kit/lists/sorting.ts';
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from '@malaka/contracts/kit/choices';
+import { ACCOUNT_STATUSES } from '@malaka/contracts/people/choices';
 import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';

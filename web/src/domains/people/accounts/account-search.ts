@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from '@malaka/contracts/kit/choices';
+import { ACCOUNT_STATUSES } from '@malaka/contracts/people/choices';
 import type { listAccounts } from '@malaka/contracts/people/accounts';
 import { PROFILE_STATUSES } from '@malaka/contracts/people/sign-in';
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';

@@ -1,4 +1,4 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
+import { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '#/kit/ui/ChoiceCards.tsx';

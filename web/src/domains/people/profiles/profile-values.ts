@@ -8,7 +8,7 @@ import {
   type updateProfile,
   type WorkEntry,
 } from '@malaka/contracts/people/profiles';
-import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
+import { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
 import { z } from 'zod';
 
 const text = z.string();

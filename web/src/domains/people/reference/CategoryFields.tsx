@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { CATEGORY_ICONS } from '@malaka/contracts/kit/choices';
+import { CATEGORY_ICONS } from '@malaka/contracts/people/choices';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CourseCover } from '#/kit/ui/CourseCover.tsx';

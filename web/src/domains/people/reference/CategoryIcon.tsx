@@ -1,4 +1,4 @@
-import type { CATEGORY_ICONS } from '@malaka/contracts/kit/choices';
+import type { CATEGORY_ICONS } from '@malaka/contracts/people/choices';
 import {
   type Icon,
   IconAbc,

@@ -1,5 +1,5 @@
 import { PLACE_MAX } from '@malaka/contracts/kit/limits';
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
-import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
+import { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
+import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/people/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { useTranslation } from 'react-i18next';
 import { oneOf, withoutEmpty } from '#/kit/lists/address.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

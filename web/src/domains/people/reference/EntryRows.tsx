@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import type { ReferenceRow } from '@malaka/contracts/people/reference/management';
 import { ActionIcon, Badge, Stack } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';

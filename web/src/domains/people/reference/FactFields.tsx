@@ -1,5 +1,5 @@
-import { SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import { SCHOOL_TYPES } from '@malaka/contracts/people/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts } from './entry-form.ts';

@@ -1,4 +1,4 @@
-import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/kit/choices';
+import { REFERENCE_LISTS, type ReferenceList } from '@malaka/contracts/people/choices';
 import { NativeSelect, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

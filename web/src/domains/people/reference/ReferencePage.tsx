@@ -1,4 +1,4 @@
-import type { ReferenceList } from '@malaka/contracts/kit/choices';
+import type { ReferenceList } from '@malaka/contracts/people/choices';
 import { Box, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
-import { CATEGORY_ICONS, type ReferenceList } from '@malaka/contracts/kit/choices';
+import { CATEGORY_ICONS, type ReferenceList } from '@malaka/contracts/people/choices';
 import type { ReferenceRow, saveReference } from '@malaka/contracts/people/reference/management';
 import type { ReferenceSearch } from './reference-search.ts';
 

@@ -1,4 +1,8 @@
-import { REFERENCE_LISTS, type ReferenceList, SCHOOL_TYPES } from '@malaka/contracts/kit/choices';
+import {
+  REFERENCE_LISTS,
+  type ReferenceList,
+  SCHOOL_TYPES,
+} from '@malaka/contracts/people/choices';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { notFound } from '@tanstack/react-router';
 import { idOf, oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';

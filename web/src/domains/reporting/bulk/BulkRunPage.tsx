@@ -19,7 +19,7 @@ import type { DataColumn } from '#/kit/lists/columns.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { RecordPage } from '#/kit/lists/RecordPage.tsx';
 import { TableList } from '#/kit/lists/TableList.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
@@ -27,13 +27,19 @@ import { useRunTitle } from './BulkRunsPage.tsx';
 
 const COLORS = { pending: 'gray', done: 'success', skipped: 'warning', failed: 'danger' } as const;
 
-/** Where a row of each list is looked at. */
-const LINKS: { readonly [List in BulkListName]: (id: number) => Pick<LinkProps, 'to' | 'params'> } =
-  {
-    pupils: (id) => ({ to: '/dashboard/users/view/$id', params: { id: String(id) } }),
-    accounts: (id) => ({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
-    profiles: (id) => ({ to: '/dashboard/users/view/$id', params: { id: String(id) } }),
-  };
+type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** Where a row is looked at by its id, where there is such a page. */
+const LINKS: { readonly [List in BulkListName]?: (id: number) => RowLink } = {
+  pupils: (id) => ({ to: '/dashboard/users/view/$id', params: { id: String(id) } }),
+  accounts: (id) => ({ to: '/dashboard/accounts/view/$id', params: { id: String(id) } }),
+  profiles: (id) => ({ to: '/dashboard/users/view/$id', params: { id: String(id) } }),
+  alternatives: (id) => ({
+    to: '/dashboard/alternative-certificates/$page',
+    params: { page: '1' },
+    search: { certificate: id },
+  }),
+};
 
 export function BulkRunPage({ id }: { id: number }) {
   const { t } = useTranslation('bulk');
@@ -127,14 +133,18 @@ function Report({ run, state }: { run: BulkRun; state: BulkRowState | undefined 
     {
       key: 'name',
       title: t('view.name'),
-      render: ({ subjectId, name }) =>
-        name === null ? (
-          <span className="dimmed">{t('view.hidden', { id: subjectId })}</span>
-        ) : (
-          <TextLink {...LINKS[run.list](subjectId)} fw={600}>
+      render: ({ subjectId, name }) => {
+        if (name === null) {
+          return <span className="dimmed">{t('view.hidden', { id: subjectId })}</span>;
+        }
+        const link = LINKS[run.list]?.(subjectId);
+        if (!link) return <strong>{format.text(name)}</strong>;
+        return (
+          <TextLink {...link} fw={600}>
             {format.text(name)}
           </TextLink>
-        ),
+        );
+      },
     },
     {
       key: 'result',

@@ -8,7 +8,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { useListAddress } from '#/kit/lists/use-list-address.ts';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { ManagementPage } from '#/kit/ui/ManagementPage.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 

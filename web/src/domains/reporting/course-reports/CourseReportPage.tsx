@@ -2,7 +2,6 @@ import { COURSE_TYPES } from '@malaka/contracts/kit/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CourseCategorySelect } from '#/domains/people/index.ts';
-import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
 import { SelectFilter } from '#/kit/lists/ChoiceFilter.tsx';
 import { TablePage } from '#/kit/lists/TablePage.tsx';
@@ -43,13 +42,9 @@ export function CourseReportPage() {
             value={search.category}
             onChange={(category) => change({ category })}
           />
-          <SavedFilters
-            list="courses"
-            search={search}
-            onApply={(kept) => list.show(readReportSearch(kept))}
-          />
         </>
       }
+      saved="courses"
       isNarrowed={Boolean(search.search ?? search.type ?? search.category)}
       notFound={{ text: t('empty.narrowed'), clear: t('clear') }}
       empty={{ text: t('empty.none') }}

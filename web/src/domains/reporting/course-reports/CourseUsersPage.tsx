@@ -1,4 +1,4 @@
-import { COUNTED } from '@malaka/contracts/kit/choices';
+import { COUNTED } from '@malaka/contracts/reporting/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#/kit/api/api-error.ts';

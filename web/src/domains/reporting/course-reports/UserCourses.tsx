@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TableList } from '#/kit/lists/TableList.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { userCoursesQuery } from './queries.ts';
 import { useUserCourseColumns } from './use-result-columns.tsx';
 

@@ -3,10 +3,9 @@ import {
   COUNTED,
   type Counted,
   COURSE_SORTS,
-  COURSE_TYPES,
   type CourseSort,
-  type CourseType,
-} from '@malaka/contracts/kit/choices';
+} from '@malaka/contracts/reporting/choices';
+import { COURSE_TYPES, type CourseType } from '@malaka/contracts/kit/choices';
 import type { listCourseReport } from '@malaka/contracts/reporting/course-reports';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';

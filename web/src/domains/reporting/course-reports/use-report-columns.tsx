@@ -1,4 +1,4 @@
-import type { Counted } from '@malaka/contracts/kit/choices';
+import type { Counted } from '@malaka/contracts/reporting/choices';
 import type { CourseReportRow } from '@malaka/contracts/reporting/course-reports';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';

@@ -21,6 +21,7 @@ export function GroupsPage() {
       actions={<ExportButton table="groups" query={{}} />}
       create={{ to: '/dashboard/groups/create', label: t('create') }}
       list={list}
+      saved="groups"
       query={useQuery(groupsQuery(list.page, undefined, list.search.search))}
       name="groups"
       columns={useGroupColumns(setDeleting)}

@@ -1,4 +1,5 @@
-import { LANGUAGES, PEOPLE_KINDS } from '@malaka/contracts/kit/choices';
+import { LANGUAGES } from '@malaka/contracts/kit/choices';
+import { PEOPLE_KINDS } from '@malaka/contracts/reporting/choices';
 import type { GroupRule } from '@malaka/contracts/reporting/groups/filling';
 import { NativeSelect, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { STAFF_STATES } from '@malaka/contracts/kit/choices';
+import { STAFF_STATES } from '@malaka/contracts/reporting/choices';
 import type { MySchool } from '@malaka/contracts/reporting/my-school';
 import { Button, Group, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { StaffState } from '@malaka/contracts/kit/choices';
+import type { StaffState } from '@malaka/contracts/reporting/choices';
 import { getStaffSheet, remindStaff, viewMySchool } from '@malaka/contracts/reporting/my-school';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '#/kit/api/client.ts';

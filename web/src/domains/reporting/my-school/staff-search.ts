@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
 import { fold } from '@malaka/grading/fold';
 import { oneOf, withoutEmpty, wordsOf } from '#/kit/lists/address.ts';
-import { STAFF_NEEDS, STAFF_STATES, type StaffState } from '@malaka/contracts/kit/choices';
+import { STAFF_NEEDS, STAFF_STATES, type StaffState } from '@malaka/contracts/reporting/choices';
 import type { StaffMember } from '@malaka/contracts/reporting/my-school';
 
 export type SchoolSearch = { state?: StaffState; search?: string };

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '#/kit/ui/Breadcrumbs.tsx';
 import { PageHead } from '#/kit/ui/PageHead.tsx';
 import { TableList } from '#/kit/lists/TableList.tsx';
 import { TableTools } from '#/kit/lists/TableTools.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { useFactColumns } from './fact-columns.tsx';
 import { factFilterOf, factsQuery } from './queries.ts';
 import { placeSearch, type RowsSearch } from './statistics-search.ts';

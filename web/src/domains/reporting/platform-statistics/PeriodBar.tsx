@@ -1,4 +1,4 @@
-import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/kit/choices';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import { longName } from '#/domains/learning/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { FactLink } from './FactLink.tsx';
 import { placeSearch, type StatisticsSearch } from './statistics-search.ts';

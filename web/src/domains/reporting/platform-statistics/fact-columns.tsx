@@ -1,4 +1,4 @@
-import type { FactKind } from '@malaka/contracts/kit/choices';
+import type { FactKind } from '@malaka/contracts/reporting/choices';
 import type { Fact } from '@malaka/contracts/reporting/platform-statistics';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';

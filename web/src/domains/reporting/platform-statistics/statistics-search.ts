@@ -1,9 +1,5 @@
-import {
-  FACT_KINDS,
-  STATISTICS_PERIODS,
-  type FactKind,
-  type StatisticsPeriod,
-} from '@malaka/contracts/kit/choices';
+import { FACT_KINDS, type FactKind } from '@malaka/contracts/reporting/choices';
+import { STATISTICS_PERIODS, type StatisticsPeriod } from '@malaka/contracts/learning/choices';
 import type {
   FactFigures,
   FigureName,

@@ -5,7 +5,7 @@ import { useFormat } from '#/kit/i18n/use-format.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
 import type { DataColumn } from '#/kit/lists/columns.ts';
 import { DataTable } from '#/kit/lists/DataTable.tsx';
-import { useTableView } from '#/kit/lists/use-table-view.ts';
+import { useTableView } from '#/kit/table-views/use-table-view.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 
 type Row = Pupil['certificates'][number];

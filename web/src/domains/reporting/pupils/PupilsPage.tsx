@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import { IconBell, IconUsersPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SavedFilters } from '#/domains/reporting/saved-filters/SavedFilters.tsx';
 import { type BulkAction, BulkBar } from '#/kit/bulk/BulkBar.tsx';
 import { spellQuery } from '#/kit/bulk/queries.ts';
 import { ExportButton } from '#/kit/exports/ExportButton.tsx';
@@ -51,16 +50,8 @@ export function PupilsPage() {
       rowName={(row) => format.text(fullName(row)) || t('unnamed')}
       sorting={sortingOf(search)}
       searchLabel={t('search')}
-      filters={
-        <>
-          <PupilFilters search={search} onChange={show} />
-          <SavedFilters
-            list="pupils"
-            search={search}
-            onApply={(kept) => show(readPupilSearch(kept))}
-          />
-        </>
-      }
+      filters={<PupilFilters search={search} onChange={show} />}
+      saved="pupils"
       between={
         <>
           <PupilChips search={search} onChange={show} />
@@ -92,7 +83,7 @@ function Summary({ search, total }: { search: PupilSearch; total: number | undef
   const { data } = useQuery(pupilSumsQuery(toQuery(search)));
   return (
     <div role="status">
-      <Group component="dl" className="figures" gap="12px 32px" my={12}>
+      <Group component="dl" className="figures" gap="4px 32px">
         <div>
           <dt>{t('summary.found')}</dt>
           <dd>{total === undefined ? '…' : format.number(total)}</dd>

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@malaka/contracts/kit/endpoint';
 import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
-import { LANGUAGES, PUPIL_SORTS, type PupilSort } from '@malaka/contracts/kit/choices';
+import { LANGUAGES } from '@malaka/contracts/kit/choices';
+import { PUPIL_SORTS, type PupilSort } from '@malaka/contracts/reporting/choices';
 import type { sumPupils } from '@malaka/contracts/reporting/pupils';
 import type { Role } from '@malaka/contracts/kit/roles';
 import { SORT_ORDERS } from '@malaka/contracts/kit/shapes';

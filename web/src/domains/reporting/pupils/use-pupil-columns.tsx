@@ -14,7 +14,7 @@ type Column = DataColumn<PupilRow>;
 export function usePupilColumns(): Column[] {
   const { t } = useTranslation(['pupils', 'accounts']);
   const format = useFormat();
-  // A card shows what is asked most; the rest is chosen.
+  // A card and a usual screen show what is asked most; the rest is chosen, or opens with the row.
   const isPhone = useMediaQuery('(max-width: 47.99em)') ?? false;
   const word = (text: string | null) => (text ? format.text(text) : '—');
   const column = (key: Parameters<typeof titleOf>[0], rest: Omit<Column, 'key' | 'title'>) => ({
@@ -27,7 +27,7 @@ export function usePupilColumns(): Column[] {
   return [
     column('name', { isSortable: true, render: (row) => <PupilName row={row} /> }),
     column('phone', { render: ({ phone }) => <PhoneLink phone={phone} /> }),
-    column('role', { isExtra: isPhone, render: ({ role }) => t(`accounts:role.${role}`) }),
+    column('role', { isExtra: true, render: ({ role }) => t(`accounts:role.${role}`) }),
     column('registered', {
       isExtra: isPhone,
       isSortable: true,
@@ -35,21 +35,25 @@ export function usePupilColumns(): Column[] {
       render: ({ registeredAt }) => format.dateTime(registeredAt),
     }),
     column('region', { render: ({ region }) => word(region) }),
-    column('city', { isExtra: isPhone, render: ({ city }) => word(city) }),
-    column('school', { isExtra: isPhone, render: ({ school }) => word(school) }),
+    column('city', { isExtra: true, render: ({ city }) => word(city) }),
+    column('school', { isExtra: true, render: ({ school }) => word(school) }),
     column('position', {
-      isExtra: isPhone,
+      isExtra: true,
       render: ({ position, positionType }) => word(position ?? positionType),
     }),
-    column('direction', { isExtra: isPhone, render: ({ direction }) => word(direction) }),
+    column('direction', { isExtra: true, render: ({ direction }) => word(direction) }),
     column('language', {
       isExtra: true,
       render: ({ language }) => t(`pupils:language.${language}`),
     }),
-    column('status', { render: ({ isActive }) => <Standing isActive={isActive} /> }),
+    column('status', {
+      isExtra: !isPhone,
+      render: ({ isActive }) => <Standing isActive={isActive} />,
+    }),
     column('completed', { render: ({ isCompleted }) => <Completion isCompleted={isCompleted} /> }),
     column('year', { isExtra: true, isFigure: true, render: ({ year }) => String(year) }),
     column('certificate', {
+      isExtra: !isPhone,
       render: ({ certificateNumber: number }) =>
         number ? (
           <TextLink to="/dashboard/certificates/view/$number" params={{ number }}>

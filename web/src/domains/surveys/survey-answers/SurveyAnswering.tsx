@@ -78,19 +78,16 @@ function Answering({ survey, local, storageKey }: AnsweringProps) {
 function SavedMark({ draft, isAnonymous }: { draft: DraftState; isAnonymous: boolean }) {
   const { t } = useTranslation('survey-runner');
   const format = useFormat();
-  if (!draft.isWaiting && !draft.savedAt) return null;
+  const { isWaiting, isSaving, savedAt } = draft;
+  if (!isWaiting && !savedAt) return null;
+  const Icon = isWaiting || isSaving ? IconCloudUp : IconCloudCheck;
+  const words = () => {
+    if (isSaving) return t('saving');
+    return isWaiting || isAnonymous ? t('keptHere') : t('savedAt', { time: format.time(savedAt!) });
+  };
   return (
     <Group component="p" gap="xs" wrap="nowrap" className="dimmed" role="status">
-      {draft.isWaiting ? (
-        <>
-          <IconCloudUp size={20} aria-hidden /> {t(draft.isSending ? 'saving' : 'keptHere')}
-        </>
-      ) : (
-        <>
-          <IconCloudCheck size={20} aria-hidden />{' '}
-          {isAnonymous ? t('keptHere') : t('savedAt', { time: format.time(draft.savedAt!) })}
-        </>
-      )}
+      <Icon size={20} aria-hidden /> {words()}
     </Group>
   );
 }

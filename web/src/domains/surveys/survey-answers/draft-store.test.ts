@@ -48,8 +48,16 @@ test('what is typed goes out once, and is on the device at once', async () => {
   expect(store.read().isWaiting).toBe(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(server).toEqual({ revision: 1, answers: { q1: 'ab' } });
-  expect(store.read()).toMatchObject({ isWaiting: false, isSending: false });
+  expect(store.read()).toMatchObject({ isWaiting: false, isSaving: false });
   expect(stored.at(-1)).toMatchObject({ revision: 1, unsent: [] });
+});
+
+test('kept on the device is said once it is there', async () => {
+  const { store } = make({ isAnonymous: true });
+  store.save({ q1: 'a' }, 0);
+  expect(store.read().isSaving).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.read()).toMatchObject({ isSaving: false, isWaiting: false });
 });
 
 test('a cut line loses nothing: it goes out when the line is back', async () => {

@@ -26,7 +26,12 @@ type Options = {
   onRefused: (error: unknown) => void;
 };
 
-export type DraftState = { isWaiting: boolean; isSending: boolean; savedAt: Date | null };
+export type DraftState = {
+  isWaiting: boolean;
+  /** On the way to the device or to the server. */
+  isSaving: boolean;
+  savedAt: Date | null;
+};
 
 /** Words are typed letter by letter: they go out together. */
 const TYPING_MS = 800;
@@ -41,6 +46,7 @@ export function createDraftStore(options: Options) {
   const { storage, send, load, onMerged, isRefusal, onRefused } = options;
   let kept = options.start;
   let sending: Promise<void> | undefined;
+  let writes = 0;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let savedAt: Date | null = null;
   let isStopped = false;
@@ -48,7 +54,11 @@ export function createDraftStore(options: Options) {
   let state: DraftState = read();
 
   function read(): DraftState {
-    return { isWaiting: kept.unsent.length > 0, isSending: sending !== undefined, savedAt };
+    return {
+      isWaiting: kept.unsent.length > 0,
+      isSaving: sending !== undefined || writes > 0,
+      savedAt,
+    };
   }
 
   function publish() {
@@ -56,8 +66,13 @@ export function createDraftStore(options: Options) {
     for (const listener of listeners) listener();
   }
 
-  // A browser without storage still has the answers in memory and sends them.
-  const write = () => storage.write(kept).catch(() => undefined);
+  async function write(): Promise<void> {
+    writes += 1;
+    // A browser without storage still has the answers in memory and sends them.
+    await storage.write(kept).catch(() => undefined);
+    writes -= 1;
+    publish();
+  }
 
   function save(answers: Answers, page: number) {
     const names = new Set([...Object.keys(answers), ...Object.keys(kept.answers)]);

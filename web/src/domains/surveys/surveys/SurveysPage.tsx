@@ -22,6 +22,7 @@ export function SurveysPage() {
       hint={t('hint')}
       create={{ to: '/dashboard/surveys/create', label: t('create') }}
       list={list}
+      saved="surveys"
       query={query}
       name="surveys"
       columns={useSurveyColumns(remove)}

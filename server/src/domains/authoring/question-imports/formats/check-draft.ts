@@ -1,15 +1,14 @@
+import { comparable } from '#/domains/authoring/questions/comparable.ts';
 import { ANSWERS_MAX, questionDraft } from '@malaka/contracts/authoring/questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { z } from 'zod';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { cleanContent } from '#/domains/authoring/questions/clean-content.ts';
 import {
-  comparable,
   contentErrors,
   type ContentErrorName,
-  isChoice,
-  isDraft,
-} from '#/domains/authoring/questions/rules.ts';
+} from '#/domains/authoring/questions/content-errors.ts';
+import { isChoice, isDraft } from '#/domains/authoring/questions/rules.ts';
 import { drawFormulas } from './formulas.ts';
 import { type Draft, failure, type Issue, type Read, unread, warning } from './read.ts';
 
@@ -28,8 +27,51 @@ const names: Record<ContentErrorName, Issue['code']> = {
   markerTwice: 'unmatched_marker',
   markerUnknown: 'unmatched_marker',
   wordTwice: 'equal_options',
+  trueOrFalse: 'no_right_answer',
+  noAccepted: 'no_right_answer',
+  typosWrong: 'unreadable',
+  gapWithoutRight: 'no_right_answer',
+  gapWithoutWrong: 'one_answer',
+  gapMixed: 'unreadable',
+  noRightPassage: 'no_right_answer',
+  noWrongPassage: 'one_answer',
+  noPicture: 'picture_missing',
+  noAlternative: 'no_alternative',
+  noRightArea: 'no_right_answer',
+  tooManyAreas: 'too_many_answers',
+  areaWrong: 'unreadable',
+  notNumber: 'unreadable',
+  toleranceWrong: 'unreadable',
+  formulaWrong: 'unreadable',
+  formulaUnknown: 'unreadable',
+  formulaTooLong: 'too_long',
+  formulaEnds: 'unreadable',
+  noNumbers: 'unreadable',
+  nameWrong: 'unreadable',
+  nameTwice: 'unreadable',
+  nameUnknown: 'unreadable',
+  nameNotShown: 'unreadable',
+  rangeWrong: 'unreadable',
+  noValue: 'unreadable',
+  textFormulaWrong: 'unreadable',
+  fewItems: 'one_answer',
+  fewPairs: 'one_answer',
+  orderedTwice: 'equal_options',
   scoreTooBig: 'score_approximated',
+  scoreNegative: 'negative_marks',
   categoryNeeded: 'unreadable',
+  oneLanguageOnly: 'unreadable',
+  itemsDiffer: 'unreadable',
+  essayInDiagnostic: 'unsupported_kind',
+  essayInVideo: 'unsupported_kind',
+  essayInExam: 'unsupported_kind',
+  noCriteria: 'no_answers',
+  manyCriteria: 'too_many_answers',
+  levelsWrong: 'unreadable',
+  levelTooLong: 'too_long',
+  levelTwice: 'equal_options',
+  levelsWorthless: 'no_right_answer',
+  settingsWrong: 'unreadable',
 };
 
 /** These are found by looking at the question, and again when it has changed. */

@@ -21,15 +21,22 @@ export const escapeGift = (text: string): string =>
   text.replace(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 
 /** Notes for the next question that Moodle writes into a comment, and ours beside them. */
-export type Notes = { tags: string[]; score?: number; scores?: number[]; type?: string };
+export type Notes = {
+  tags: string[];
+  score?: number;
+  scores?: number[];
+  type?: string;
+  rules?: string[];
+};
 
 export function addNotes(notes: Notes, comment: string): void {
   for (const [, name, value = ''] of comment.matchAll(
-    /\[(tag|scores?|type):((?:\\\]|[^\]])+)\]/g,
+    /\[(tag|scores?|type|rules):((?:\\\]|[^\]])+)\]/g,
   )) {
     if (name === 'tag') notes.tags.push(showEscapes(value.replaceAll(String.raw`\]`, ']')));
     else if (name === 'score') notes.score = Number(value) || 0;
     else if (name === 'scores') notes.scores = value.split(';').map((part) => Number(part) || 0);
+    else if (name === 'rules') notes.rules = value.split('|').map(decodeURIComponent);
     else notes.type = value;
   }
 }

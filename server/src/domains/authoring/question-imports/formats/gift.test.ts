@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { finishRead } from './check-draft.ts';
 import { readGift } from './read-gift.ts';
-import { Pictures } from './read.ts';
+import { writeGift } from './write-gift.ts';
 
-const truths = { yes: 'Toʻgʻri', no: 'Notoʻgʻri' };
-const readAll = (text: string) =>
-  readGift(text, { pictures: new Pictures(), truths, origin: '' }).map((one) => finishRead(one));
+const readAll = (text: string) => readGift(text).map((one) => finishRead(one));
 const shown = (text: string) =>
   readAll(text).map(({ content, issues }) => ({
     ...(content && {
       text: content.text,
       type: content.type,
       answers: content.answers.map(({ text: answer, score, details }) =>
-        [score > 0 ? `+${score}` : '', answer, details && `(${details})`].filter(Boolean).join(' '),
+        [score > 0 ? `+${score}` : score || '', answer, details && `(${details})`]
+          .filter(Boolean)
+          .join(' '),
       ),
       ...(content.explanation && { explanation: content.explanation }),
       ...(content.tags?.length && { tags: content.tags }),
@@ -81,23 +81,36 @@ $CATEGORY: $course$/top/History/Rulers
 
 test("Moodle's own samples", () => {
   expect(shown(documented)).toEqual([
-    { text: '1+1=2', type: 'single', answers: ['+1 Toʻgʻri', 'Notoʻgʻri'] },
+    { text: '1+1=2', type: 'true_false', answers: ['+1 true', 'false'] },
     {
       text: "What's between orange and green in the spectrum?",
       type: 'single',
       answers: ['+1 yellow', 'red', 'blue'],
       issues: ['feedback_dropped'],
     },
-    { issues: ['unsupported_kind shortanswer'] },
+    {
+      text: 'Two plus _____ equals four.',
+      type: 'short',
+      answers: ['+1 two (0)', '+1 2 (0)'],
+    },
     {
       text: 'Which animal eats which food?',
       type: 'grouping',
       answers: ['+1 cat food (cat)', '+1 dog food (dog)'],
     },
-    { issues: ['unsupported_kind numerical'] },
-    { issues: ['unsupported_kind numerical'] },
-    { issues: ['unsupported_kind numerical'] },
-    { issues: ['unsupported_kind essay'] },
+    { text: 'What is a number from 1 to 5?', type: 'number', answers: ['+1 3 (2)'] },
+    { text: 'What is a number from 1 to 5?', type: 'number', answers: ['+1 3 (2)'] },
+    {
+      text: 'When was Ulysses S. Grant born?',
+      type: 'number',
+      answers: ['+1 1822', '+0.5 1822 (2)'],
+      issues: ['feedback_dropped'],
+    },
+    {
+      text: 'How are you?',
+      type: 'essay',
+      answers: ['essay:', '+1 Javob (1 | Toʻliq\n0.5 | Qisman\n0 | Javob yoʻq)'],
+    },
     {
       text: "Who's buried in Grant's tomb?",
       type: 'single',
@@ -111,10 +124,9 @@ test("Moodle's own samples", () => {
     {
       text: "What two people are entombed in Grant's tomb?",
       type: 'multiple',
-      answers: ['No one', '+0.5 Grant', "+0.5 Grant's wife", "Grant's father"],
+      answers: ['-1 No one', '+0.5 Grant', "+0.5 Grant's wife", "-1 Grant's father"],
       explanation: 'They lie side by side.',
       tags: ['Rulers'],
-      issues: ['negative_marks'],
     },
     {
       text: 'Which answer equals 5?',
@@ -130,8 +142,8 @@ test("Moodle's own samples", () => {
     },
     {
       text: 'Is <strong>this</strong> <em>it</em>?',
-      type: 'single',
-      answers: ['+1 Toʻgʻri', 'Notoʻgʻri'],
+      type: 'true_false',
+      answers: ['+1 true', 'false'],
       tags: ['Rulers'],
       issues: ['feedback_dropped'],
     },
@@ -153,8 +165,8 @@ Sky is {=blue ~red}, grass is {=green ~black}.`;
     },
     {
       text: 'Sky is [1], grass is [2].',
-      type: 'dragwords',
-      answers: ['blue (1)', 'green (2)', 'red (wrong)', 'black (wrong)'],
+      type: 'gaps',
+      answers: ['+1 blue (1)', 'red (1)', '+1 green (2)', 'black (2)'],
     },
   ]);
 });
@@ -252,14 +264,65 @@ Bitta {=a ~%-50%b}
 
 Moslang {=%50%a -> b =d -> e}`;
   expect(issuesAt(text)).toEqual([
-    [2, null, 'unsupported_kind: shortanswer'],
-    [4, null, 'unsupported_kind: numerical'],
-    [6, null, 'unsupported_kind: essay'],
+    [2, 'Poytaxt?'],
+    [4, 'Yil?'],
+    [6, 'Insho'],
     [8, null, 'unsupported_kind: description'],
     [10, null, 'answers_unmarked'],
     [12, null, 'unsupported_kind: multianswer'],
-    [14, 'Tanlang', 'negative_marks: b (-50%), d (-25.5%)'],
+    [14, 'Tanlang'],
     [16, 'Bitta', 'negative_marks: b (-50%)'],
     [18, 'Moslang', 'score_approximated'],
   ]);
+});
+
+test('an order a line an item, ranges, remarks to the wrong, a stop behind the braces', () => {
+  const text = `::Tartib::Fasllar?{>2     none
+Bahor
+Yoz
+Kuz
+}
+
+Pi? {#3.141..3.142}.
+
+Nechta? {#3:2~#Butunlay xato}
+
+Kim? {=Navoiy#Barakalla =%0%*#Yoʻq}
+
+Moslang {=a -> b =d -> e = -> f}
+
+Nechta? {#uch}`;
+  expect(shown(text)).toEqual([
+    { text: 'Fasllar?', type: 'ordering', answers: ['Bahor', 'Yoz', 'Kuz'] },
+    { text: 'Pi?', type: 'number', answers: ['+1 3.1415 (0.0005)'] },
+    {
+      text: 'Nechta?',
+      type: 'number',
+      answers: ['+1 3 (2)'],
+      issues: ['feedback_dropped'],
+    },
+    { text: 'Kim?', type: 'short', answers: ['+1 Navoiy (0)'], issues: ['feedback_dropped'] },
+    { text: 'Moslang', type: 'matching', answers: ['a (b)', 'd (e)', 'f'] },
+    { issues: ['unreadable'] },
+  ]);
+});
+
+test('an arrow in a text that is typed makes no pair of it', () => {
+  const draft = {
+    type: 'short' as const,
+    text: 'Keyingi qadam?',
+    explanation: '',
+    score: 0,
+    tags: [],
+    answers: [{ text: 'A -&gt; B', score: 1, details: '1' }],
+  };
+  const [read] = readGift(writeGift(draft));
+  expect(read!.content).toMatchObject({ type: 'short', answers: [{ text: 'A -&gt; B' }] });
+});
+
+test('an item that begins with two strokes is no comment', () => {
+  const items = ['//a', 'b//'].map((text) => ({ text, score: 0, details: '' }));
+  const draft = { type: 'ordering' as const, text: 'Tartib?', score: 1, answers: items };
+  const [read] = readGift(writeGift({ ...draft, explanation: '', tags: [] }));
+  expect(read!.content).toMatchObject({ type: 'ordering', answers: items });
 });

@@ -1,5 +1,6 @@
 import { SOURCE_MAX } from '@malaka/contracts/authoring/question-imports';
 import { WRONG } from '@malaka/contracts/authoring/questions';
+import { fold } from '@malaka/grading/fold';
 import { joinItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { isPlain } from './html-text.ts';
@@ -19,15 +20,19 @@ export type Common = {
 export type Option = { text: string; /** Percent. */ fraction: number; feedback?: string };
 
 const WHOLE = 100;
-/** Words and items are plain here: no pictures, no formulas. */
-const RICH_WORDS = 'richwords';
 const TAG_MAX = 40;
 const TAGS_MAX = 10;
+
+/** Words and items are plain here: no pictures, no formulas. */
+export const RICH_WORDS = 'richwords';
 
 export const rounded = (score: number): number =>
   Math.round(Number((score * 100).toFixed(6))) / 100;
 
-function read(common: Common, content: Pick<Draft, 'type' | 'text' | 'score' | 'answers'>): Read {
+export function read(
+  common: Common,
+  content: Pick<Draft, 'type' | 'text' | 'score' | 'answers'>,
+): Read {
   const tags = (common.tags ?? []).map((tag) => tag.trim().slice(0, TAG_MAX)).filter(Boolean);
   return {
     content: {
@@ -48,17 +53,95 @@ export function choice(
   const { grade = 1 } = common;
   const { explanation, issues } = explained(common, options);
   const negative = options.filter(({ fraction }) => fraction < 0);
-  if (negative.length > 0) {
+  if (!isMultiple && negative.length > 0) {
     const told = negative.map(({ text, fraction }) => `${plainText(text)} (${fraction}%)`);
     issues.push(warning('negative_marks', told.join(', ')));
   }
   const answers = options.map(({ text, fraction }) => ({
     text,
-    score: rounded((grade * Math.max(0, fraction)) / WHOLE),
+    score: rounded((grade * (isMultiple ? fraction : Math.max(0, fraction))) / WHOLE),
     details: '',
   }));
   const type = isMultiple ? 'multiple' : 'single';
   return read({ ...common, explanation, issues }, { type, text: common.text, score: 0, answers });
+}
+
+/** A statement and whether it is true. */
+export function trueFalse(
+  common: Common,
+  { isTrue, feedback }: { isTrue: boolean; feedback?: readonly Option[] },
+): Read {
+  const { grade = 1 } = common;
+  const answers = [true, false].map((value) => ({
+    text: String(value),
+    score: value === isTrue ? rounded(grade) : 0,
+    details: '',
+  }));
+  const told = { ...common, ...explained(common, feedback ?? []) };
+  return read(told, { type: 'true_false', text: common.text, score: 0, answers });
+}
+
+/** `rule`: the typing errors that a text allows, or tolerance and unit of a number. */
+export type Accepted = Option & { rule: string };
+
+/** Texts or numbers that are taken when they are typed; those that earn nothing only explain. */
+export function accepting(
+  common: Common,
+  { type, options }: { type: 'short' | 'number' | 'calculated'; options: readonly Accepted[] },
+): Read {
+  const { grade = 1 } = common;
+  const earning = options
+    .filter(({ fraction }) => fraction > 0)
+    .toSorted((one, other) => other.fraction - one.fraction);
+  // Ours are folded: what others tell apart by its case alone is taken as the better of them.
+  const known = new Set<string>();
+  const apart = earning.filter(({ text }) => {
+    const key = type === 'short' ? fold(plainText(text)) : '';
+    const isKnown = key !== '' && known.has(key);
+    known.add(key);
+    return isKnown;
+  });
+  const issues = [...(common.issues ?? [])];
+  if (apart.length > 0) {
+    issues.push(warning('score_approximated', apart.map(({ text }) => plainText(text)).join(', ')));
+  }
+  const answers = options
+    .filter((option) => option.fraction > 0 && !apart.includes(option))
+    .map(({ text, fraction, rule }) => ({
+      text: escapeHtml(plainText(text)),
+      score: rounded((grade * fraction) / WHOLE),
+      details: rule,
+    }));
+  const told = { ...common, ...explained({ ...common, issues }, options) };
+  return read(told, { type, text: common.text, score: 0, answers });
+}
+
+/** Items in their right order. */
+export function ordering(common: Common, items: readonly string[]): Read {
+  const { grade = 1 } = common;
+  if (!items.every(isPlain)) return unread(common.source, failure('unsupported_kind', RICH_WORDS));
+  const answers = items.map((item) => ({
+    text: escapeHtml(plainText(item)),
+    score: 0,
+    details: '',
+  }));
+  return read(common, { type: 'ordering', text: common.text, score: rounded(grade), answers });
+}
+
+/** Pairs, and sides of none that only mislead. */
+export function matching(
+  common: Common,
+  { pairs, extras }: { pairs: readonly Pair[]; extras: readonly string[] },
+): Read {
+  const { grade = 1 } = common;
+  const sides = [...pairs.flatMap(({ item, group }) => [item, group]), ...extras];
+  if (!sides.every(isPlain)) return unread(common.source, failure('unsupported_kind', RICH_WORDS));
+  const word = (html: string) => escapeHtml(plainText(html));
+  const answers = [
+    ...pairs.map(({ item, group }) => ({ text: word(item), score: 0, details: word(group) })),
+    ...extras.map((extra) => ({ text: word(extra), score: 0, details: '' })),
+  ];
+  return read(common, { type: 'matching', text: common.text, score: rounded(grade), answers });
 }
 
 /** A word of the right answer may explain the question; more words have no place here. */

@@ -4,8 +4,11 @@ export type Declared = {
   correct: readonly string[];
   pairs: readonly (readonly [string, string])[];
   isMultiple: boolean;
+  baseType: string;
   /** Points of each choice. */
   scores: ReadonlyMap<string, number>;
+  /** Areas of a picture, with the points of a mark in each. */
+  areas: readonly { shape: string; coords: string; score: number }[];
   /** Points of each pair as `a b`. */
   pairScores: ReadonlyMap<string, number> | undefined;
   /** All pairs together. */
@@ -34,7 +37,9 @@ const nothing: Declared = {
   correct: [],
   pairs: [],
   isMultiple: false,
+  baseType: '',
   scores: new Map(),
+  areas: [],
   pairScores: undefined,
   grade: undefined,
 };
@@ -59,7 +64,13 @@ function declared(node: XmlNode): Declared {
     correct,
     pairs,
     isMultiple: node.attributes['cardinality'] === 'multiple',
+    baseType: node.attributes['baseType'] ?? '',
     scores: new Map(mapping),
+    areas: childrenOf(childOf(node, 'areaMapping'), 'areaMapEntry').map(({ attributes }) => ({
+      shape: attributes['shape'] ?? '',
+      coords: attributes['coords'] ?? '',
+      score: Number(attributes['mappedValue']) || 0,
+    })),
     pairScores: mapping.length > 0 && pairs.length > 0 ? new Map(mapping) : undefined,
     grade: pairs.length > 0 && total > 0 ? Math.round(total * 100) / 100 : undefined,
   };

@@ -3,9 +3,12 @@ import { escapeHtml } from '@malaka/grading/plain-text';
 import { numberParagraphs } from './docx-numbers.ts';
 import type { Archive } from './open-archive.ts';
 import type { Read, ReadContext } from './read.ts';
+import { readSheetRows } from './read-sheet.ts';
 import { readText } from './read-text.ts';
 import { RefusedFile } from './refused-file.ts';
-import { childOf, findAll, isNode, readXml, type XmlNode } from './xml.ts';
+import { columnsByHeadings } from './sheet-columns.ts';
+import { kindColumnsOf } from './sheet-kinds.ts';
+import { childOf, childrenOf, findAll, isNode, readXml, type XmlNode } from './xml.ts';
 
 const DOCUMENT = 'word/document.xml';
 /** Letters of nobody stand for marks until the text is HTML. */
@@ -22,7 +25,8 @@ type Paragraph = { label: string; text: string; isStressed: boolean };
 
 /**
  * A test in a Word document: its paragraphs with the numbers that Word draws before them. Where no
- * answer is marked, the one that stands out (bold, coloured, underlined) is the right one.
+ * answer is marked, the one that stands out (bold, coloured, underlined) is the right one. A table
+ * with headings is read as a sheet is.
  */
 export async function readDocx(archive: Archive, { pictures }: ReadContext): Promise<Read[]> {
   const document = await archive.read(DOCUMENT);
@@ -39,13 +43,77 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
     const source = bytes && pictures.add(path.basename(target!), bytes);
     if (source) sources.set(id, source);
   }
-  const paragraphs = findAll(root, 'p').map((node) => ({
+  const paragraphOf = (node: XmlNode): Paragraph => ({
     label: label(node),
     text: textIn(node, sources).trim(),
     isStressed: isStressed(node),
-  }));
-  return readText(markStressed(paragraphs).join('\n'), toHtml);
+  });
+  const tables = findAll(root, 'tbl').flatMap((table) => {
+    const rows = questionRows(table, paragraphOf);
+    return rows ? [{ table, rows }] : [];
+  });
+  const inTables = new Set(tables.flatMap(({ table }) => findAll(table, 'p')));
+  const paragraphs = findAll(root, 'p').filter((node) => !inTables.has(node));
+  return [
+    ...readText(markStressed(paragraphs.map(paragraphOf)).join('\n'), toHtml),
+    ...tables.flatMap(({ rows }) => readSheetRows(rows).map(drawMarks)),
+  ];
 }
+
+/** The rows of a table whose first row says what the others hold; undefined of another table. */
+function questionRows(
+  table: XmlNode,
+  paragraphOf: (node: XmlNode) => Paragraph,
+): string[][] | undefined {
+  const rows = childrenOf(table, 'tr').map((row) =>
+    childrenOf(row, 'tc').map((cell) => findAll(cell, 'p').map(paragraphOf)),
+  );
+  const texts = rows.map((cells) => cells.map((cell) => linesOf(cell)));
+  const [heading] = texts;
+  if (!heading || texts.length < 2) return undefined;
+  if (kindColumnsOf(heading)) return texts;
+  const columns = columnsByHeadings(heading);
+  if (!columns || columns.right !== undefined) return columns && texts;
+  // As in a text, the answer that stands out is the right one.
+  return rows.map((cells, n) =>
+    cells.map((cell, place) => {
+      const isRight = n > 0 && columns.answers.includes(place) && standsOut(cells, cell, columns);
+      return isRight ? `*${linesOf(cell)}` : linesOf(cell);
+    }),
+  );
+}
+
+const linesOf = (cell: readonly Paragraph[]) =>
+  cell
+    .map(({ label, text }) => (text === '' ? '' : `${label}${text}`))
+    .join('\n')
+    .trim();
+
+const isStressedCell = (cell: readonly Paragraph[] = []) =>
+  cell.some(({ text }) => text !== '') &&
+  cell.every(({ text, isStressed: isBold }) => isBold || text === '');
+
+const standsOut = (
+  cells: readonly Paragraph[][],
+  cell: readonly Paragraph[],
+  { answers }: { answers: readonly number[] },
+): boolean => isStressedCell(cell) && !answers.every((place) => isStressedCell(cells[place]));
+
+/** A sheet has plain cells: what Word raised, lowered or drew is drawn in what was read of them. */
+function drawMarks(read: Read): Read {
+  const { content, source } = read;
+  const plainSource = source.replaceAll(hidden, '');
+  if (!content) return { ...read, source: plainSource };
+  const answers = content.answers.map((answer) => ({ ...answer, text: drawn(answer.text) }));
+  const { text, explanation } = content;
+  const whole = { ...content, text: drawn(text), explanation: drawn(explanation), answers };
+  return { ...read, source: plainSource, content: whole };
+}
+
+const drawn = (html: string) =>
+  html
+    .replaceAll(/[\uE010-\uE013]/gu, (letter) => marks[letter] ?? '')
+    .replaceAll(/\uE014([^\uE014]*)\uE014/gu, '<img src="$1" alt="" />');
 
 async function readLinks(archive: Archive): Promise<Map<string, string>> {
   const bytes = await archive.read('word/_rels/document.xml.rels');
@@ -125,9 +193,7 @@ function markStressed(paragraphs: readonly Paragraph[]): string[] {
 }
 
 function toHtml(text: string): string {
-  const html = escapeHtml(text.trim())
-    .replaceAll(/[\uE010-\uE013]/gu, (letter) => marks[letter] ?? '')
-    .replaceAll(/\uE014([^\uE014]*)\uE014/gu, '<img src="$1" alt="" />');
+  const html = drawn(escapeHtml(text.trim()));
   const lines = html.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).join('<br />');
 }

@@ -1,7 +1,8 @@
 import { WRONG } from '@malaka/contracts/authoring/questions';
 import { splitItems } from '@malaka/grading/items';
 import { plainText } from '@malaka/grading/plain-text';
-import type { Gap } from './make-drafts.ts';
+import { readAround, readNumber } from '@malaka/grading/typed-number';
+import type { Gap, Pair } from './make-drafts.ts';
 import type { Draft } from './read.ts';
 
 export const groupsOf = ({ answers }: Draft) =>
@@ -16,4 +17,44 @@ export function dragwordsOf({ answers }: Draft): { gaps: Gap[]; wrongWords: stri
       .filter(({ details }) => details === WRONG)
       .map(({ text }) => plainText(text)),
   };
+}
+
+/** Pairs, and sides of none that only mislead; as HTML. */
+export function pairsOf({ answers }: Draft): { pairs: Pair[]; extras: string[] } {
+  return {
+    pairs: answers
+      .filter(({ details }) => details !== '')
+      .map(({ text, details }) => ({ item: text, group: details })),
+    extras: answers.filter(({ details }) => details === '').map(({ text }) => text),
+  };
+}
+
+/** How far from a number is still right, where only its own units can be told. */
+export function widthOf({ text, details }: Draft['answers'][number]): number {
+  const around = readAround(details);
+  const value = readNumber(plainText(text))?.value ?? 0;
+  if (!around) return 0;
+  return around.isShare ? Math.abs(value * around.width) / 100 : around.width;
+}
+
+/** The rule of a number whose tolerance and unit stand apart. */
+export const ruleOf = (width: number, unit: string): string =>
+  [width > 0 ? String(width) : '', unit].filter(Boolean).join(' ');
+
+const NAME_MAX = 60;
+
+const LACKING = {
+  hotspot: { what: 'places on a picture', instead: 'QTI or Excel' },
+  calculated: { what: 'drawn numbers', instead: 'Moodle XML or Excel' },
+} as const;
+
+/** Which question is left out of a file, and where it can go instead. */
+export function withoutCounterpart(
+  type: keyof typeof LACKING,
+  text: string,
+  format: string,
+): string {
+  const name = plainText(text).slice(0, NAME_MAX).toWellFormed().trim();
+  const { what, instead } = LACKING[type];
+  return `“${name}” is not in this file: ${format} has no ${what}. Use ${instead}.`;
 }

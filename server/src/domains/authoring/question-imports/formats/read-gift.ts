@@ -1,98 +1,36 @@
 import { categoryTags } from './category-tags.ts';
-import { addNotes, hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
+import { type Block, blocksOf } from './gift-blocks.ts';
+import { hideEscapes, type Notes, showEscapes } from './gift-syntax.ts';
 import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
-import { choice, type Common, dragwords, grouping, type Option, type Pair } from './make-drafts.ts';
-import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
-
-type Block = {
-  lines: string[];
-  /** Of the first line, from 1. */
-  line: number;
-  isOpen: boolean;
-  notes: Notes;
-  category: string;
-};
+import {
+  accepting,
+  choice,
+  type Common,
+  dragwords,
+  grouping,
+  matching,
+  type Option,
+  ordering,
+  type Pair,
+  trueFalse,
+} from './make-drafts.ts';
+import { gapsInText } from './make-gaps.ts';
+import { essay, readEssayRules } from './make-essay.ts';
+import { fromOption, hotText } from './make-hottext.ts';
+import { readNumber } from '@malaka/grading/typed-number';
+import { ruleOf } from './read-draft.ts';
+import { failure, type Issue, type Read, unread, warning } from './read.ts';
 
 const WHOLE = 100;
 
 /** Moodle's GIFT: https://docs.moodle.org/en/GIFT_format */
-export function readGift(text: string, { truths }: ReadContext): Read[] {
-  return blocksOf(hideEscapes(text))
-    .flatMap(splitUnclosed)
-    .map((block) => ({ ...readBlock(block, truths), line: block.line }));
+export function readGift(text: string): Read[] {
+  return blocksOf(hideEscapes(text)).map((block) => ({ ...readBlock(block), line: block.line }));
 }
 
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = [];
-  let category = '';
-  let notes: Notes = { tags: [] };
-  let block: Block | undefined;
-  let isAfterGap = false;
-  const end = () => {
-    if (block) blocks.push(block);
-    block = undefined;
-  };
-  for (const [place, line] of text.split('\n').entries()) {
-    const trimmed = line.trim();
-    const isNew = trimmed.startsWith('::') && isAfterGap;
-    if (trimmed === '' ? !block?.isOpen : isNew) end();
-    isAfterGap = trimmed === '';
-    if (trimmed.startsWith('//')) addNotes(notes, trimmed);
-    else if (trimmed.startsWith('$CATEGORY:')) {
-      end();
-      category = showEscapes(trimmed.slice('$CATEGORY:'.length));
-    } else if (trimmed !== '' || block) {
-      if (!block) {
-        block = { lines: [], line: place + 1, isOpen: false, notes, category };
-        notes = { tags: [] };
-      }
-      block.lines.push(line);
-      block.isOpen = isOpenAfter(line, block.isOpen);
-    }
-  }
-  end();
-  return blocks;
-}
-
-/**
- * No brace opens inside another one: where one does, the first was never closed, and the next
- * question begins on that line, or behind the gap before it if no answer stands between them.
- */
-function splitUnclosed(block: Block): Block[] {
-  const blocks: Block[] = [];
-  let rest = { ...block, isOpen: false };
-  let from = 0;
-  let afterGap: number | undefined;
-  const cut = (until: number) => {
-    const isBroken = until < block.lines.length;
-    blocks.push({
-      ...rest,
-      lines: block.lines.slice(from, until),
-      isOpen: isBroken || rest.isOpen,
-    });
-    rest = { ...block, line: block.line + until, notes: { tags: [] }, isOpen: false };
-    from = until;
-  };
-  for (const [place, text] of block.lines.entries()) {
-    if (rest.isOpen && /^[^}]*\{/.test(text)) cut(afterGap ?? place);
-    rest.isOpen = isOpenAfter(text, rest.isOpen);
-    if (!rest.isOpen || /^\s*[=~#]/.test(text)) afterGap = undefined;
-    else if (text.trim() === '') afterGap = place + 1;
-  }
-  cut(block.lines.length);
-  return blocks;
-}
-
-function isOpenAfter(line: string, isOpen: boolean): boolean {
-  const opened = line.lastIndexOf('{');
-  const closed = line.lastIndexOf('}');
-  return opened === closed ? isOpen : opened > closed;
-}
-
-type Truths = ReadContext['truths'];
 type Rich = (text: string) => string;
 
-function readBlock({ lines, isOpen, notes, category }: Block, truths: Truths): Read {
+function readBlock({ lines, isOpen, notes, category }: Block): Read {
   const whole = lines.join('\n').trim();
   const source = showEscapes(whole);
   if (isOpen) return unread(source, failure('unclosed_brace'));
@@ -107,12 +45,22 @@ function readBlock({ lines, isOpen, notes, category }: Block, truths: Truths): R
   const tags = [...notes.tags, ...categoryTags(category)];
   const common = { text: rich(rest), source, tags, grade: notes.score };
   const after = body.slice(parts[0]!.index + parts[0]![0].length);
-  if (parts.length > 1) return severalGaps({ ...common, text: body }, parts, rich);
-  const [answers, general] = splitGeneral(parts[0]![1]!);
+  const [answers, general] = splitGeneral(parts.at(-1)![1]!);
   const explanation = general === '' ? '' : richPart(general, rich);
+  if (parts.length > 1 || notes.type === 'gaps') {
+    const own = [...parts.slice(0, -1).map(([, each = '']) => each), answers];
+    return severalGaps({ ...common, text: body, explanation }, own, { rich, notes });
+  }
   const asked = { ...dropUnset(common), explanation };
+  if (notes.type === 'hottext') {
+    const options = optionsOf(answers, rich) ?? [];
+    return hotText(
+      asked,
+      options.map(({ text, fraction }) => fromOption(text, fraction > 0)),
+    );
+  }
   if (notes.type === 'dragwords') return ourGaps(asked, { answers, after, rich, before: rest });
-  return readAnswers(asked, { answers, after, before: rest, rich, truths, scores: notes.scores });
+  return readAnswers(asked, { answers, after, before: rest, rich, notes });
 }
 
 const dropUnset = ({
@@ -123,25 +71,30 @@ const dropUnset = ({
 
 type Query = { answers: string; before: string; after: string; rich: Rich };
 
-function readAnswers(
-  common: Common,
-  asked: Query & { truths: Truths; scores: number[] | undefined },
-): Read {
-  const { answers, before, after, rich, truths, scores } = asked;
+function readAnswers(common: Common, asked: Query & { notes: Notes }): Read {
+  const { answers, before, after, rich, notes } = asked;
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^#]*))?$/i.exec(answers);
   const blank = after.trim() === '' ? common : { ...common, text: rich(`${before}_____${after}`) };
-  if (truth) return trueFalse(blank, truth, { rich, truths });
-  if (answers === '') return unread(common.source, failure('unsupported_kind', 'essay'));
-  if (answers.startsWith('#')) {
-    return unread(common.source, failure('unsupported_kind', 'numerical'));
-  }
+  // A full stop behind them is no gap in the middle.
+  const whole = /[\p{L}\p{N}]/u.test(after) ? blank : common;
+  if (truth) return readTruth(whole, truth, rich);
+  if (answers === '') return essay(whole, { rows: notes.rules && readEssayRules(notes.rules) });
+  if (answers.startsWith('>')) return readOrder(whole, answers.slice(1), rich);
+  if (answers.startsWith('#')) return readNumbers(whole, answers.slice(1).trim(), { rich, notes });
   const options = optionsOf(answers, rich);
   if (!options) return unread(common.source, failure('answers_unmarked'));
-  if (options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
-    return matching(blank, { options, rich, scores });
+  // Rules are of texts that are typed, which may have arrows of their own.
+  const isTyped = notes.rules !== undefined;
+  if (!isTyped && options.every(({ sign, raw }) => sign === '=' && raw.includes('->'))) {
+    return readPairs(blank, { options, rich, notes });
   }
   if (options.every(({ sign }) => sign === '=')) {
-    return unread(common.source, failure('unsupported_kind', 'shortanswer'));
+    const taken = options.map(({ raw, ...option }, n) => ({
+      ...option,
+      text: plainHtml(showEscapes(formatOf(raw).rest).trim()),
+      rule: notes.rules?.[n] ?? '',
+    }));
+    return accepting(blank, { type: 'short', options: taken });
   }
   if (after.trim() !== '' && isOneWord(options)) {
     return dragwords({ ...common, text: rich(`${before}[1]${after}`) }, wordsOf(options));
@@ -179,45 +132,80 @@ function optionsOf(answers: string, rich: Rich): Parsed[] | undefined {
   });
 }
 
-function trueFalse(
+function readTruth(
   common: Common,
   [, said = '', wrong = '', right = '']: RegExpExecArray,
-  { rich, truths }: { rich: Rich; truths: Truths },
+  rich: Rich,
 ): Read {
   const isTrue = said.toUpperCase().startsWith('T');
-  const options = [
-    {
-      text: truths.yes,
-      fraction: isTrue ? 100 : 0,
-      feedback: richPart(isTrue ? right : wrong, rich),
-    },
-    {
-      text: truths.no,
-      fraction: isTrue ? 0 : 100,
-      feedback: richPart(isTrue ? wrong : right, rich),
-    },
+  // Feedback to the wrong answer comes first, whichever that is.
+  const feedback = [
+    { text: '', fraction: 0, feedback: richPart(wrong, rich) },
+    { text: '', fraction: WHOLE, feedback: richPart(right, rich) },
   ];
-  return choice(common, { options, isMultiple: false });
+  return trueFalse(common, { isTrue, feedback });
 }
 
-function matching(
+/** Moodle's own: how many of them are shown and how stands behind the sign, then an item a line. */
+function readOrder(common: Common, answers: string, rich: Rich): Read {
+  const [, ...items] = answers.split('\n').map((line) => line.trim());
+  return ordering(common, items.filter(Boolean).map(rich));
+}
+
+/** `3.14:0.05`, `1..5`, or several with weights. */
+function readNumbers(
   common: Common,
-  {
-    options,
-    rich,
-    scores,
-  }: { options: readonly Parsed[]; rich: Rich; scores: number[] | undefined },
+  answers: string,
+  { rich, notes }: { rich: Rich; notes: Notes },
+): Read {
+  const options = optionsOf(/^[=~]/.test(answers) ? answers : `=${answers}`, rich) ?? [];
+  const taken = options.map(({ raw, ...option }, n) => {
+    // Only remarks to those who are wrong stand there.
+    if (option.fraction <= 0) return { ...option, rule: '' };
+    const number = numberOf(showEscapes(raw).trim());
+    return number && { ...option, ...number, rule: notes.rules?.[n] ?? number.rule };
+  });
+  if (!taken.every((one) => one !== undefined)) {
+    return unread(common.source, failure('unreadable', answers));
+  }
+  return accepting(common, { type: 'number', options: taken });
+}
+
+/** Without what binary fractions add. */
+const exact = (value: number): number => Number(value.toPrecision(12));
+
+function numberOf(told: string): { text: string; rule: string } | undefined {
+  const [, low, high] = /^(\S+?)\s*\.\.\s*(\S+)$/.exec(told) ?? [];
+  const ends = [low, high].map((end) => readNumber(end ?? '')?.value);
+  if (ends[0] !== undefined && ends[1] !== undefined) {
+    const [from, to] = [Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1])];
+    return { text: String(exact((from + to) / 2)), rule: ruleOf(exact((to - from) / 2), '') };
+  }
+  const [text = '', width = '0'] = told.split(':').map((part) => part.trim());
+  const value = readNumber(text);
+  const around = readNumber(width);
+  if (!value || value.unit !== '' || !around || around.value < 0) return undefined;
+  return { text, rule: ruleOf(around.value, '') };
+}
+
+/** Several of one side are a group; a side without another makes it a matching. */
+function readPairs(
+  common: Common,
+  { options, rich, notes }: { options: readonly Parsed[]; rich: Rich; notes: Notes },
 ): Read {
   const all = options.map(({ raw }) => pairOf(raw, rich));
   const pairs = all.filter(({ item }) => item !== '');
-  const dropped = all.filter(({ item }) => item === '').map(({ group }) => group);
-  const issues: Issue[] = dropped.length > 0 ? [warning('part_dropped', dropped.join(', '))] : [];
+  const extras = all.filter(({ item }) => item === '').map(({ group }) => group);
+  const issues: Issue[] = [];
   if (options.some(({ fraction }) => fraction !== WHOLE)) {
     issues.push(warning('score_approximated'));
   }
+  if (extras.length > 0 || notes.type === 'matching') {
+    return matching({ ...common, issues }, { pairs, extras });
+  }
   const groups = [...new Set(pairs.map(({ group }) => group))];
-  const weights = new Map(groups.map((group, place) => [group, scores?.[place] ?? 0]));
-  return grouping({ ...common, issues }, pairs, scores && weights);
+  const weights = new Map(groups.map((group, place) => [group, notes.scores?.[place] ?? 0]));
+  return grouping({ ...common, issues }, pairs, notes.scores && weights);
 }
 
 function pairOf(raw: string, rich: Rich): Pair {
@@ -241,25 +229,28 @@ function ourGaps(common: Common, { answers, before, after, rich }: Query): Read 
   return dragwords(common, { gaps, wrongWords });
 }
 
-/** Moodle refuses it; people write it nevertheless. */
+/** Gaps in a text, which Moodle refuses and people write nevertheless: typed, or chosen of several. */
 function severalGaps(
-  common: Omit<Common, 'grade'>,
-  parts: readonly RegExpExecArray[],
-  rich: Rich,
+  common: Omit<Common, 'grade'> & { grade: number | undefined },
+  parts: readonly string[],
+  { rich, notes }: { rich: Rich; notes: Notes },
 ): Read {
-  const all = parts.map(([, answers = '']) => optionsOf(answers.trim(), rich));
-  if (!all.every((options) => options !== undefined && isOneWord(options))) {
+  const all = parts.map((answers) => optionsOf(answers.trim(), rich));
+  if (!all.every((options) => options !== undefined && countRight(options) > 0)) {
     return unread(common.source, failure('unsupported_kind', 'multianswer'));
   }
+  const gaps = all.map((options = [], n) => {
+    const rules = (notes.rules?.[n] ?? '').split(' ');
+    return {
+      marker: String(n + 1),
+      isChosen: options.some(({ sign }) => sign === '~'),
+      worth: notes.scores?.[n] ?? (common.grade ?? all.length) / all.length,
+      options: options.map((option, place) => ({ ...option, rule: rules[place] ?? '' })),
+    };
+  });
   let place = 0;
   const text = common.text.replace(/\{[^{}]*\}/g, () => `[${(place += 1)}]`);
-  const words = all.map((options) => wordsOf(options!));
-  const gaps = words.map(({ gaps: [gap] }, index) => ({
-    marker: String(index + 1),
-    word: gap!.word,
-  }));
-  const wrongWords = words.flatMap((each) => each.wrongWords);
-  return dragwords({ ...common, text: rich(formatOf(text).rest) }, { gaps, wrongWords });
+  return gapsInText({ ...dropUnset(common), text: rich(formatOf(text).rest) }, gaps);
 }
 
 const formats = /^\s*\[(html|moodle|plain|markdown)\]/i;

@@ -1,11 +1,29 @@
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { readNumber } from '@malaka/grading/typed-number';
 import { categoryTags } from './category-tags.ts';
 import { markdownHtml, moodleHtml, plainHtml } from './html-text.ts';
-import { choice, type Common, dragwords, grouping, type Option } from './make-drafts.ts';
+import {
+  accepting,
+  choice,
+  type Common,
+  dragwords,
+  grouping,
+  matching,
+  type Option,
+  ordering,
+  trueFalse,
+} from './make-drafts.ts';
+import { essay, essayRowsOf } from './make-essay.ts';
+import { fromOption, hotText } from './make-hottext.ts';
+import { gapsInText } from './make-gaps.ts';
+import { readCalculated } from './moodle-calculated.ts';
+import { readCloze } from './moodle-cloze.ts';
+import { ruleOf } from './read-draft.ts';
 import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
 import { RefusedFile } from './refused-file.ts';
 import { childOf, childrenOf, isNode, readXml, textOf, type XmlNode } from './xml.ts';
 
+const WHOLE = 100;
 const TRUTH = /^true$/i;
 
 /** Moodle's own export: https://docs.moodle.org/en/Moodle_XML_format */
@@ -15,7 +33,8 @@ export function readMoodleXml(xml: string, context: ReadContext): Read[] {
   const take = (node: XmlNode) => {
     const kind = node.attributes['type'] ?? '';
     if (kind === 'category') category = textOf(childOf(childOf(node, 'category'), 'text'));
-    else reads.push({ ...readQuestion(node, kind, { ...context, category }), line: node.line });
+    else
+      reads.push({ ...readMoodleQuestion(node, kind, { ...context, category }), line: node.line });
   };
   const root = readXml(xml, { names: ['question'], take });
   if (!root.children.some((child) => isNode(child) && child.name === 'quiz')) {
@@ -26,7 +45,8 @@ export function readMoodleXml(xml: string, context: ReadContext): Read[] {
 
 type Context = ReadContext & { category: string };
 
-function readQuestion(node: XmlNode, kind: string, context: Context): Read {
+/** One question as the format spells it; backups of courses are told in its words. */
+export function readMoodleQuestion(node: XmlNode, kind: string, context: Context): Read {
   const issues: Issue[] = [];
   const html = (part: XmlNode | undefined) => richText(part, context, issues);
   const text = html(childOf(node, 'questiontext'));
@@ -54,8 +74,16 @@ const kinds: Readonly<Record<string, Reader>> = {
   multichoiceset: (node, common, tools) =>
     choice(common, { options: optionsOf(node, tools), isMultiple: true }),
   truefalse: readTruth,
+  shortanswer: readShort,
+  numerical: readNumbers,
+  calculated: (node, common, tools) => readCalculated(node, common, optionsOf(node, tools)),
+  calculatedsimple: (node, common, tools) => readCalculated(node, common, optionsOf(node, tools)),
+  cloze: readEmbedded,
+  multianswer: readEmbedded,
+  ordering: (node, common, { html }) => ordering(common, childrenOf(node, 'answer').map(html)),
   matching: (node, common, { html }) =>
     readPairs(
+      node,
       common,
       childrenOf(node, 'subquestion').map((pair) => ({
         item: html(pair),
@@ -64,6 +92,7 @@ const kinds: Readonly<Record<string, Reader>> = {
     ),
   ddmatch: (node, common, { html }) =>
     readPairs(
+      node,
       common,
       childrenOf(node, 'subquestion').map((pair) => ({
         item: html(pair),
@@ -71,8 +100,17 @@ const kinds: Readonly<Record<string, Reader>> = {
       })),
     ),
   ddwtos: (node, common) => readGaps(common, childrenOf(node, 'dragbox')),
-  gapselect: (node, common) => readGaps(common, childrenOf(node, 'selectoption')),
+  gapselect: readSelects,
+  essay: readEssay,
 };
+
+function readEmbedded(node: XmlNode, common: Common): Read {
+  const isTold = childOf(node, 'defaultgrade') !== undefined;
+  return readCloze(common, {
+    grade: isTold ? common.grade : undefined,
+    rules: (node.attributes['data-rules'] ?? '').split(' ').filter(Boolean),
+  });
+}
 
 const optionsOf = (node: XmlNode, { html }: Tools): Option[] =>
   childrenOf(node, 'answer').map((answer) => ({
@@ -82,26 +120,78 @@ const optionsOf = (node: XmlNode, { html }: Tools): Option[] =>
   }));
 
 function readChoice(node: XmlNode, common: Common, tools: Tools): Read {
+  if (node.attributes['data-kind'] === 'hottext') {
+    const options = optionsOf(node, tools);
+    return hotText(
+      common,
+      options.map(({ text, fraction }) => fromOption(text, fraction > 0)),
+    );
+  }
   const single = textOf(childOf(node, 'single')).trim();
   const isMultiple = single === 'false' || single === '0';
   return choice(common, { options: optionsOf(node, tools), isMultiple });
 }
 
 function readTruth(node: XmlNode, common: Common, tools: Tools): Read {
-  const options = optionsOf(node, tools).map((option) => ({
-    ...option,
-    text: TRUTH.test(plainText(option.text)) ? tools.truths.yes : tools.truths.no,
-  }));
-  return choice(common, { options, isMultiple: false });
+  const feedback = optionsOf(node, tools);
+  const right = feedback.find(({ fraction }) => fraction > 0);
+  return trueFalse(common, {
+    isTrue: right !== undefined && TRUTH.test(plainText(right.text)),
+    feedback,
+  });
 }
 
-/** An answer without a question only misleads in Moodle; a group needs items. */
-function readPairs(common: Common, all: { item: string; group: string }[]): Read {
-  const pairs = all.filter(({ item }) => item !== '');
-  const extra = all.filter(({ item }) => item === '').map(({ group }) => plainText(group));
+/** What our own export adds: typing errors, or tolerance and unit as they were written. */
+const ownRule = (answer: XmlNode): string | undefined => answer.attributes['data-rule'];
+
+function readShort(node: XmlNode, common: Common, tools: Tools): Read {
+  const options = optionsOf(node, tools);
+  const answers = childrenOf(node, 'answer');
+  const taken = options.map((option, n) => ({
+    ...option,
+    text: escapeHtml(textOf(childOf(answers[n], 'text')).trim()),
+    rule: ownRule(answers[n]!) ?? '',
+  }));
+  return accepting(common, { type: 'short', options: taken });
+}
+
+function readNumbers(node: XmlNode, common: Common, tools: Tools): Read {
+  const answers = childrenOf(node, 'answer');
+  const units = childrenOf(childOf(node, 'units'), 'unit');
+  const unit = textOf(childOf(units[0], 'unit_name')).trim();
+  const options = optionsOf(node, tools).map((option, n) => {
+    const width = Number(textOf(childOf(answers[n], 'tolerance')) || 0);
+    const text = textOf(childOf(answers[n], 'text')).trim();
+    const number = readNumber(text);
+    const plain = number?.unit === '' ? String(number.value) : text;
+    return { ...option, text: plain, rule: ownRule(answers[n]!) ?? ruleOf(width, unit) };
+  });
   const issues = [...(common.issues ?? [])];
-  if (extra.length > 0) issues.push(warning('part_dropped', extra.join(', ')));
-  return grouping({ ...common, issues }, pairs);
+  if (units.length > 1) issues.push(warning('part_dropped', 'units'));
+  return accepting({ ...common, issues }, { type: 'number', options });
+}
+
+/** Its grader's notes are the model answer; limits that Moodle has switched off are none. */
+function readEssay(node: XmlNode, common: Common, { html }: Tools): Read {
+  const limit = (name: string) => {
+    const amount = Number(textOf(childOf(node, name)) || 0);
+    return Number.isInteger(amount) && amount > 0 ? amount : null;
+  };
+  const [min, max] = [limit('minwordlimit'), limit('maxwordlimit')];
+  const isSound = max === null || max >= (min ?? 1);
+  return essay(common, {
+    rows: essayRowsOf(node.attributes['data-rules']),
+    model: html(childOf(node, 'graderinfo')),
+    settings: isSound ? { min, max } : {},
+  });
+}
+
+/** Several of one side are a group; a side without another makes it a matching, and so does ours. */
+function readPairs(node: XmlNode, common: Common, all: { item: string; group: string }[]): Read {
+  const pairs = all.filter(({ item }) => item !== '');
+  const extras = all.filter(({ item }) => item === '').map(({ group }) => group);
+  const isMatching = extras.length > 0 || node.attributes['data-kind'] === 'matching';
+  return isMatching ? matching(common, { pairs, extras }) : grouping(common, pairs);
 }
 
 /** [[2]] is a gap for the second word; the same word may stand in several. */
@@ -118,6 +208,31 @@ function readGaps(common: Common, boxes: readonly XmlNode[]): Read {
   });
   const wrongWords = words.filter((_, place) => !used.has(place));
   return dragwords({ ...common, text }, { gaps, wrongWords });
+}
+
+/** [[2]] is a gap for the second option, which stands among those of its group. */
+function readSelects(node: XmlNode, common: Common): Read {
+  const options = childrenOf(node, 'selectoption').map((box) => ({
+    text: textOf(childOf(box, 'text')),
+    group: textOf(childOf(box, 'group')).trim(),
+  }));
+  const tags: number[] = [];
+  const text = common.text.replace(/\[\[(\d{1,3})\]\]/g, (all, digits: string) => {
+    if (options[Number(digits) - 1] === undefined) return all;
+    tags.push(Number(digits) - 1);
+    return `[${tags.length}]`;
+  });
+  const gaps = tags.map((right, n) => ({
+    marker: String(n + 1),
+    isChosen: true,
+    worth: (common.grade ?? 1) / tags.length,
+    options: options.flatMap(({ text: option, group }, place) =>
+      group === options[right]!.group
+        ? [{ text: option, fraction: place === right ? WHOLE : 0, rule: '' }]
+        : [],
+    ),
+  }));
+  return gapsInText({ ...common, text }, gaps);
 }
 
 /** A text with the pictures that it brings. */

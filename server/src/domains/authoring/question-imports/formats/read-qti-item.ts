@@ -1,8 +1,22 @@
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
-import { choice, type Common, dragwords, grouping } from './make-drafts.ts';
+import {
+  accepting,
+  choice,
+  type Common,
+  dragwords,
+  grouping,
+  matching,
+  ordering,
+  trueFalse,
+} from './make-drafts.ts';
+import { essay, essayRowsOf } from './make-essay.ts';
 import { failure, type Issue, type Read, unread, warning } from './read.ts';
+import { areGaps, readQtiGaps } from './read-qti-gaps.ts';
+import { readQtiHotspot } from './read-qti-hotspot.ts';
+import { readQtiHottext } from './read-qti-hottext.ts';
+import { pictureOrNothing, unwrapped } from './qti-body.ts';
 import { type Declared, declaredResponses } from './qti-responses.ts';
-import { childOf, childrenOf, findAll, innerHtml, isNode, textOf, type XmlNode } from './xml.ts';
+import { childOf, childrenOf, findAll, innerHtml, type XmlNode } from './xml.ts';
 
 /** An item in the names of QTI 2, with what its pictures became. */
 export type QtiItem = {
@@ -21,10 +35,10 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
   const found = findInteractions(body);
   const [first] = found;
   const source = `${item.attributes['title'] ?? ''}\n${plainText(innerHtml(body))}`;
-  const isRow = found.every(({ name }) => name === 'inlineChoiceInteraction');
   const kind = first?.name.replace('Interaction', '') ?? '';
-  const reader = readers[kind];
-  if (!first || !reader || (found.length > 1 && !isRow)) {
+  const isInText = areGaps(found);
+  const reader = isInText ? readQtiGaps : readers[kind];
+  if (!first || !reader || (found.length > 1 && !isInText)) {
     return unread(source, failure('unsupported_kind', kind));
   }
   const html = (node: XmlNode | undefined, replace: Replace = () => undefined) =>
@@ -40,12 +54,18 @@ export function readQtiItem({ item, pictures, tags }: QtiItem): Read {
     ...(responses.grade !== undefined && { grade: responses.grade }),
     issues,
   };
-  const asked = { body: unwrapped(body, first), interaction: first, found, html, responses };
+  const asked = {
+    body: unwrapped(body, isInText ? undefined : first),
+    interaction: first,
+    found,
+    html,
+    responses,
+  };
   return reader(common, asked);
 }
 
-type Replace = (child: XmlNode) => string | undefined;
-type Query = {
+export type Replace = (child: XmlNode) => string | undefined;
+export type Query = {
   body: XmlNode | undefined;
   interaction: XmlNode;
   found: readonly XmlNode[];
@@ -57,57 +77,20 @@ type Reader = (common: Common, asked: Query) => Read;
 const readers: Readonly<Record<string, Reader>> = {
   choice: readChoice,
   gapMatch: readGaps,
-  inlineChoice: readInline,
+  hottext: readQtiHottext,
+  hotspot: readQtiHotspot,
+  selectPoint: readQtiHotspot,
   match: readMatch,
   associate: readAssociate,
+  textEntry: readTyped,
+  order: readOrder,
+  extendedText: readEssay,
 };
 
 const findInteractions = (node: XmlNode | undefined): XmlNode[] =>
   childrenOf(node).flatMap((child) =>
     interactions.test(child.name) ? [child] : findInteractions(child),
   );
-
-/** A text that stands in one plain `div`, beside its interaction, is that text. */
-function unwrapped(node: XmlNode | undefined, interaction?: XmlNode): XmlNode | undefined {
-  const parts = (node?.children ?? []).filter(
-    (child) =>
-      child !== interaction && (isNode(child) ? child.name !== 'gapText' : child.trim() !== ''),
-  );
-  const [only] = parts;
-  const isWrapper =
-    parts.length === 1 &&
-    only !== undefined &&
-    isNode(only) &&
-    only.name === 'div' &&
-    Object.keys(only.attributes).length === 0;
-  if (!node || !isWrapper) return node;
-  return { ...node, children: [...(interaction ? [interaction] : []), ...only.children] };
-}
-
-function pictureOrNothing(
-  node: XmlNode,
-  pictures: ReadonlyMap<string, string>,
-  issues: Issue[],
-): string | undefined {
-  if (
-    node.name === 'feedbackInline' ||
-    node.name === 'feedbackBlock' ||
-    node.name === 'rubricBlock'
-  )
-    return '';
-  if (node.name !== 'img' && node.name !== 'object') return undefined;
-  const asked = node.attributes['src'] ?? node.attributes['data'] ?? '';
-  const source = pictures.get(asked);
-  if (source === undefined) {
-    issues.push(warning('picture_missing', asked));
-    return '';
-  }
-  const kept = ['alt', 'width', 'height'].flatMap((name) => {
-    const value = node.attributes[name];
-    return value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`];
-  });
-  return `<img src="${source}"${kept.join('')} />`;
-}
 
 function withPrompt(common: Common, { body, interaction, html }: Query): Common {
   // The prompt may hold pictures too: it is written with the same care as the body.
@@ -126,6 +109,12 @@ function readChoice(common: Common, asked: Query): Read {
   const maxChoices = interaction.attributes['maxChoices'];
   const isMultiple = isSet || (maxChoices !== undefined && maxChoices !== '1');
   const choices = childrenOf(interaction, 'simpleChoice');
+  const ids = new Set(choices.map(({ attributes }) => attributes['identifier']));
+  if (!isMultiple && ids.size === 2 && ids.has('true') && ids.has('false')) {
+    const grade = Math.max(0, ...scores.values()) || (common.grade ?? 1);
+    const isTrue = correct.includes('true') || (scores.get('true') ?? 0) > 0;
+    return trueFalse({ ...withPrompt(common, asked), grade }, { isTrue });
+  }
   const known = choices.map(({ attributes }) => scores.get(attributes['identifier'] ?? '') ?? 0);
   const positive = known.filter((score) => score > 0);
   const best = isMultiple ? sum(positive) : Math.max(0, ...positive);
@@ -138,6 +127,54 @@ function readChoice(common: Common, asked: Query): Read {
   });
   const grade = best > 0 ? best : (common.grade ?? (isMultiple ? rightCount : 1));
   return choice({ ...withPrompt(common, asked), grade }, { options, isMultiple });
+}
+
+/** What is typed: a number where the response is one, else a text. */
+function readTyped(common: Common, asked: Query): Read {
+  const { correct, scores, baseType } = responseOf(asked);
+  const taken = scores.size > 0 ? [...scores] : correct.map((value) => [value, 1] as const);
+  const best = Math.max(0, ...taken.map(([, score]) => score));
+  const grade = scores.size > 0 ? best : (common.grade ?? 1);
+  const rules = (asked.interaction.attributes['dataRules'] ?? '')
+    .split(' ')
+    .map((rule) => decodeURIComponent(rule));
+  const options = taken.map(([text, score], n) => ({
+    text: escapeHtml(text),
+    fraction: best === 0 ? 0 : (PERCENT * score) / best,
+    rule: rules[n] ?? '',
+  }));
+  const type = baseType === 'float' || baseType === 'integer' ? 'number' : 'short';
+  const { body, interaction, html } = asked;
+  const gap = '_____';
+  // What stands first was put there beside the text that holds it.
+  const [first, ...others] = body?.children ?? [];
+  const whole = body && first === interaction ? { ...body, children: others } : body;
+  const text = html(whole, (child) => (child === interaction ? gap : undefined));
+  // Behind all of the text it is no gap, but the place for the answer.
+  const asking = text.replace(new RegExp(`\\s*${gap}((?:\\s*</\\w+>)*)$`), '$1');
+  return accepting({ ...common, text: asking, grade }, { type, options });
+}
+
+/** A long text, graded by people: its points are those of the whole item. */
+const readEssayRows = ({ interaction }: Query) => essayRowsOf(interaction.attributes['dataRules']);
+
+function readEssay(common: Common, asked: Query): Read {
+  return essay(withPrompt(common, asked), { rows: readEssayRows(asked) });
+}
+
+function readOrder(common: Common, asked: Query): Read {
+  const items = new Map(
+    childrenOf(asked.interaction, 'simpleChoice').map((node) => [
+      node.attributes['identifier'] ?? '',
+      asked.html(node),
+    ]),
+  );
+  const { correct } = responseOf(asked);
+  const inOrder = correct.map((id) => items.get(id));
+  if (!inOrder.every((item) => item !== undefined)) {
+    return unread(common.source, failure('unreadable'));
+  }
+  return ordering(withPrompt(common, asked), inOrder);
 }
 
 function readGaps(common: Common, asked: Query): Read {
@@ -170,29 +207,9 @@ function readGaps(common: Common, asked: Query): Read {
   );
 }
 
-function readInline(common: Common, { body, found, html, responses }: Query): Read {
-  const gaps: { marker: string; word: string }[] = [];
-  const wrongWords: string[] = [];
-  const text = html(body, (child) => {
-    if (!found.includes(child)) return undefined;
-    const { correct } = responses.of(child.attributes['responseIdentifier'] ?? '');
-    for (const option of childrenOf(child, 'inlineChoice')) {
-      const word = escapeHtml(textOf(option).trim());
-      if (!correct.includes(option.attributes['identifier'] ?? '')) wrongWords.push(word);
-      else gaps.push({ marker: String(gaps.length + 1), word });
-    }
-    return `[${gaps.length}]`;
-  });
-  const right = new Set(gaps.map(({ word }) => word));
-  return dragwords(
-    { ...common, text },
-    { gaps, wrongWords: wrongWords.filter((word) => !right.has(word)) },
-  );
-}
-
 function readMatch(common: Common, asked: Query): Read {
   const { interaction, html } = asked;
-  const { pairs, pairScores } = responseOf(asked);
+  const { pairs, pairScores, grade = common.grade } = responseOf(asked);
   const [items, groups] = childrenOf(interaction, 'simpleMatchSet').map(
     (set) =>
       new Map(
@@ -208,6 +225,14 @@ function readMatch(common: Common, asked: Query): Read {
     const group = groups.get(to) ?? groups.get(from);
     return item === undefined || group === undefined ? [] : [{ item, group }];
   });
+  const used = new Set(placed.map(({ group }) => group));
+  const extras = [...groups.values()].filter((side) => !used.has(side));
+  if (extras.length > 0 || interaction.attributes['dataKind'] === 'matching') {
+    return matching(
+      { ...withPrompt(common, asked), grade: grade ?? placed.length },
+      { pairs: placed, extras },
+    );
+  }
   const weights = pairScores && groupWeights(groups, pairScores);
   const dropped = [...items.values()].filter((item) => !placed.some((pair) => pair.item === item));
   const issues = [...(common.issues ?? [])];

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
 import type { Archive } from './open-archive.ts';
+import { measurePictures } from './read-qti-hotspot.ts';
 import { type QtiItem, readQtiItem } from './read-qti-item.ts';
 import { failure, type Read, type ReadContext, unread } from './read.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -67,6 +68,7 @@ async function loadPictures(
   { pictures }: ReadContext,
 ): Promise<QtiItem['pictures']> {
   const sources = new Map<string, string>();
+  const known = new Map<string, Uint8Array>();
   for (const { attributes } of findAll(root, 'img', 'object')) {
     const asked = attributes['src'] ?? attributes['data'] ?? '';
     if (asked === '' || sources.has(asked)) continue;
@@ -74,7 +76,11 @@ async function loadPictures(
     const bytes = await archive.read(name);
     const source = bytes && pictures.add(path.basename(name), bytes);
     if (source) sources.set(asked, source);
+    if (source && bytes) known.set(asked, bytes);
   }
+  await measurePictures(root, ({ attributes }) =>
+    known.get(attributes['src'] ?? attributes['data'] ?? ''),
+  );
   return sources;
 }
 

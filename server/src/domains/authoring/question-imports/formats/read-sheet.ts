@@ -1,6 +1,7 @@
 import { plainHtml } from './html-text.ts';
 import { choice } from './make-drafts.ts';
 import type { Read } from './read.ts';
+import { readKindRows } from './read-kind-rows.ts';
 import { rightPlaces } from './right-places.ts';
 import { type Columns, columnsByContent, columnsByHeadings } from './sheet-columns.ts';
 
@@ -9,6 +10,8 @@ export function readSheetRows(rows: readonly (readonly string[])[]): Read[] {
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
   const [first] = filled;
   if (!first) return [];
+  const kinds = readKindRows(filled);
+  if (kinds) return kinds;
   const named = columnsByHeadings(first);
   const asked = named ? filled.slice(1) : filled;
   if (asked.length === 0) return [];

@@ -52,8 +52,6 @@ export const pictureSource = (place: number): string => publicAddress(`read-pict
 /** What a reader needs besides the file. */
 export type ReadContext = {
   pictures: Pictures;
-  /** The words of a question that only knows true and false. */
-  truths: { yes: string; no: string };
   /** Where we are found: files of our own are told by it. */
   origin: string;
 };

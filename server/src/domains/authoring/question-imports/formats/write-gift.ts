@@ -1,18 +1,33 @@
+import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { readNumber } from '@malaka/grading/typed-number';
 import { scoreOf } from '#/domains/authoring/questions/rules.ts';
 import { escapeGift } from './gift-syntax.ts';
 import type { Draft } from './read.ts';
-import { dragwordsOf, groupsOf } from './read-draft.ts';
+import { gapsOfDraft, withGaps as inGaps } from './make-gaps.ts';
+import { essayRules } from './make-essay.ts';
+import { asOption, passagesOf, shareOf } from './make-hottext.ts';
+import { dragwordsOf, groupsOf, pairsOf, widthOf, withoutCounterpart } from './read-draft.ts';
 
 const NAME_MAX = 60;
 const WHOLE = 100;
 
-type Written = { notes: string[]; answers: string[]; text?: string; remark?: string };
+/** `whole`: answers stand in the text itself, not behind it. */
+type Written = {
+  notes: string[];
+  answers: string[];
+  text?: string;
+  whole?: string;
+  remark?: string;
+};
 
 /** One question as GIFT, with a blank line behind it; what GIFT cannot say stands in a comment. */
 export function writeGift(draft: Draft): string {
-  const { notes, answers, text = draft.text, remark } = byType(draft);
+  if (draft.type === 'hotspot' || draft.type === 'calculated') {
+    return `// ${withoutCounterpart(draft.type, draft.text, 'GIFT')}\n\n`;
+  }
   const name = plainText(draft.text).slice(0, NAME_MAX).toWellFormed().trim();
+  const { notes, answers, text = draft.text, whole, remark } = byType(draft);
   const tags = (draft.tags ?? []).map(
     (tag) => `[tag:${escapeGift(tag).replaceAll(']', String.raw`\]`)}]`,
   );
@@ -25,10 +40,14 @@ export function writeGift(draft: Draft): string {
     ...(hasPicture
       ? ['// GIFT carries no pictures: use Moodle XML or QTI for this question.']
       : []),
-    `::${escapeGift(name)}::[html]${escapeGift(text)} {`,
-    ...answers.map((answer) => `\t${answer}`),
-    explanation,
-    '}',
+    ...(whole === undefined
+      ? [
+          `::${escapeGift(name)}::[html]${escapeGift(text)} {`,
+          ...answers.map((answer) => `\t${answer}`),
+          explanation,
+          '}',
+        ]
+      : [`::${escapeGift(name)}::[html]${whole}`]),
   ].flat();
   return `${lines.join('\n')}\n\n`;
 }
@@ -36,14 +55,74 @@ export function writeGift(draft: Draft): string {
 function byType(draft: Draft): Written {
   if (draft.type === 'grouping') return grouped(draft);
   if (draft.type === 'dragwords') return withGaps(draft);
+  if (draft.type === 'gaps') return inText(draft);
+  if (draft.type === 'hottext') return marked(draft);
+  if (draft.type === 'essay') return written(draft);
+  if (draft.type === 'ordering') return ordered(draft);
+  if (draft.type === 'matching') return matched(draft);
   const score = scoreOf(draft);
+  const notes = score === 0 || score === 1 ? [] : [`[score:${score}]`];
+  if (draft.type === 'true_false') {
+    const right = draft.answers.find((answer) => answer.score > 0);
+    return { notes, answers: [(right?.text ?? 'true').toUpperCase()] };
+  }
+  const weightOf = (answer: Draft['answers'][number]) =>
+    score === 0 ? 0 : Number(((WHOLE * answer.score) / score).toFixed(5));
+  if (isTypedKind(draft.type)) return accepted(draft, notes, weightOf);
   const answers = draft.answers.map((answer) => {
-    const weight = score === 0 ? 0 : Number(((WHOLE * answer.score) / score).toFixed(5));
+    const weight = weightOf(answer);
     const isRight = draft.type === 'single' && weight === WHOLE;
     const share = isRight || weight === 0 ? '' : `%${weight}%`;
     return `${isRight ? '=' : '~'}${share}[html]${escapeGift(answer.text)}`;
   });
-  return { answers, notes: score === 0 || score === 1 ? [] : [`[score:${score}]`] };
+  return { answers, notes };
+}
+
+/** Empty braces; the rubric is told to our own reader alone. */
+const written = (draft: Draft): Written => ({
+  notes: [`[score:${scoreOf(draft)}]`, `[rules:${essayRules(draft).join('|')}]`],
+  answers: [],
+  remark: 'An essay: GIFT has no rubric and no model answer, other programs leave them out.',
+});
+
+type Answer = Draft['answers'][number];
+
+/** GIFT knows a tolerance, but no typing errors, percents and units: these stand in a comment. */
+function accepted(
+  { type, answers }: Draft,
+  notes: readonly string[],
+  weightOf: (answer: Answer) => number,
+): Written {
+  const rules = answers.map(({ details }) => encodeURIComponent(details)).join('|');
+  const isNumber = type === 'number';
+  const lines = answers.map((answer) => {
+    const share = `=%${weightOf(answer)}%`;
+    if (!isNumber) return `${share}${escapeGift(plainText(answer.text))}`;
+    const { value = 0 } = readNumber(plainText(answer.text)) ?? {};
+    return `${share}${value}:${widthOf(answer)}`;
+  });
+  return { notes: [...notes, `[rules:${rules}]`], answers: isNumber ? ['#', ...lines] : lines };
+}
+
+function matched(draft: Draft): Written {
+  const { pairs, extras } = pairsOf(draft);
+  const notes =
+    draft.score === 1 ? ['[type:matching]'] : ['[type:matching]', `[score:${draft.score}]`];
+  const answers = [
+    ...pairs.map(({ item, group }) => `=[html]${html(item)} -> ${html(group)}`),
+    ...extras.map((extra) => `=[html] -> ${html(extra)}`),
+  ];
+  return { notes, answers };
+}
+
+/** As Moodle writes it: all items, graded by their neighbours. */
+function ordered({ answers, score }: Draft): Written {
+  const head = `>${answers.length} ALL VERTICAL RELATIVE_NEXT_EXCLUDE_LAST`;
+  return {
+    notes: score === 1 ? [] : [`[score:${score}]`],
+    // Each stands in a line of its own, where two strokes would begin a comment.
+    answers: [head, ...answers.map(({ text }) => escapeGift(text.replace(/^\/\//, '&#47;/')))],
+  };
 }
 
 /** An arrow parts the two sides: one of the text itself is written otherwise. */
@@ -71,3 +150,51 @@ function withGaps(draft: Draft): Written {
   const remark = 'Words dragged into gaps: GIFT has no such question, so it is one of matching.';
   return { notes, answers, remark };
 }
+
+function marked(draft: Draft): Written {
+  const passages = passagesOf(draft);
+  return {
+    notes: ['[type:hottext]', `[score:${draft.score}]`],
+    answers: passages.map(
+      (passage) => `~%${shareOf(passage, passages)}%[html]${escapeGift(asOption(passage))}`,
+    ),
+    remark: 'Passages to be marked: GIFT has no such question, so it is one of several answers.',
+  };
+}
+
+/** Answers in the place of each gap, as people write them; Moodle itself takes one gap alone. */
+function inText(draft: Draft): Written {
+  const gaps = gapsOfDraft(draft);
+  const rules = gaps.map(({ isChosen, options }) =>
+    isChosen ? '' : options.map(({ rule }) => rule).join(' '),
+  );
+  const last = gaps.length - 1;
+  const explanation = draft.explanation ? `####[html]${escapeGift(draft.explanation)}` : '';
+  const notes = [
+    '[type:gaps]',
+    `[scores:${gaps.map(({ worth }) => worth).join(';')}]`,
+    `[rules:${rules.map(encodeURIComponent).join('|')}]`,
+  ];
+  const parts = escapeGift(inGaps(draft.text, gaps, (_, n) => `${GAP}${n}${GAP}`)).split(GAP);
+  const whole = parts.map((part, place) => {
+    if (place % 2 === 0) return part;
+    const { isChosen, options } = gaps[Number(part)]!;
+    const own = options.map(({ text, fraction }) => {
+      const isRight = fraction === WHOLE;
+      const sign = isRight || !isChosen ? '=' : '~';
+      // A text that begins like a share must not be read as one.
+      const isTold = (!isRight && fraction !== 0) || text.startsWith('%');
+      return `${sign}${isTold ? `%${fraction}%` : ''}${escapeGift(escapeHtml(text))}`;
+    });
+    return `{${own.join(' ')}${Number(part) === last ? explanation : ''}}`;
+  });
+  return {
+    notes,
+    answers: [],
+    whole: whole.join(''),
+    remark: 'Gaps in a text: GIFT of other programs has one gap at most.',
+  };
+}
+
+/** A letter of nobody that stands around the number of a gap while the text is escaped. */
+const GAP = '\u{F8FF}';

@@ -1,6 +1,14 @@
+import { isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { isEssaySettings, readEssaySettings } from '@malaka/grading/essay-settings';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { readAround, readNumber } from '@malaka/grading/typed-number';
 import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
-import { dragwordsOf, groupsOf } from './read-draft.ts';
+import { gapsOfDraft } from './make-gaps.ts';
+import { moodleText, writeCalculated } from './moodle-calculated.ts';
+import { writeCloze } from './moodle-cloze.ts';
+import { essayRules } from './make-essay.ts';
+import { asOption, passagesOf, shareOf } from './make-hottext.ts';
+import { dragwordsOf, groupsOf, pairsOf, widthOf, withoutCounterpart } from './read-draft.ts';
 import type { Draft } from './read.ts';
 import { takePictures, type WrittenPicture } from './written-pictures.ts';
 
@@ -14,6 +22,10 @@ type Load = (address: string) => Promise<WrittenPicture | undefined>;
 
 /** One question as Moodle's XML, its pictures inside. */
 export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> {
+  if (draft.type === 'hotspot') {
+    // Two hyphens would end the comment.
+    return `<!-- ${withoutCounterpart(draft.type, draft.text, 'Moodle XML').replaceAll(/-{2,}/g, '-')} -->\n`;
+  }
   const html = async (tag: string, text: string) => {
     const { html: shown, pictures } = await takePictures(
       text,
@@ -26,11 +38,11 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
     );
     return `<${tag} format="html"><text>${cdata(shown)}</text>${files.join('')}</${tag}>`;
   };
-  const { kind, text = draft.text, lines } = await byType(draft, html);
+  const { kind, isOwn = false, rules, text = draft.text, lines } = await byType(draft, html);
   const name = plainText(draft.text).slice(0, NAME_MAX).toWellFormed();
   const tags = (draft.tags ?? []).map((tag) => `<tag><text>${escapeHtml(tag)}</text></tag>`);
   return [
-    `<question type="${kind}">`,
+    `<question type="${kind}"${isOwn ? ` data-kind="${draft.type}"` : ''}${rules === undefined ? '' : ` data-rules="${rules}"`}>`,
     `<name><text>${escapeHtml(name)}</text></name>`,
     await html('questiontext', text),
     await html('generalfeedback', draft.explanation),
@@ -43,24 +55,123 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
   ].join('\n');
 }
 
+type Answer = Draft['answers'][number];
 type Html = (tag: string, text: string) => Promise<string>;
-type Written = { kind: string; text?: string; lines: string[] };
+/** `isOwn`: told to our own reader, since Moodle's kind is that of two of ours. */
+type Written = { kind: string; isOwn?: boolean; rules?: string; text?: string; lines: string[] };
 
 async function byType(draft: Draft, html: Html): Promise<Written> {
   if (isChoice(draft.type)) return await written(draft, html);
+  if (draft.type === 'true_false') return truth(draft);
+  if (draft.type === 'calculated') {
+    return { kind: 'calculated', text: moodleText(draft.text), lines: writeCalculated(draft) };
+  }
+  if (isTypedKind(draft.type)) return accepted(draft);
+  if (draft.type === 'gaps') return cloze(draft);
+  if (draft.type === 'hottext') return passages(draft);
+  if (draft.type === 'essay') return await essay(draft, html);
+  if (draft.type === 'ordering') return ordered(draft);
+  if (draft.type === 'matching') return matched(draft);
   return draft.type === 'grouping' ? await matching(draft, html) : gaps(draft);
 }
 
 async function written(draft: Draft, html: Html): Promise<Written> {
   const score = scoreOf(draft);
   const answers = draft.answers.map(async (answer) => {
-    const fraction = score === 0 ? 0 : Number(((WHOLE * answer.score) / score).toFixed(5));
+    const fraction = fractionOf(answer, score);
     const inside = await html('answer', answer.text);
     return inside.replace('<answer ', `<answer fraction="${fraction}" `);
   });
   const single = `<single>${draft.type === 'single'}</single><answernumbering>ABCD</answernumbering>`;
   return { kind: 'multichoice', lines: [single, ...(await Promise.all(answers))] };
 }
+
+const fractionOf = (answer: Answer, score: number): number =>
+  score === 0 ? 0 : Number(((WHOLE * answer.score) / score).toFixed(5));
+
+const truth = ({ answers }: Draft): Written => ({
+  kind: 'truefalse',
+  lines: answers.map(
+    ({ text, score }) =>
+      `<answer fraction="${score > 0 ? WHOLE : 0}" format="moodle_auto_format"><text>${text}</text></answer>`,
+  ),
+});
+
+/** Moodle knows one tolerance and one list of units: what is more stands in an attribute of ours. */
+function accepted(draft: Draft): Written {
+  const score = scoreOf(draft);
+  const isNumber = draft.type === 'number';
+  const units = new Set(draft.answers.map(({ details }) => readAround(details)?.unit ?? ''));
+  const lines = draft.answers.map((answer) => {
+    const told = plainText(answer.text);
+    const text = isNumber ? String(readNumber(told)?.value ?? 0) : told;
+    const width = isNumber ? `<tolerance>${widthOf(answer)}</tolerance>` : '';
+    const begin = `<answer fraction="${fractionOf(answer, score)}" format="plain_text" data-rule="${escapeHtml(answer.details)}">`;
+    return `${begin}<text>${escapeHtml(text)}</text>${width}</answer>`;
+  });
+  const [unit = ''] = units;
+  const named = `<units><unit><multiplier>1</multiplier><unit_name>${escapeHtml(unit)}</unit_name></unit></units>`;
+  if (!isNumber) return { kind: 'shortanswer', lines: ['<usecase>0</usecase>', ...lines] };
+  return { kind: 'numerical', lines: [...lines, ...(unit === '' ? [] : [named])] };
+}
+
+/** Moodle knows the model answer and limits of words; the rubric is data of ours. */
+async function essay(draft: Draft, html: Html): Promise<Written> {
+  const own = draft.answers.find(({ text }) => isEssaySettings(text));
+  const { unit, min, max } = readEssaySettings(own?.text ?? '') ?? { unit: 'words' };
+  const limit = (name: string, amount: number | null | undefined) =>
+    unit === 'words' && amount ? [`<${name}>${amount}</${name}>`] : [];
+  return {
+    kind: 'essay',
+    rules: essayRules(draft).join(' '),
+    lines: [
+      '<!-- The rubric stands in data-rules: Moodle leaves it out. -->',
+      '<responseformat>editor</responseformat><responserequired>0</responserequired>',
+      ...limit('minwordlimit', min),
+      ...limit('maxwordlimit', max),
+      await html('graderinfo', own?.details ?? ''),
+    ],
+  };
+}
+
+/** Typing errors are data of ours. */
+function cloze(draft: Draft): Written {
+  const marked = gapsOfDraft(draft);
+  const rules = marked.flatMap((gap) => (gap.isChosen ? [] : gap.options.map(({ rule }) => rule)));
+  return { kind: 'cloze', rules: rules.join(' '), text: writeCloze(draft.text, marked), lines: [] };
+}
+
+/** Moodle has no passages to be marked: there it is a choice of several. */
+function passages(draft: Draft): Written {
+  const all = passagesOf(draft);
+  const lines = all.map(
+    (passage) =>
+      `<answer fraction="${shareOf(passage, all)}" format="html"><text>${cdata(asOption(passage))}</text></answer>`,
+  );
+  return { kind: 'multichoice', isOwn: true, lines: ['<single>false</single>', ...lines] };
+}
+
+function matched(draft: Draft): Written {
+  const { pairs, extras } = pairsOf(draft);
+  const lines = [...pairs, ...extras.map((group) => ({ item: '', group }))].map(
+    ({ item, group }) =>
+      `<subquestion format="html"><text>${cdata(item)}</text><answer><text>${escapeHtml(plainText(group))}</text></answer></subquestion>`,
+  );
+  return { kind: 'matching', isOwn: true, lines };
+}
+
+/** All items, graded by their neighbours. */
+const ordered = ({ answers }: Draft): Written => ({
+  kind: 'ordering',
+  lines: [
+    '<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype><selectcount>0</selectcount>',
+    '<gradingtype>RELATIVE_NEXT_EXCLUDE_LAST</gradingtype>',
+    ...answers.map(
+      ({ text }, n) =>
+        `<answer fraction="${n + 1}.0000000" format="html"><text>${cdata(text)}</text></answer>`,
+    ),
+  ],
+});
 
 /** Pairs of one matching count alike: groups of unequal worth are told beside it. */
 async function matching(draft: Draft, html: Html): Promise<Written> {

@@ -1,6 +1,6 @@
 import path from 'node:path/posix';
 import type { Readable } from 'node:stream';
-import { escapeHtml } from '@malaka/grading/plain-text';
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { ZipFile } from 'yazl';
 import type { Draft } from './read.ts';
 import { writeQtiItem } from './write-qti.ts';
@@ -19,7 +19,12 @@ export function writeQtiPackage(drafts: AsyncIterable<Draft>, load: Load): Reada
 async function fill(zip: ZipFile, drafts: AsyncIterable<Draft>, load: Load): Promise<void> {
   const resources: string[] = [];
   const packed = new Set<string>();
+  const left: string[] = [];
   for await (const draft of drafts) {
+    if (draft.type === 'calculated') {
+      left.push(plainText(draft.text));
+      continue;
+    }
     const id = `question-${resources.length + 1}`;
     const { xml, pictures } = await writeQtiItem(id, draft, load);
     zip.addBuffer(Buffer.from(xml), `items/${id}.xml`);
@@ -31,8 +36,17 @@ async function fill(zip: ZipFile, drafts: AsyncIterable<Draft>, load: Load): Pro
     resources.push(resource(id, draft, pictures));
   }
   zip.addBuffer(Buffer.from(manifest(resources)), 'imsmanifest.xml');
+  if (left.length > 0) zip.addBuffer(Buffer.from(leftOut(left)), 'left-out.txt');
   zip.end();
 }
+
+/** What cannot be said in QTI, question by question. */
+const leftOut = (texts: readonly string[]): string =>
+  [
+    'Not in this package, since their numbers are drawn for each learner. Use Moodle XML or Excel.',
+    ...texts,
+    '',
+  ].join('\n');
 
 function resource(id: string, { tags = [] }: Draft, pictures: readonly WrittenPicture[]): string {
   const keywords = tags.map(

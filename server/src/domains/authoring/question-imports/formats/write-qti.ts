@@ -1,6 +1,16 @@
+import { isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { chargesWrong } from '@malaka/grading/kinds/choices';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { readNumber } from '@malaka/grading/typed-number';
 import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
-import { dragwordsOf, groupsOf } from './read-draft.ts';
+import { declare, type Html, type Written } from './qti-written.ts';
+import { pictureSize } from '#/kit/files/picture-size.ts';
+import { writeQtiHotspot } from './write-qti-hotspot.ts';
+import { writeQtiHottext } from './write-qti-hottext.ts';
+import { writeQtiGaps } from './write-qti-gaps.ts';
+import { essayRules } from './make-essay.ts';
+import { dragwordsOf, groupsOf, pairsOf } from './read-draft.ts';
+import { leftOut } from './left-out.ts';
 import type { Draft } from './read.ts';
 import { takePictures, type WrittenPicture } from './written-pictures.ts';
 
@@ -9,8 +19,8 @@ const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 
 export type WrittenItem = { xml: string; pictures: WrittenPicture[] };
 type Load = (address: string) => Promise<WrittenPicture | undefined>;
-type Html = (text: string) => Promise<string>;
-type Written = { declaration: string; body: string; processing: string };
+
+type SizeOf = Parameters<typeof writeQtiHotspot>[2];
 
 /** One question as an item of QTI 3. */
 export async function writeQtiItem(id: string, draft: Draft, load: Load): Promise<WrittenItem> {
@@ -20,33 +30,57 @@ export async function writeQtiItem(id: string, draft: Draft, load: Load): Promis
     pictures.push(...taken.pictures);
     return wellFormed(taken.html);
   };
-  const { declaration, body, processing } = await byType(draft, html);
+  const { declaration, body, processing } = await byType(draft, html, async (address) => {
+    const picture = await load(address);
+    return picture && (await pictureSize(picture.bytes));
+  });
   const feedback = await html(draft.explanation);
   const title = plainText(draft.text).slice(0, TITLE_MAX).toWellFormed();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <qti-assessment-item xmlns="${NAMESPACE}" identifier="${id}" title="${escapeHtml(title)}" adaptive="false" time-dependent="false">
-${declaration}
+${draft.translation ? `<!-- ${leftOut(draft)} -->\n` : ''}${declaration}
 <qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>0</qti-value></qti-default-value></qti-outcome-declaration>
 <qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>${scoreOf(draft)}</qti-value></qti-default-value></qti-outcome-declaration>
 <qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"><qti-default-value><qti-value>explanation</qti-value></qti-default-value></qti-outcome-declaration>
 <qti-item-body>${body}</qti-item-body>
-<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${processing}.xml"/>
+${processed(processing)}
 ${feedback === '' ? '' : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="explanation" show-hide="show"><qti-content-body>${feedback}</qti-content-body></qti-modal-feedback>`}
 </qti-assessment-item>
 `;
   return { xml, pictures };
 }
 
-async function byType(draft: Draft, html: Html): Promise<Written> {
-  if (isChoice(draft.type)) return await choices(draft, html);
+const processed = (processing: string): string =>
+  processing.startsWith('<')
+    ? processing
+    : `<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/${processing}.xml"/>`;
+
+async function byType(draft: Draft, html: Html, sizeOf: SizeOf): Promise<Written> {
+  if (isChoice(draft.type) || draft.type === 'true_false') return await choices(draft, html);
+  if (isTypedKind(draft.type)) return await typed(draft, html);
+  if (draft.type === 'gaps') return await writeQtiGaps(draft, html);
+  if (draft.type === 'hotspot') return await writeQtiHotspot(draft, html, sizeOf);
+  if (draft.type === 'hottext') return await writeQtiHottext(draft, html);
+  if (draft.type === 'essay') return await essay(draft, html);
+  if (draft.type === 'ordering') return await ordered(draft, html);
+  if (draft.type === 'matching') return await matched(draft, html);
   return draft.type === 'grouping' ? await matching(draft, html) : await gaps(draft, html);
 }
+
+/** Graded by people: the rubric and the model answer are data of ours. */
+const essay = async (draft: Draft, html: Html): Promise<Written> => ({
+  declaration: declare({ cardinality: 'single', type: 'string', right: [], mapped: [] }),
+  body: `<div>${await html(draft.text)}</div><qti-extended-text-interaction response-identifier="RESPONSE" data-rules="${essayRules(draft).join(' ')}"/>`,
+  processing: '<qti-response-processing/>',
+});
 
 const isRight = ({ score }: { score: number }) => score > 0;
 
 async function choices(draft: Draft, html: Html): Promise<Written> {
   const isMultiple = draft.type === 'multiple';
-  const ids = draft.answers.map((_, place) => `C${place + 1}`);
+  const ids = draft.answers.map(({ text }, place) =>
+    draft.type === 'true_false' ? text : `C${place + 1}`,
+  );
   const best = scoreOf(draft);
   const right = ids.filter((_, place) => {
     const answer = draft.answers[place]!;
@@ -54,7 +88,7 @@ async function choices(draft: Draft, html: Html): Promise<Written> {
   });
   const mapped = ids.flatMap((id, place) => {
     const { score } = draft.answers[place]!;
-    return score > 0 ? [[id, score] as const] : [];
+    return score === 0 ? [] : [[id, score] as const];
   });
   const simple = draft.answers.map(
     async ({ text }, place) =>
@@ -68,8 +102,66 @@ async function choices(draft: Draft, html: Html): Promise<Written> {
       type: 'identifier',
       right,
       mapped,
+      isBounded: chargesWrong(draft.answers),
     }),
     body: `<div>${await html(draft.text)}</div><qti-choice-interaction response-identifier="RESPONSE" shuffle="true" max-choices="${most}">${inside}</qti-choice-interaction>`,
+    processing: 'map_response',
+  };
+}
+
+/** What is taken is mapped to its points; typing errors, tolerance and unit are data of ours. */
+async function typed(draft: Draft, html: Html): Promise<Written> {
+  const isNumber = draft.type === 'number';
+  const best = scoreOf(draft);
+  const keyOf = (text: string) => {
+    const told = plainText(text);
+    return isNumber ? String(readNumber(told)?.value ?? 0) : told;
+  };
+  const mapped = draft.answers.map(({ text, score }) => [keyOf(text), score] as const);
+  const rules = draft.answers.map(({ details }) => encodeURIComponent(details)).join(' ');
+  return {
+    declaration: declare({
+      cardinality: 'single',
+      type: isNumber ? 'float' : 'string',
+      right: mapped
+        .filter(([, score]) => score === best)
+        .slice(0, 1)
+        .map(([key]) => key),
+      mapped,
+    }),
+    body: `<div>${await html(draft.text)}<qti-text-entry-interaction response-identifier="RESPONSE" data-rules="${rules}"/></div>`,
+    processing: 'map_response',
+  };
+}
+
+async function ordered(draft: Draft, html: Html): Promise<Written> {
+  const ids = draft.answers.map((_, place) => `C${place + 1}`);
+  const simple = draft.answers.map(
+    ({ text }, place) =>
+      `<qti-simple-choice identifier="${ids[place]}">${text}</qti-simple-choice>`,
+  );
+  return {
+    declaration: declare({ cardinality: 'ordered', type: 'identifier', right: ids, mapped: [] }),
+    body: `<div>${await html(draft.text)}</div><qti-order-interaction response-identifier="RESPONSE" shuffle="true">${simple.join('')}</qti-order-interaction>`,
+    processing: 'match_correct',
+  };
+}
+
+async function matched(draft: Draft, html: Html): Promise<Written> {
+  const { pairs, extras } = pairsOf(draft);
+  const sides = [...new Set([...pairs.map(({ group }) => group), ...extras])];
+  const choice = (id: string, most: number, inside: string) =>
+    `<qti-simple-associable-choice identifier="${id}" match-max="${most}">${inside}</qti-simple-associable-choice>`;
+  const right = pairs.map(({ group }, place) => `I${place + 1} G${sides.indexOf(group) + 1}`);
+  const share = Number((draft.score / pairs.length).toFixed(6));
+  const sets = [
+    pairs.map(({ item }, place) => choice(`I${place + 1}`, 1, item)),
+    sides.map((side, place) => choice(`G${place + 1}`, pairs.length, side)),
+  ].map((set) => `<qti-simple-match-set>${set.join('')}</qti-simple-match-set>`);
+  const mapped = draft.score > 0 ? right.map((pair) => [pair, share] as const) : [];
+  return {
+    declaration: declare({ cardinality: 'multiple', type: 'directedPair', right, mapped }),
+    body: `<div>${await html(draft.text)}</div><qti-match-interaction response-identifier="RESPONSE" shuffle="true" max-associations="${pairs.length}" data-kind="matching">${sets.join('')}</qti-match-interaction>`,
     processing: 'map_response',
   };
 }
@@ -117,22 +209,6 @@ async function gaps(draft: Draft, html: Html): Promise<Written> {
     body: `<qti-gap-match-interaction response-identifier="RESPONSE" shuffle="true">${pieces.join('')}<div>${text}</div></qti-gap-match-interaction>`,
     processing: 'map_response',
   };
-}
-
-function declare(given: {
-  cardinality: string;
-  type: string;
-  right: readonly string[];
-  mapped: readonly (readonly [string, number])[];
-}): string {
-  const { cardinality, type, right, mapped } = given;
-  const values = right.map((value) => `<qti-value>${value}</qti-value>`).join('');
-  const entries = mapped
-    .map(([key, score]) => `<qti-map-entry map-key="${key}" mapped-value="${score}"/>`)
-    .join('');
-  const correct = values && `<qti-correct-response>${values}</qti-correct-response>`;
-  const mapping = entries && `<qti-mapping default-value="0">${entries}</qti-mapping>`;
-  return `<qti-response-declaration identifier="RESPONSE" cardinality="${cardinality}" base-type="${type}">${correct}${mapping}</qti-response-declaration>`;
 }
 
 /** Sanitised HTML closes every element already; its only entity of its own is the space. */

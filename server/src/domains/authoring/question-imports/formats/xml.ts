@@ -13,18 +13,31 @@ export type XmlNode = {
 const DEPTH_MAX = 60;
 const NODES_MAX = 1_000_000;
 
+type Taking = {
+  names: readonly string[];
+  /** `above` are the elements around it, the outermost first. */
+  take: (node: XmlNode, above: readonly XmlNode[]) => void;
+  /** Elements that are passed over with all that is in them. */
+  without?: readonly string[];
+};
+
 /**
  * Reads XML that comes from outside: no document type, so no entities of its own and nothing
  * fetched, no depth and no number of elements that only harm. `take` gets the elements of the
  * given names as they end, and they are forgotten then.
  */
-export function readXml(
-  text: string,
-  taken: { names: readonly string[]; take: (node: XmlNode) => void } = { names: [], take: ignore },
+export const readXml = (text: string, taking?: Taking): XmlNode => readXmlPieces([text], taking);
+
+/** The same of a text that comes piece by piece. */
+export function readXmlPieces(
+  pieces: Iterable<string>,
+  { names, take, without = [] }: Taking = { names: [], take: ignore },
 ): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [] };
   const open: XmlNode[] = [root];
   let count = 0;
+  /** How deep it is in an element that is passed over. */
+  let passed = 0;
   const parser = new SaxesParser({ xmlns: false, position: true });
   const refuse = (cause?: unknown): never => {
     throw new RefusedFile('unreadable', { cause });
@@ -33,22 +46,33 @@ export function readXml(
   parser.on('error', refuse);
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (open.length > DEPTH_MAX || count > NODES_MAX) throw new RefusedFile('too_large');
+    if (open.length + passed > DEPTH_MAX || count > NODES_MAX) throw new RefusedFile('too_large');
     const { line } = parser;
     const node: XmlNode = { name: localName(name), attributes, children: [], line };
+    if (passed > 0 || without.includes(node.name)) {
+      passed += 1;
+      return;
+    }
     open.at(-1)!.children.push(node);
     open.push(node);
   });
-  const addText = (value: string) => void open.at(-1)!.children.push(value);
+  const addText = (value: string) => {
+    if (passed === 0) open.at(-1)!.children.push(value);
+  };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
+    if (passed > 0) {
+      passed -= 1;
+      return;
+    }
     const node = open.pop()!;
-    if (!taken.names.includes(node.name)) return;
+    if (!names.includes(node.name)) return;
     open.at(-1)!.children.pop();
-    taken.take(node);
+    take(node, open);
   });
-  parser.write(text).close();
+  for (const piece of pieces) parser.write(piece);
+  parser.close();
   return root;
 }
 

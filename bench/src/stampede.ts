@@ -1,0 +1,217 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drawVariants } from '@malaka/server/domains/assessment/exams/draw-variants';
+import { createDatabase, createPool } from '@malaka/server/kit/db/connect';
+import type pg from 'pg';
+import { CallLine } from './call-line.ts';
+import { residentMegabytes } from './processes.ts';
+import { printFigure } from './report.ts';
+import { addExam, addSignedIn, chosen } from './stampede-data.ts';
+import { inWorld, type World } from './world.ts';
+
+const PEOPLE = 3000;
+const WITHIN_SECONDS = 10;
+/** Who began before the stampede and answers during it. */
+const INSIDE = 300;
+const ANSWER_EACH_MS = 3000;
+const TIMES_BEARABLE = 5;
+const OVERLOAD_SECONDS = 3;
+const CROWD_MOST = 9000;
+
+type Attempt = { id: number; questions: { id: number }[] };
+type Stampede = { port: number; examId: number };
+
+/** All of a country press start at the same moment, while others answer already. */
+export const benchStampede = (): Promise<void> =>
+  inWorld(async (world) => {
+    const db = createDatabase(createPool(world.databaseUrl, console, { max: 1 }));
+    const open = async (): Promise<Stampede> => {
+      const examId = await addExam(world.pool, new Date());
+      await drawVariants({ db, now: () => new Date() });
+      return { examId, port: Number(new URL(world.base).port) };
+    };
+    await stampede(world, await open(), { people: 500, seconds: 5 });
+    print(
+      await stampede(world, await open(), { people: PEOPLE, seconds: WITHIN_SECONDS }),
+      '3,000',
+    );
+    const atOnce = await stampede(world, await open(), { people: PEOPLE, seconds: 1 });
+    const bearable = PEOPLE / atOnce.seconds;
+    printFigure({ name: 'What the node bears: starts', measured: bearable, unit: '/s' });
+    const rate = bearable * TIMES_BEARABLE;
+    const people = Math.min(CROWD_MOST, Math.round(rate * OVERLOAD_SECONDS));
+    const seconds = people / rate;
+    print(await stampede(world, await open(), { people, seconds }), `${people} at five times that`);
+    const memory = residentMegabytes(world.api);
+    if (memory) printFigure({ name: 'API process afterwards', measured: memory, unit: 'MB' });
+    await db.destroy();
+  });
+
+type Measured = {
+  errors: string[];
+  /** From pressing start to the open exam, waiting included; milliseconds. */
+  opened: number[];
+  /** One call. */
+  starts: number[];
+  answers: number[];
+  /** The tickets of those who waited, in the order in which they pressed. */
+  tickets: number[];
+  /** Each one's number by pressing, in the order in which the exam opened. */
+  order: number[];
+  seconds: number;
+};
+
+type Crowd = { people: number; seconds: number };
+
+async function stampede(
+  { pool }: World,
+  { port, examId }: Stampede,
+  { people, seconds }: Crowd,
+): Promise<Measured> {
+  const measured: Measured = {
+    errors: [],
+    opened: [],
+    starts: [],
+    answers: [],
+    tickets: [],
+    order: [],
+    seconds: 0,
+  };
+  const inside = await addSignedIn(pool, INSIDE);
+  const tokens = await addSignedIn(pool, people);
+  const run = { isOver: false };
+  const attempts = await Promise.all(
+    inside.map(async (token) => {
+      const line = new CallLine(port);
+      return { line, token, attempt: await press(line, { token, examId, measured }) };
+    }),
+  );
+  [measured.opened, measured.starts] = [[], []];
+  const answering = attempts.map((one) => answerAll(one, measured, run));
+  const began = performance.now();
+  await Promise.all(
+    tokens.map(async (token, n) => {
+      await sleep((n / people) * seconds * 1000);
+      const line = new CallLine(port);
+      await press(line, { token, examId, measured });
+      measured.order.push(n);
+      line.close();
+    }),
+  );
+  measured.seconds = (performance.now() - began) / 1000;
+  run.isOver = true;
+  await Promise.all(answering);
+  measured.tickets = await listTickets(pool, { examId, tokens: people });
+  return measured;
+}
+
+type Pressing = { token: string; examId: number; measured: Measured };
+
+/** As the page does: start, and where others come first, ask for the place until it is in. */
+async function press(line: CallLine, { token, examId, measured }: Pressing): Promise<Attempt> {
+  const body = JSON.stringify({ id: examId });
+  const pressed = performance.now();
+  for (;;) {
+    const began = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await line.post('/api/v1/user/exams/start', token, body);
+    measured.starts.push(performance.now() - began);
+    const told = JSON.parse(answer.body) as { data?: Attempt; code?: string; ask_again_ms: number };
+    if (told.data) {
+      measured.opened.push(performance.now() - pressed);
+      return told.data;
+    }
+    if (told.code !== 'queue.waiting') measured.errors.push(answer.body);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitForTurn(line, { token, body, ms: told.ask_again_ms ?? 1000 });
+  }
+}
+
+async function waitForTurn(
+  line: CallLine,
+  { token, body, ms }: { token: string; body: string; ms: number },
+): Promise<void> {
+  await sleep(ms);
+  const answer = await line.post('/api/v1/user/exams/place', token, body);
+  const { data } = JSON.parse(answer.body) as { data?: { is_in: number; ask_again_ms: number } };
+  if (!data?.is_in) await waitForTurn(line, { token, body, ms: data?.ask_again_ms ?? 1000 });
+}
+
+type Taker = { line: CallLine; token: string; attempt: Attempt };
+
+async function answerAll(
+  { line, token, attempt }: Taker,
+  measured: Measured,
+  run: { isOver: boolean },
+): Promise<void> {
+  await sleep(Math.random() * ANSWER_EACH_MS);
+  for (let n = 0; !run.isOver; n += 1) {
+    const { length } = attempt.questions;
+    const questionId = attempt.questions[n % length]!.id;
+    const body = {
+      attempt_id: attempt.id,
+      question_id: questionId,
+      revision: 1 + Math.floor(n / length),
+      answers: chosen(questionId, n),
+    };
+    const began = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const answer = await line.post('/api/v1/user/exams/answer', token, JSON.stringify(body));
+    measured.answers.push(performance.now() - began);
+    if (answer.status !== 200) measured.errors.push(answer.body);
+    // oxlint-disable-next-line no-await-in-loop -- as a person does
+    await sleep(ANSWER_EACH_MS);
+  }
+  line.close();
+}
+
+/** Accounts were numbered in the order in which they press. */
+async function listTickets(
+  pool: pg.Pool,
+  { examId, tokens }: { examId: number; tokens: number },
+): Promise<number[]> {
+  const { rows } = await pool.query<{ ticket: number }>(
+    `select p.ticket from (select id from accounts order by id desc limit $2) a
+     join admission_places p on p.account_id = a.id and p.queue = 'exam:' || $1::int
+     order by a.id`,
+    [examId, tokens],
+  );
+  return rows.map(({ ticket }) => ticket);
+}
+
+/** By how much of the queue people stand elsewhere than their turn, on average; percent. */
+function unfairness(order: readonly number[]): number {
+  if (order.length === 0) return 0;
+  const ranks = order.map((value, at) => ({ value, at })).toSorted((a, b) => a.value - b.value);
+  const moved = ranks.reduce((sum, { at }, rank) => sum + Math.abs(at - rank), 0);
+  return (100 * moved) / order.length ** 2;
+}
+
+function print(measured: Measured, name: string): void {
+  const { errors, opened, starts, answers, tickets, order, seconds } = measured;
+  const figure = (text: string, value: number, unit: string, most?: number) =>
+    printFigure({
+      name: `${name}: ${text}`,
+      measured: value,
+      unit,
+      ...(most !== undefined && { goal: { is: '<=', value: most } as const }),
+    });
+  if (errors[0]) process.stdout.write(`${errors[0]}\n`);
+  figure('errors', errors.length, '', 0);
+  figure('all are in after', seconds, 's');
+  figure('had to wait', tickets.length, '');
+  figure('from start to the open exam, p50', at(opened, 0.5) / 1000, 's');
+  figure(
+    'from start to the open exam, p99',
+    at(opened, 0.99) / 1000,
+    's',
+    name === '3,000' ? 3 : undefined,
+  );
+  figure('one call to start, p99', at(starts, 0.99) / 1000, 's', 3);
+  figure(`${answers.length} answers of those inside, p50`, at(answers, 0.5), 'ms');
+  figure('answers of those inside, p99', at(answers, 0.99), 'ms', 300);
+  figure('places beside the order of pressing', unfairness(tickets), '%', 1);
+  figure('opened beside the order of pressing', unfairness(order), '%');
+}
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;

@@ -1,0 +1,6 @@
+// Plain values apart from the calls, so that an address can be read without loading any call.
+
+export const ATTEMPT_STATES = ['open', 'waiting', 'graded'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+export const RESULT_SORTS = ['name', 'score', '-score', 'finished'] as const;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { flag, id, instant } from '#/kit/codecs.ts';
+import { type AnswerOf, get, post } from '#/kit/endpoint.ts';
+import { COMMENT_MAX, REASON_MAX } from '#/kit/limits.ts';
+import { decided, hold } from '#/kit/reviewing.ts';
+import { done, idBody, idParams, list, one, page, search } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Where essays are asked for; exams have written answers of their own. */
+export const ESSAY_PLACES = ['test'] as const;
+export type EssayPlace = (typeof ESSAY_PLACES)[number];
+
+/** So many working days are promised for the points of an essay. */
+export const ESSAY_DAYS = 5;
+/** Less than so many hours of them are left: due soon. */
+export const ESSAY_DUE_SOON_HOURS = 24;
+export const ESSAYS_PER_PAGE = 20;
+const REASON_MIN = 3;
+
+const criterion = wire({
+  name: z.string(),
+  levels: z.array(wire({ name: z.string(), description: z.string(), points: z.number() })),
+});
+export type Criterion = z.output<typeof criterion>;
+
+/** Of each criterion the place of its chosen level, from 0. */
+const levels = z.array(z.int().min(0).max(20)).max(50);
+
+/** What the writer of an essay reads: when it will be graded, then by what and with which words. */
+export const essayResult = wire({
+  /** Null: not graded yet. */
+  score: z.number().nullable(),
+  dueAt: instant,
+  rubric: z.array(criterion),
+  /** Of one grader, of two whose mean counts, or of the third who decided; nobody is named. */
+  grades: z.array(wire({ levels, score: z.number(), comment: z.string() })),
+});
+export type EssayResult = z.output<typeof essayResult>;
+
+const rowFields = {
+  /** Of the grade: a double essay has two, and for each grader one. */
+  id: z.int(),
+  place: z.enum(ESSAY_PLACES),
+  title: z.string(),
+  /** Of the question, without marks. */
+  excerpt: z.string(),
+  isDouble: flag,
+  /** Two graders were far apart: this grade decides. */
+  isThird: flag,
+  /** Null where the essay is graded without names. */
+  learnerName: z.string().nullable(),
+  submittedAt: instant,
+  dueAt: instant,
+  status: z.enum(['waiting', 'graded', 'dropped']),
+  gradedAt: instant.nullable(),
+  score: z.number().nullable(),
+  maxScore: z.number(),
+  claimedBy: z.string().nullable(),
+};
+const essayRow = wire(rowFields);
+export type EssayRow = z.output<typeof essayRow>;
+
+const givenGrade = wire({
+  levels,
+  score: z.number(),
+  comment: z.string(),
+  reason: z.string(),
+  changedAt: instant,
+});
+
+const essayToGrade = wire({
+  ...rowFields,
+  claimedUntil: instant.nullable(),
+  question: z.string(),
+  /** Rich text; empty where the author wrote none. */
+  modelAnswer: z.string(),
+  text: z.string(),
+  wordsCount: z.int(),
+  unit: z.enum(['words', 'characters']),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+  rubric: z.array(criterion),
+  levels: levels.nullable(),
+  comment: z.string(),
+  /** The two grades that a third decides between; else empty: graders do not see each other's. */
+  others: z.array(wire({ levels, score: z.number(), comment: z.string() })),
+  /** The grades that were given here, the newest first. */
+  history: z.array(givenGrade),
+});
+export type EssayToGrade = z.output<typeof essayToGrade>;
+
+export const listEssays = get.examiner('/manager/essays', {
+  summary: 'Essays that wait for a grade of the caller, the most urgent first; or those graded',
+  query: wire({
+    status: z.enum(['waiting', 'graded']).optional(),
+    /** Of the question or its test. */
+    search,
+    page,
+  }),
+  answer: list(essayRow),
+});
+
+export const viewEssay = get.examiner('/manager/essays/:id', {
+  summary: 'An essay with its rubric, as one of its graders sees it',
+  params: idParams,
+  answer: one(essayToGrade),
+});
+
+export const claimEssay = post.examiner('/manager/essays/claim', {
+  summary: 'Take an essay for 15 minutes, the most urgent free one without an id',
+  body: wire({
+    id: id.optional(),
+    /** Without an id: the next one after this, which is given back. */
+    after: id.optional(),
+  }),
+  answer: one(essayToGrade.nullable()),
+});
+
+export const releaseEssay = post.examiner('/manager/essays/release', {
+  summary: 'Give a claimed essay back',
+  body: idBody,
+  answer: done,
+});
+
+const comment = z.string().trim().max(COMMENT_MAX).default('');
+
+export const gradeEssay = post.examiner('/manager/essays/grade', {
+  summary: 'Grade an essay: a level of each criterion and a comment',
+  body: wire({ id, levels, comment, hold }),
+  answer: decided,
+});
+
+export const regradeEssay = post.examiner('/manager/essays/regrade', {
+  summary: 'Change the own grade with a reason; what was given before stays readable',
+  body: wire({
+    id,
+    /** Of the grade that was seen: another one is refused. */
+    gradedAt: instant,
+    levels,
+    comment,
+    reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),
+  }),
+  answer: one(essayToGrade),
+});
+
+export type ListedEssays = AnswerOf<typeof listEssays>;

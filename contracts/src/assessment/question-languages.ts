@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { APPEAL_PLACES } from '#/assessment/appeals.ts';
+import { QUESTION_LANGUAGES } from '#/authoring/question-types.ts';
+import { id } from '#/kit/codecs.ts';
+import { post } from '#/kit/endpoint.ts';
+import { eventKind } from '#/kit/event-kind.ts';
+import { done } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** So many switches of one question are kept, and so many lines of one attempt. */
+export const SWITCHES_MAX = 20;
+export const ATTEMPT_LANGUAGES_MAX = 2000;
+
+export const showLanguage = post.signedIn('/user/question-languages', {
+  summary:
+    'In which language a question of an own attempt, or of a video that one may watch, is shown; the same one again adds nothing',
+  body: wire({
+    place: z.enum(APPEAL_PLACES),
+    /** The attempt; of a video its lesson. */
+    placeId: id,
+    questionId: id,
+    language: z.enum(QUESTION_LANGUAGES),
+  }),
+  answer: done,
+});
+
+export const languageShown = eventKind('question-language', showLanguage);

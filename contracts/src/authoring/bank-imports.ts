@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { flag, instant } from '#/kit/codecs.ts';
+import { get, post } from '#/kit/endpoint.ts';
+import { done, idBody, idParams, list, one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+import { IMPORT_FORMATS, importIssues } from './question-imports.ts';
+
+/** Of one file that is read in the background. */
+export const BANK_READ_MAX = 20_000;
+
+const bankImport = wire({
+  id: z.int(),
+  /** Of the file. */
+  name: z.string(),
+  state: z.enum(['waiting', 'working', 'ready', 'failed', 'undone']),
+  progress: z.int(),
+  takenCount: z.int(),
+  leftCount: z.int(),
+  /** Taken, but its author should look at it. */
+  notedCount: z.int(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+});
+export type BankImport = z.output<typeof bankImport>;
+
+export const startBankImport = post.author('/teacher/questions/bank-imports/start', {
+  summary: 'Take a file of up to 20,000 questions into the own bank in the background',
+  files: ['file'],
+  body: wire({ format: z.enum(['auto', ...IMPORT_FORMATS]).default('auto') }),
+  answer: one(bankImport),
+});
+
+export const listBankImports = get.author('/teacher/questions/bank-imports', {
+  summary: 'The last own imports of the bank, the newest first',
+  answer: one(z.array(bankImport)),
+});
+
+const toldQuestion = wire(
+  {
+    number: z.int(),
+    line: z.int().nullable(),
+    isTaken: flag,
+    /** As it stands in the file, cut. */
+    source: z.string(),
+    issues: importIssues,
+  },
+  { issues: 'faults' },
+);
+export type ToldQuestion = z.output<typeof toldQuestion>;
+
+export const listBankImportQuestions = get.author('/teacher/questions/bank-imports/:id/questions', {
+  summary: 'Questions of an own import that were left out or have remarks, by their number',
+  params: idParams,
+  query: wire({ page }),
+  answer: list(toldQuestion),
+});
+
+export const undoBankImport = post.author('/teacher/questions/bank-imports/undo', {
+  summary: 'Stop an own import and take its questions back, but for those in use',
+  body: idBody,
+  answer: one(wire({ keptCount: z.int() })),
+});
+
+export const deleteBankImport = post.author('/teacher/questions/bank-imports/delete', {
+  summary: 'Forget a finished own import; its questions stay',
+  body: idBody,
+  answer: done,
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ASKED_TYPES } from '#/authoring/question-types.ts';
+import { authoredAnswer, authoredFields, authoredSpelling } from '#/authoring/questions.ts';
+import { instant } from '#/kit/codecs.ts';
+import { get } from '#/kit/endpoint.ts';
+import { idParams, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** So many savings of a question are kept; older ones go. */
+export const REVISIONS_KEPT = 50;
+
+export const listRevisions = get.author('/teacher/questions/:id/revisions', {
+  summary: 'What an own question was at each saving of its content, the newest first',
+  params: idParams,
+  answer: one(
+    z.array(
+      wire(
+        {
+          revision: z.int(),
+          /** Null of a question that was never changed. */
+          savedAt: instant.nullable(),
+          type: z.enum(ASKED_TYPES),
+          text: z.string(),
+          score: z.number(),
+          explanation: z.string(),
+          answers: z.array(authoredAnswer),
+          translation: authoredFields.translation,
+        },
+        authoredSpelling,
+      ),
+    ),
+  ),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { QUESTION_LANGUAGES } from '#/authoring/question-types.ts';
+import { filterOf, flag, idText } from '#/kit/codecs.ts';
+import { type AnswerOf, get } from '#/kit/endpoint.ts';
+import { one, page } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** Of a bank that is larger, the newest questions are compared. */
+export const PARITY_QUESTIONS_MAX = 2000;
+export const PARITY_PER_PAGE = 20;
+
+export const PARITY_KINDS = [
+  'functioning',
+  'options',
+  'numbers',
+  'old',
+  'explanation',
+  'missing',
+  'oneLanguageOnly',
+] as const;
+export type ParityKind = (typeof PARITY_KINDS)[number];
+
+const finding = wire({
+  kind: z.enum(PARITY_KINDS),
+  /** Of numbers: 0 is the question, from 1 its answers. */
+  place: z.int().optional(),
+  /** Numbers that stand in one language alone, or how many answers say something in it. */
+  own: z.array(z.string()).optional(),
+  other: z.array(z.string()).optional(),
+  /** Of functioning: who reads it in Russian answers it rightly more rarely. */
+  isHarder: flag.optional(),
+  class: z.enum(['B', 'C']).optional(),
+});
+export type ParityFinding = z.output<typeof finding>;
+
+export const viewParity = get.author('/teacher/question-parity', {
+  summary:
+    'Where the two languages of own questions may not say the same: of a test, with how it is answered in each, or of the bank',
+  query: wire({
+    lessonId: idText.optional(),
+    kind: filterOf(z.enum(PARITY_KINDS)),
+    page,
+  }),
+  answer: one(
+    wire({
+      questionsCount: z.int(),
+      /** Nothing was found at these. */
+      equalCount: z.int(),
+      counts: z.array(wire({ kind: z.enum(PARITY_KINDS), count: z.int() })),
+      /** With a finding, and with this one where one was asked for. */
+      total: z.int(),
+      questions: z.array(
+        wire({
+          questionId: z.int(),
+          number: z.int(),
+          question: z.string(),
+          /** Of the translation. */
+          language: z.enum(QUESTION_LANGUAGES).nullable(),
+          findings: z.array(finding),
+        }),
+      ),
+    }),
+  ),
+});
+export type Parity = AnswerOf<typeof viewParity>['data'];

@@ -1,0 +1,18 @@
+// Plain values apart from the calls, so that an address can be read without loading any call.
+
+export const TEACHER_SORTS = ['registered', 'name', 'courses', 'buyers', 'rating'] as const;
+export type TeacherSort = (typeof TEACHER_SORTS)[number];
+
+/** Decision 125. */
+export const ORGANIZATION_STATUSES = [
+  'not_checked',
+  'under_review',
+  'allowed',
+  'cancelled',
+] as const;
+export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
+
+/** Decision 128. */
+export const LEGAL_FORMS = ['mchj', 'aj', 'xk', 'ntm', 'yatt', 'state', 'other'] as const;
+
+export const EDUCATION_FORMS = ['online', 'offline'] as const;

@@ -1,0 +1,44 @@
+// Plain values apart from the calls, so that an address can be read without loading any call.
+
+export const SCHOOL_TYPES = ['general', 'specialized'] as const;
+
+export const ACCOUNT_STATUSES = ['active', 'blocked'] as const;
+
+/** The lists that administrators edit. */
+export const REFERENCE_LISTS = [
+  'regions',
+  'districts',
+  'schools',
+  'position_types',
+  'positions',
+  'subjects',
+  'categories',
+  'diagnostic_categories',
+  'languages',
+  'legal_forms',
+] as const;
+export type ReferenceList = (typeof REFERENCE_LISTS)[number];
+
+/** Pictures of categories; the client has one drawing for each. */
+export const CATEGORY_ICONS = [
+  'abc',
+  'atom',
+  'award',
+  'ball-football',
+  'book-2',
+  'brain',
+  'building-community',
+  'chart-bar',
+  'device-laptop',
+  'flask',
+  'globe',
+  'heart-handshake',
+  'language',
+  'math-function',
+  'music',
+  'palette',
+  'plant-2',
+  'scale',
+  'school',
+  'users-group',
+] as const;

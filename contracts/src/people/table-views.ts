@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { flag } from '#/kit/codecs.ts';
+import { get, post } from '#/kit/endpoint.ts';
+import { COLUMN_WIDTH, FROZEN_MAX, TABLE_COLUMNS_MAX } from '#/kit/limits.ts';
+import { done, one } from '#/kit/shapes.ts';
+import { wire } from '#/kit/wire.ts';
+
+/** A table by its name in the client: `pupils`. */
+export const tableName = z
+  .string()
+  .max(40)
+  .regex(/^[a-zA-Z]+(-[a-zA-Z]+)*$/);
+
+const columnKey = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-zA-Z0-9-]+$/);
+
+const several = <Value extends z.ZodType>(value: Value) =>
+  z.record(columnKey, value).refine((columns) => Object.keys(columns).length <= TABLE_COLUMNS_MAX);
+
+/** How somebody has a table; a column that a later release no longer has is passed over. */
+export const tableView = wire({
+  /** Columns that are shown or hidden against the usual. */
+  columns: several(flag),
+  /** Keys in the own order; the others follow as usual. */
+  order: z
+    .array(columnKey)
+    .max(TABLE_COLUMNS_MAX)
+    .refine((keys) => new Set(keys).size === keys.length)
+    .default([]),
+  /** In pixels. */
+  widths: several(z.int().min(COLUMN_WIDTH.min).max(COLUMN_WIDTH.max)).default({}),
+  /** So many first columns stay while the others pass below them. */
+  frozen: z.int().min(1).max(FROZEN_MAX).default(1),
+  /** Absent: as the person has all tables. */
+  isDense: flag.optional(),
+});
+export type TableView = z.output<typeof tableView>;
+
+export const USUAL_VIEW: TableView = { columns: {}, order: [], widths: {}, frozen: 1 };
+
+export const listTableViews = get.signedIn('/profil/table-views', {
+  summary: 'How the caller has the tables that were changed, by the name of the table',
+  answer: one(z.array(wire({ list: z.string(), view: tableView }))),
+});
+
+export const saveTableView = post.signedIn('/profil/table-views/save', {
+  summary: 'Keep how the caller has a table; null: as it was',
+  body: wire({ list: tableName, view: tableView.nullable() }),
+  answer: done,
+});

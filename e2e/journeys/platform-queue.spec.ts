@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { expect, test } from '#/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
+import type { Server } from '#/fixtures.ts';
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  // The queue is there, and nothing is refused by a busy machine.
+  settings: { OVERLOAD_MS: '60000' },
+});
+
+/** More people before the learner than are let in while the journey lasts. */
+const CROWD = 5_000_000;
+
+async function makeCrowd({ db }: Server): Promise<void> {
+  await db
+    .insertInto('admissionQueues')
+    .values({ name: 'platform', lastTicket: CROWD, waitingSince: new Date() })
+    .execute();
+  await sql`select pg_notify('queues', '')`.execute(db);
+}
+
+const letAllIn = ({ db }: Server) =>
+  db
+    .updateTable('admissionQueues')
+    .set((queue) => ({ admitted: queue.ref('lastTicket') }))
+    .where('name', '=', 'platform')
+    .execute();
+
+// spec: QUE-05
+test('on a day when all come, who works here goes on, and who comes is let in by place', async ({
+  page,
+  browser,
+  server,
+  t,
+}) => {
+  test.slow();
+  const worker = await makePerson(server);
+  const late = await makePerson(server);
+  await comeBackAs(page, worker);
+  await page.goto('/dashboard/credit');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await makeCrowd(server);
+
+  const waiting = page.getByRole('dialog', { name: t('queue:title') });
+  await page.goto('/dashboard/certificates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const came = await other.newPage();
+  await comeBackAs(came, late);
+  await came.goto(`${server.url}/dashboard/certificates`);
+  const queue = came.getByRole('dialog', { name: t('queue:title') });
+  await expect(queue).toBeVisible();
+  await expect(queue.getByText(/^[\d\s\u00A0]+-oʻrin$/u)).toBeVisible();
+  await expect(queue.getByText(t('queue:crowd'))).toBeVisible();
+  await expectNoSidewaysScroll(came);
+  await expectAccessible(came);
+  const { ticket } = await server.db
+    .selectFrom('admissionPlaces')
+    .where('accountId', '=', late.id)
+    .select('ticket')
+    .executeTakeFirstOrThrow();
+  await came.reload();
+  await expect(queue).toBeVisible();
+
+  await letAllIn(server);
+  await expect(queue).toHaveCount(0, { timeout: 40_000 });
+  await expect(came.getByRole('heading', { level: 1 })).toBeVisible();
+  const places = await server.db
+    .selectFrom('admissionPlaces')
+    .where('queue', '=', 'platform')
+    .select(['accountId', 'ticket'])
+    .execute();
+  expect(places).toEqual([{ accountId: late.id, ticket }]);
+  await other.close();
+});

@@ -1,0 +1,165 @@
+import { calculate, readFormula } from './formula.ts';
+import { randomFrom } from './random.ts';
+
+/** A number that each learner gets his own of: from, to, and in which steps. */
+export type NumberRange = { min: number; max: number; step: number };
+export type NamedRange = NumberRange & { name: string };
+export type DrawnNumber = { name: string; value: number };
+
+const STEPS_MAX = 1e9;
+const NAME = /^[a-z]\w{0,19}$/i;
+const FIGURE = String.raw`(-?\d{1,12}(?:[.,]\d{1,6})?)`;
+const RANGE = new RegExp(String.raw`^${FIGURE}\.\.${FIGURE}(?::${FIGURE})?$`);
+
+export const isNumberName = (name: string): boolean => NAME.test(name);
+
+/** `1..10`, `-1.5..1.5:0.5`; undefined where it is none, runs backwards, or has no end of steps. */
+export function readRange(text: string): NumberRange | undefined {
+  const found = RANGE.exec(text.trim());
+  if (!found) return undefined;
+  const [min, max, step] = [found[1]!, found[2]!, found[3] ?? '1'].map((figure) =>
+    Number(figure.replace(',', '.')),
+  );
+  const isFitting = min! <= max! && step! > 0 && (max! - min!) / step! <= STEPS_MAX;
+  return isFitting ? { min: min!, max: max!, step: step! } : undefined;
+}
+
+/** Whether a text wants to be a range, be it a right one or not. */
+export const isRange = (text: string): boolean => text.includes('..');
+
+export const writeRange = ({ min, max, step }: NumberRange): string =>
+  `${plain(min)}..${plain(max)}${step === 1 ? '' : `:${plain(step)}`}`;
+
+/** Without an exponent, which small numbers have else. */
+const plain = (value: number): string => value.toFixed(6).replace(/\.?0+$/, '');
+
+const stepsOf = ({ min, max, step }: NumberRange): number => Math.floor((max - min) / step + 1e-9);
+
+/** The n-th number of a range; six decimals are all that a range has. */
+const at = ({ min, step }: NumberRange, n: number): number => Number((min + n * step).toFixed(6));
+
+const TRIES = 50;
+
+/**
+ * The numbers of a seed, the same on every machine and day. A draw of which a formula makes no number
+ * is drawn again: saving looked at hundreds, and one in a million may have been missed.
+ */
+export function drawNumbers(
+  ranges: readonly NamedRange[],
+  formulas: readonly string[],
+  seed: number,
+): DrawnNumber[] {
+  const random = randomFrom(seed);
+  const draw = () =>
+    ranges.map((range) => ({
+      name: range.name,
+      value: at(range, Math.floor(random() * (stepsOf(range) + 1))),
+    }));
+  const calculators = formulas.map(calculatorOf);
+  let drawn = draw();
+  for (let n = 1; n < TRIES && !calculators.every((of) => of(drawn) !== undefined); n += 1) {
+    drawn = draw();
+  }
+  return drawn;
+}
+
+type Calculator = (numbers: readonly DrawnNumber[]) => number | undefined;
+
+function calculatorOf(text: string): Calculator {
+  const read = readFormula(text);
+  if ('problem' in read) return () => undefined;
+  return (numbers) => {
+    const value = calculate(read.formula, new Map(numbers.map((one) => [one.name, one.value])));
+    return Number.isFinite(value) ? value : undefined;
+  };
+}
+
+/** Undefined where the formula makes no number of these. */
+export const valueOf = (formula: string, numbers: readonly DrawnNumber[]): number | undefined =>
+  calculatorOf(formula)(numbers);
+
+const CHECKED = 300;
+
+/** The first of some hundred draws of which the formula makes no number; the ends and zero are among them. */
+export function failingDraw(
+  ranges: readonly NamedRange[],
+  formula: string,
+): DrawnNumber[] | undefined {
+  const calculator = calculatorOf(formula);
+  const random = Array.from({ length: CHECKED }, (_, seed) => drawNumbers(ranges, [], seed));
+  return [...edges(ranges), ...random].find((numbers) => calculator(numbers) === undefined);
+}
+
+/** All at their ends, and each alone at an end or zero beside others that were drawn. */
+function edges(ranges: readonly NamedRange[]): DrawnNumber[][] {
+  const ends = ranges.map((range) => {
+    const zero = Math.round(-range.min / range.step);
+    const places = [0, stepsOf(range), ...(zero >= 0 && zero <= stepsOf(range) ? [zero] : [])];
+    return places.map((n) => at(range, n));
+  });
+  const all = [0, 1].map((n) => ranges.map(({ name }, of) => ({ name, value: ends[of]![n]! })));
+  const others = drawNumbers(ranges, [], 1);
+  const alone = ends.flatMap((values, of) =>
+    values.map((value) => others.map((one, n) => (n === of ? { ...one, value } : one))),
+  );
+  return [...all, ...alone];
+}
+
+/** At most ten figures; with a comma, as people write here. */
+export const figure = (value: number): string =>
+  String(Number(value.toPrecision(10)))
+    .replace('.', ',')
+    .replaceAll('-', '−');
+
+/** `{a}`, or `{={a} * 2}` where an author lets something be calculated in the text. */
+const WILDCARD = /\{(?:(?<name>[a-z]\w{0,19})|=(?<formula>(?:[^{}]|\{[^{}]*\})*))\}/gi;
+
+/** Sanitised rich text with the numbers in their places, those of its formulas too. */
+export const fillNumbers = (html: string, numbers: readonly DrawnNumber[]): string =>
+  html
+    .split(/(<[^>]*>)/)
+    .map((part, n) => {
+      if (n % 2 === 0) return fillPart(part, numbers, figure);
+      return part.includes(' data-latex="') ? fillPart(part, numbers, inLatex) : part;
+    })
+    .join('');
+
+/** In braces, which those of the name were: `\frac{a}{b}` needs them. */
+const inLatex = (value: number): string =>
+  `{${figure(value).replace(',', '{,}').replaceAll('−', '-')}}`;
+
+const fillPart = (
+  part: string,
+  numbers: readonly DrawnNumber[],
+  write: (value: number) => string,
+): string =>
+  part.replaceAll(WILDCARD, (all, ...found) => {
+    const groups = found.at(-1) as { name?: string; formula?: string };
+    const formula = groups.formula?.replaceAll('&nbsp;', ' ') ?? `{${groups.name}}`;
+    const value = valueOf(formula, numbers);
+    return value === undefined ? all : write(value);
+  });
+
+/** What a text lets be calculated. */
+export const textFormulas = (html: string): string[] =>
+  Array.from(html.matchAll(WILDCARD), ({ groups }) => groups!['formula'] ?? '')
+    .filter((formula) => formula !== '')
+    .map((formula) => formula.replaceAll('&nbsp;', ' '));
+
+/** The names that a text tells, and those of what it lets be calculated. */
+export const shownNames = (html: string): Set<string> =>
+  new Set(
+    Array.from(html.matchAll(WILDCARD), ({ groups }) =>
+      groups!['name'] === undefined ? namesIn(groups!['formula']!) : [groups!['name']],
+    ).flat(),
+  );
+
+const namesIn = (formula: string): string[] =>
+  Array.from(formula.matchAll(/\{([^{}]*)\}/g), ([, name]) => name!.trim());
+
+/** The same text for those whom the way to a number is not to be told. */
+export const hideFormulas = (html: string): string =>
+  html.replaceAll(WILDCARD, (all, ...found) => {
+    const groups = found.at(-1) as { formula?: string };
+    return groups.formula === undefined ? all : '{…}';
+  });

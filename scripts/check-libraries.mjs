@@ -1,0 +1,72 @@
+// Licences and origin of every library in the lock file against scripts/reviewed-libraries.json, and
+// npm's known advisories against it where the registry answers.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readNpm } from './npm.mjs';
+import { at } from './paths.mjs';
+
+/** What stands in the lock file against the review, a line for each. */
+export function faultsIn(packages, { licences }) {
+  const libraries = Object.entries(packages)
+    .filter(([place, entry]) => place.includes('node_modules/') && !entry.link)
+    .map(([place, entry]) => ({ ...entry, name: nameOf(place) }));
+  const used = new Set();
+  const faults = libraries.flatMap((library) => {
+    const reviewed = exceptionFor(library.name, licences.packages);
+    if (reviewed !== undefined) used.add(reviewed);
+    const isLicensed = reviewed !== undefined || isAllowed(library.license, licences.allowed);
+    return [
+      ...(isLicensed || isUnseen(library) ? [] : [`${library.name}: licence ${library.license}`]),
+      ...(isFromRegistry(library) || isUnseen(library) ? [] : [`${library.name}: origin or bytes`]),
+    ];
+  });
+  const unused = Object.keys(licences.packages).filter((pattern) => !used.has(pattern));
+  return [...new Set(faults), ...unused.map((name) => `${name}: reviewed, but not used`)];
+}
+
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Of other systems: complete-lock.mjs added what the registry in use did not have. */
+const isUnseen = ({ optional, integrity }) => optional && integrity === undefined;
+
+const isFromRegistry = ({ integrity, resolved }) =>
+  integrity?.startsWith('sha512-') &&
+  (resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'));
+
+/** `@scope/*` names all of a scope. */
+const exceptionFor = (name, packages) =>
+  Object.keys(packages).find((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+
+/** All licences of an AND, one of an OR. */
+function isAllowed(expression, allowed) {
+  if (typeof expression !== 'string') return false;
+  const inner = expression.replace(/^\(|\)$/g, '');
+  if (inner.includes(' OR ')) return inner.split(' OR ').some((one) => allowed.includes(one));
+  return inner.split(' AND ').every((one) => allowed.includes(one));
+}
+
+/** Advisories that nobody has reviewed; undefined where the registry has no answer. */
+function readAdvisories({ advisories }) {
+  // It fails when it finds something, too.
+  const { printed } = readNpm(['audit', '--json', '--omit=dev']);
+  const { vulnerabilities } = JSON.parse(printed || '{}');
+  if (vulnerabilities === undefined) return undefined;
+  return Object.values(vulnerabilities)
+    .flatMap(({ via }) => via.filter((one) => typeof one === 'object'))
+    .filter(({ url }) => !Object.hasOwn(advisories, url))
+    .map(({ name, severity, title, url }) => `${name}: ${severity}, ${title}: ${url}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const review = JSON.parse(readFileSync(at('scripts/reviewed-libraries.json'), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
+  const advisories = readAdvisories(review);
+  const faults = [...faultsIn(packages, review), ...(advisories ?? [])];
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  if (advisories === undefined) {
+    process.stdout.write('The registry tells no advisories: only the lock file was checked.\n');
+  }
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { root } from './paths.mjs';
+import { runProgram } from './process.mjs';
+
+const options = [
+  // Nothing here needs install scripts; the runtime, the database and ffmpeg come as optional packages.
+  '--ignore-scripts',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  // Node 20 starts us, the pinned runtime runs us: its warnings about engines are about the wrong one.
+  '--loglevel=error',
+];
+
+/** Runs npm to its end and answers its exit code. */
+export function npm(command, cwd = root) {
+  const [program, ...args] = programFor([...command, ...options]);
+  return runProgram(program, args, { cwd });
+}
+
+/** Runs npm for what it prints; `isDone` is false when it failed. */
+export function readNpm(command, cwd = root) {
+  const [program, ...args] = programFor(command);
+  const { status, stdout } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return { isDone: status === 0, printed: stdout };
+}
+
+function programFor(args) {
+  const script = process.env.npm_execpath;
+  if (script && /npm-cli\.c?js$/.test(script)) return [process.execPath, script, ...args];
+  return process.platform === 'win32'
+    ? ['cmd.exe', '/d', '/s', '/c', 'npm.cmd', ...args]
+    : ['npm', ...args];
+}

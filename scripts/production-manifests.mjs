@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at } from './paths.mjs';
+
+/**
+ * Writes the manifests of these workspaces without tools of development, and a lock file of the same
+ * versions, from which npm takes out what nothing asks for.
+ */
+export function writeManifests(target, workspaces) {
+  const lock = read('package-lock.json');
+  const write = (name, content) => {
+    mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+    writeFileSync(path.join(target, name), `${JSON.stringify(content, null, 2)}\n`);
+  };
+  const { scripts, ...manifest } = forProduction(read('package.json'));
+  const { start, malaka } = scripts;
+  write('package.json', { ...manifest, workspaces, scripts: { start, malaka } });
+  for (const name of workspaces) {
+    const { scripts: _tools, ...own } = forProduction(read(`${name}/package.json`));
+    write(`${name}/package.json`, own);
+  }
+  const kept = Object.entries(lock.packages)
+    .filter(([place]) => isKept(place, workspaces))
+    .map(([place, entry]) => {
+      if (place === '') return [place, { ...forProduction(entry), workspaces }];
+      return [place, workspaces.includes(place) ? forProduction(entry) : entry];
+    });
+  write('package-lock.json', { ...lock, packages: Object.fromEntries(kept) });
+}
+
+/** Other workspaces, their links and what is installed below them alone are left out. */
+function isKept(place, workspaces) {
+  const isOurs = place.startsWith('node_modules/@malaka/') || !place.startsWith('node_modules/');
+  const workspace = /^(?:node_modules\/@malaka\/)?([^/]+)/.exec(place)?.[1];
+  return place === '' || !isOurs || workspaces.includes(workspace);
+}
+
+const forProduction = ({ devDependencies: _tools, ...manifest }) => manifest;
+
+const read = (name) => JSON.parse(readFileSync(at(name), 'utf8'));

@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { backUp } from '#/kit/backup/back-up.ts';
+import type { FinishDatabase } from '#/kit/backup/verify-backup.ts';
+import { printAudit } from '#/kit/audit/print-audit.ts';
+import type { Command } from '#/kit/command.ts';
+import type { Config } from '#/kit/config/config.ts';
+import { StartError } from '#/kit/config/start-error.ts';
+import { createDatabase } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { createPersonalData } from '#/kit/personal-data/seal.ts';
+import { checkSigningKeys } from '#/kit/signing/check-signing-keys.ts';
+import { createSigner } from '#/kit/signing/signer.ts';
+import { checkKeyring } from '#/domains/content/index.ts';
+import { commands as credentials } from '#/domains/credentials/commands.ts';
+import { commands as money } from '#/domains/money/commands.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
+
+/** What must hold of every restored database, each as the command that says so. */
+const checks: Readonly<Record<string, Command>> = {
+  'audit:verify': printAudit,
+  'ledger:check': money['ledger:check'].run,
+  'certificates:check': credentials['certificates:check'].run,
+};
+
+/** Brings a restored database to this release, then checks its keys and what must hold of it. */
+export const finishDatabase =
+  (
+    config: Pick<Config, 'personalDataKeys' | 'signingKeys'>,
+    print: (line: string) => void,
+  ): FinishDatabase =>
+  async (pool: pg.Pool) => {
+    await prepareDatabase(pool);
+    const db = createDatabase(pool);
+    await checkKeyring(db, createPersonalData(config.personalDataKeys));
+    await checkSigningKeys(db, createSigner(config.signingKeys));
+    for (const [name, check] of Object.entries(checks)) {
+      const code = await check(db, {}, print);
+      if (code !== 0) throw new StartError(`The restored database fails ${name}: see its lines.`);
+    }
+  };
+
+/** The nightly backup, where the settings want one. */
+export async function backUpByPlan({ config, files, now, log }: Deps): Promise<void> {
+  const { backup, databaseUrl } = config;
+  if (backup === undefined || databaseUrl === undefined) return;
+  const source = { databaseUrl, files, keys: config, now };
+  const finish = finishDatabase(config, (line) => log.info({ check: line }, 'Backup checked'));
+  const { manifest, copied, sampled } = await backUp(source, backup, { finish, log });
+  log.info({ backup: manifest.name, copied, sampled }, 'A backup was made and verified');
+}

@@ -1,0 +1,50 @@
+import { type DrawnNumber, figure, fillNumbers, valueOf } from '@malaka/grading/drawn-numbers';
+import { plainText } from '@malaka/grading/plain-text';
+import { toldNumber } from '@malaka/grading/typed-number';
+import { formulasOf } from '#/domains/authoring/index.ts';
+import { kind } from './kind.ts';
+import { bestOf, typed, unitsOf } from './typed.ts';
+
+/** A number that each learner calculates from his own ones; without any it is as its author wrote it. */
+export const calculated = kind('calculated', {
+  ...typed('calculated'),
+  show: ({ text, answers, numbers }) => ({
+    text: numbers ? fillNumbers(text, numbers) : text,
+    answers: unitsOf(formulasOf(answers)),
+    pieces: [],
+    numbers: (numbers ?? []).map(({ name, value }) => ({ name, value: figure(value) })),
+  }),
+  toGraded: ({ id, type, answers, numbers }) => ({
+    id,
+    type,
+    answers: formulasOf(answers).map(({ rule, text, ...answer }) => ({
+      ...answer,
+      formula: plainText(text),
+      around: rule,
+    })),
+    numbers: numbers ?? [],
+  }),
+  right({ answers, numbers }) {
+    const best = bestOf(formulasOf(answers));
+    if (!best) return { typed: '' };
+    const [unit] = unitsOf([best]);
+    const told = tellFormula(plainText(best.text), best.rule, numbers);
+    return { typed: `${told} ${unit?.text ?? ''}`.trim() };
+  },
+  ofKey(question, key) {
+    if (question.type !== 'calculated') return { typed: key.typed };
+    const [first] = formulasOf(question.answers);
+    return { typed: tellFormula(key.typed, first?.rule ?? '', question.numbers) };
+  },
+});
+
+/** What a formula gives with somebody's numbers; the formula itself where nobody is asked. */
+function tellFormula(
+  formula: string,
+  around: string,
+  numbers: readonly DrawnNumber[] | null,
+): string {
+  if (numbers === null) return formula;
+  const value = valueOf(formula, numbers);
+  return value === undefined ? '' : figure(toldNumber(value, around));
+}

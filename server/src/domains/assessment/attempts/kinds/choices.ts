@@ -1,0 +1,61 @@
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { StoredChoice } from '#/domains/authoring/index.ts';
+import { chargesWrong } from '@malaka/grading/kinds/choices';
+import { kind } from './kind.ts';
+import { idsOf, isNothing } from './responses.ts';
+
+type Chosen<Type> = { id: number; type: Type; answers: StoredChoice[] };
+
+/** One of the answers is chosen. */
+const oneOf = <Type extends 'single' | 'true_false'>(type: Type) => ({
+  isPossible: ({ answers }: Chosen<Type>, response: QuestionResponse) =>
+    isPossible(answers, response) && (!Array.isArray(response) || response.length <= 1),
+  toGraded: ({ id, answers }: Chosen<Type>) => ({ id, type, answers }),
+  toGradedResponse: (_question: Chosen<Type>, response: QuestionResponse) =>
+    Array.isArray(response) ? { type, answerId: response[0]! } : undefined,
+  right: ({ answers }: Chosen<Type>) => idsOf(bestOf(answers)),
+  ofKey: (_question: unknown, { answerId }: { answerId: number }) => [answerId],
+});
+
+export const single = kind('single', {
+  ...oneOf('single'),
+  show: ({ text, answers }, mixed) => ({ text, answers: mixed(answers).map(textOf), pieces: [] }),
+});
+
+/** Its answers are `true` and `false`, always in this order. */
+export const trueFalse = kind('true_false', {
+  ...oneOf('true_false'),
+  show: ({ text, answers }) => ({
+    text,
+    answers: answers.map(textOf).toSorted((one, other) => (one.text < other.text ? 1 : -1)),
+    pieces: [],
+  }),
+});
+
+export const multiple = kind('multiple', {
+  show: ({ text, answers }, mixed) => ({
+    text,
+    answers: mixed(answers).map(textOf),
+    pieces: [],
+    ...(chargesWrong(answers) && { chargesWrong: true }),
+  }),
+  isPossible: ({ answers }, response) => isPossible(answers, response),
+  toGraded: ({ id, type, answers }) => ({ id, type, answers }),
+  toGradedResponse: ({ type }, response) =>
+    Array.isArray(response) ? { type, answerIds: response } : undefined,
+  right: ({ answers }) => idsOf(answers.filter(({ score }) => score > 0)),
+  ofKey: (_question, { answerIds }) => [...answerIds],
+});
+
+function bestOf<Answer extends { score: number }>(answers: readonly Answer[]): Answer[] {
+  const best = Math.max(0, ...answers.map(({ score }) => score));
+  return answers.filter(({ score }) => score > 0 && score === best);
+}
+
+const textOf = ({ id, text }: StoredChoice) => ({ id, text });
+
+export function isPossible(answers: readonly StoredChoice[], response: QuestionResponse): boolean {
+  if (!Array.isArray(response)) return isNothing(response);
+  const known = new Set(idsOf(answers));
+  return new Set(response).size === response.length && response.every((id) => known.has(id));
+}

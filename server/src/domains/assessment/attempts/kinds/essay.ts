@@ -1,0 +1,56 @@
+import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import {
+  type EssaySettings,
+  isTooLong,
+  PLAIN_ESSAY,
+  readEssaySettings,
+} from '@malaka/grading/essay-settings';
+import { plainText } from '@malaka/grading/plain-text';
+import type { StoredCriterion, StoredEssay } from '#/domains/authoring/index.ts';
+import { kind } from './kind.ts';
+import { isNothing } from './responses.ts';
+
+type Stored = readonly (StoredCriterion | StoredEssay)[];
+
+export type Essay = { settings: EssaySettings; model: string; criteria: StoredCriterion[] };
+
+/** What an essay's answers say: its rubric, its limits, and what graders read beside. */
+export function essayOf({ answers }: { answers: Stored }): Essay {
+  const own = answers.find((row) => 'model' in row);
+  return {
+    settings: (own && readEssaySettings(own.text)) ?? PLAIN_ESSAY,
+    model: own?.model ?? '',
+    criteria: answers.filter((row) => 'levels' in row),
+  };
+}
+
+/** A long text, kept as words, graded by people. */
+export const essay = kind('essay', {
+  show(question) {
+    const { settings, criteria } = essayOf(question);
+    const { unit, min, max } = settings;
+    return {
+      text: question.text,
+      answers: [],
+      pieces: [],
+      essay: {
+        unit,
+        min,
+        max,
+        criteria: criteria.map(({ text, score }) => ({ name: plainText(text), points: score })),
+      },
+    };
+  },
+  isPossible: (question, response) =>
+    isInWords(response)
+      ? response.extra === '' && !isTooLong(essayOf(question).settings, response.answer)
+      : isNothing(response),
+  toGraded: (question) => ({
+    id: question.id,
+    type: question.type,
+    criteria: essayOf(question).criteria.map(({ id, score }) => ({ id, score })),
+  }),
+  toGradedResponse: () => undefined,
+  right: () => [],
+  ofKey: () => [],
+});

@@ -1,0 +1,45 @@
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { GradedQuestion, QuestionResponse as GradedResponse } from '@malaka/grading/questions';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+
+type Type = KeyedQuestion['type'];
+type QuestionOf<T extends Type> = Extract<KeyedQuestion, { type: T }>;
+type KeyOf<T extends Type> = Extract<GradedResponse, { type: T }>;
+type Mixed = <Item>(items: readonly Item[]) => Item[];
+
+type Rules<Question, Key> = {
+  /** What those see who answer it: nothing here may tell what is right. */
+  show: (
+    question: Question,
+    mixed: Mixed,
+  ) => Pick<
+    AskedQuestion,
+    'text' | 'answers' | 'pieces' | 'gaps' | 'places' | 'chargesWrong' | 'numbers' | 'essay'
+  >;
+  isPossible: (question: Question, response: QuestionResponse) => boolean;
+  toGraded: (question: Question) => GradedQuestion;
+  /** Of a response that is not empty. */
+  toGradedResponse: (question: Question, response: QuestionResponse) => GradedResponse | undefined;
+  right: (question: Question) => QuestionResponse;
+  /** A key as a response; the question may have become one of another kind since. */
+  ofKey: (question: KeyedQuestion, key: Key) => QuestionResponse;
+};
+
+export type Kind = Rules<KeyedQuestion, GradedResponse>;
+
+export function kind<T extends Type>(type: T, rules: Rules<QuestionOf<T>, KeyOf<T>>): Kind {
+  const own = (question: KeyedQuestion): QuestionOf<T> => {
+    if (!isOwn(question)) throw new Error(`A ${question.type} is no ${type}`);
+    return question;
+  };
+  const isOwn = (question: KeyedQuestion): question is QuestionOf<T> => question.type === type;
+  const isKey = (key: GradedResponse): key is KeyOf<T> => key.type === type;
+  return {
+    show: (question, mixed) => rules.show(own(question), mixed),
+    isPossible: (question, response) => rules.isPossible(own(question), response),
+    toGraded: (question) => rules.toGraded(own(question)),
+    toGradedResponse: (question, response) => rules.toGradedResponse(own(question), response),
+    right: (question) => rules.right(own(question)),
+    ofKey: (question, key) => (isKey(key) ? rules.ofKey(question, key) : []),
+  };
+}

@@ -1,0 +1,33 @@
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import { calculated } from './calculated.ts';
+import { multiple, single, trueFalse } from './choices.ts';
+import { dragwords } from './dragwords.ts';
+import { essay } from './essay.ts';
+import { gaps } from './gaps.ts';
+import { grouping } from './grouping.ts';
+import { hotspot } from './hotspot.ts';
+import { hottext } from './hottext.ts';
+import type { Kind } from './kind.ts';
+import { matching } from './matching.ts';
+import { ordering } from './ordering.ts';
+import { number, short } from './typed.ts';
+import { text } from './text.ts';
+
+/** Each kind of question by its name: what is shown of it, what may be answered, what is right. */
+export const KINDS: Record<KeyedQuestion['type'], Kind> = {
+  single,
+  multiple,
+  true_false: trueFalse,
+  short,
+  number,
+  calculated,
+  ordering,
+  matching,
+  gaps,
+  hottext,
+  hotspot,
+  grouping,
+  dragwords,
+  text,
+  essay,
+};

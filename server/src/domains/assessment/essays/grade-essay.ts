@@ -1,0 +1,136 @@
+import type {
+  claimEssay as claimCall,
+  EssayToGrade,
+  gradeEssay as gradeCall,
+} from '@malaka/contracts/assessment/essays';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { pointsOf } from '@malaka/grading/rubric';
+import { sql } from 'kysely';
+import type { Database, Db } from '#/kit/db/connect.ts';
+import { AppError, invalid } from '#/kit/http/app-error.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { createClaims, isHeldByOther } from '#/kit/reviewing/claims.ts';
+import type { ReviewQueue, Trx } from '#/kit/reviewing/review-queue.ts';
+import { isOpenTo } from './access.ts';
+import { findClaim, getGrade } from './queries.ts';
+import { getRubric } from './rubric.ts';
+import { settleEssay } from './settle-essay.ts';
+import { levelsMissing } from './texts.ts';
+import { viewEssay } from './view-essay.ts';
+
+export const claims = createClaims({
+  queue: 'essays',
+  table: 'essay_grades',
+  id: 'id',
+  party: 'account_id',
+  order: 'due_at',
+  waiting: ['waiting'],
+});
+
+/** Gives somebody an essay that nobody else grades from the same seat; null when none waits. */
+export async function claimEssay(
+  db: Database,
+  wanted: BodyOf<typeof claimCall>,
+  grader: Actor,
+): Promise<EssayToGrade | null> {
+  const taken = await db
+    .transaction()
+    .execute((trx) => claims.claim(trx, wanted, grader, isOpenTo(grader)));
+  if (taken) return await viewEssay(db, taken.id, grader);
+  if (wanted.id === undefined) return null;
+  throw await refusalOf(db, wanted.id, grader);
+}
+
+async function refusalOf(db: Db, id: number, grader: Actor): Promise<AppError> {
+  // Of what is not theirs to see nobody learns anything.
+  const { status } = await getGrade(db, id, grader);
+  const found = await findClaim(db, id, grader);
+  if (!found) return new AppError('essay.not_found', 404);
+  if (status !== 'waiting') return new AppError('essay.already_graded', 409);
+  const { claimedByName, claimedUntil } = found;
+  return new AppError('essay.claimed', 409, {
+    facts: { claimed_by: claimedByName, claimed_until: claimedUntil },
+  });
+}
+
+type Grade = Omit<BodyOf<typeof gradeCall>, 'hold'>;
+
+async function gradeEssay(trx: Trx, { id, levels, comment }: Grade, grader: Actor): Promise<void> {
+  const { accountId, now } = grader;
+  await lockEssays(trx, id);
+  const found = await trx
+    .selectFrom('essayGrades as c')
+    .innerJoin('essays as y', 'y.id', 'c.essayId')
+    .where('c.id', '=', id)
+    .where('c.status', '=', 'waiting')
+    .where(isOpenTo(grader))
+    .select(['c.essayId', 'c.claimedBy', 'c.claimedUntil', 'y.questionId', 'y.version'])
+    .forUpdate('c')
+    .executeTakeFirst();
+  if (!found || isHeldByOther(found, accountId, now)) throw await refusalOf(trx, id, grader);
+  const score = await pointsFor(trx, found, levels, grader);
+  await trx
+    .updateTable('essayGrades')
+    .set({
+      status: 'graded',
+      gradedBy: accountId,
+      gradedAt: now,
+      levels: JSON.stringify(levels),
+      score,
+      comment,
+      claimedBy: null,
+      claimedUntil: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await addChange(trx, { gradeId: id, levels, score, comment, reason: '' }, grader);
+  await settleEssay(trx, found.essayId, grader);
+}
+
+/**
+ * Graders of one attempt end one after the other, whichever of its essays they have: the last one
+ * finds the points of the others.
+ */
+export async function lockEssays(trx: Db, gradeId: number): Promise<void> {
+  await sql`
+    select from essays where (place, attempt_id) = (
+      select y.place, y.attempt_id from essays y
+      join essay_grades c on c.essay_id = y.id where c.id = ${gradeId})
+    order by id for update`.execute(trx);
+}
+
+/** The points of the chosen levels; refused unless each criterion has one. */
+export async function pointsFor(
+  db: Db,
+  asked: { questionId: number; version: number },
+  levels: readonly number[],
+  { language }: Pick<Actor, 'language'>,
+): Promise<number> {
+  const { rubric } = await getRubric(db, asked);
+  const points = pointsOf(
+    rubric.map((criterion) => criterion.levels),
+    levels,
+  );
+  if (points === undefined) throw invalid({ levels: [levelsMissing[language]] });
+  return points;
+}
+
+type Change = { gradeId: number; levels: number[]; score: number; comment: string; reason: string };
+
+export async function addChange(
+  trx: Db,
+  { levels, ...change }: Change,
+  { accountId, now }: Pick<Actor, 'accountId' | 'now'>,
+): Promise<void> {
+  await trx
+    .insertInto('essayGradeChanges')
+    .values({ ...change, levels: JSON.stringify(levels), changedBy: accountId, changedAt: now })
+    .execute();
+}
+
+export const essayQueue: ReviewQueue<Grade> = {
+  name: 'essays',
+  decide: (_deps, trx, body, grader) => gradeEssay(trx, body, grader),
+  claims,
+  urlOf: (id) => `/dashboard/essays/1?case=${id}`,
+};

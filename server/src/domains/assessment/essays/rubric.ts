@@ -1,0 +1,21 @@
+import type { Criterion } from '@malaka/contracts/assessment/essays';
+import { plainText } from '@malaka/grading/plain-text';
+import type { Db } from '#/kit/db/connect.ts';
+import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
+import { type Essay, essayOf } from '#/domains/assessment/attempts/kinds/essay.ts';
+import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
+
+type Query = { questionId: number; version: number };
+type Read = Pick<Essay, 'settings' | 'model'> & { rubric: Criterion[] };
+
+/** What a version says of how it is graded: later changes of a question change no essay. */
+export async function getRubric(db: Db, { questionId, version }: Query): Promise<Read> {
+  const asked = { id: questionId, version };
+  const question = (await listWrittenVersions(db, [asked])).get(versionKey(asked));
+  if (question?.type !== 'essay') throw new Error(`Question ${questionId} is no essay`);
+  const { settings, model } = essayOf(question);
+  return { settings, model, rubric: rubricOf(question) };
+}
+
+export const rubricOf = (question: KeyedQuestion & { type: 'essay' }): Criterion[] =>
+  essayOf(question).criteria.map(({ text, levels }) => ({ name: plainText(text), levels }));

@@ -1,0 +1,68 @@
+import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
+import { isInWords } from '@malaka/contracts/authoring/asked-questions';
+import { countWords } from '@malaka/grading/essay-settings';
+import type { Db } from '#/kit/db/connect.ts';
+import { listKept } from '#/domains/assessment/attempts/journal.ts';
+import { getGrade, type GradeFacts, toRow } from './queries.ts';
+import { getRubric } from './rubric.ts';
+
+type Asker = { accountId: number; now: Date };
+
+const HISTORY_SHOWN = 50;
+
+/** An essay as one of its graders sees it: without the other's points, and where wished no name. */
+export async function viewEssay(db: Db, id: number, asker: Asker): Promise<EssayToGrade> {
+  const found = await getGrade(db, id, asker);
+  const { settings, model, rubric } = await getRubric(db, found);
+  const text = await readText(db, found);
+  const { unit, min, max } = settings;
+  return {
+    ...toRow(found),
+    claimedUntil: found.claimedUntil,
+    question: found.question,
+    modelAnswer: model,
+    text,
+    wordsCount: countWords(text),
+    unit,
+    min,
+    max,
+    rubric,
+    levels: found.levels as number[] | null,
+    comment: found.comment,
+    others: found.seat === 3 ? await listOthers(db, found) : [],
+    history: await listHistory(db, found),
+  };
+}
+
+async function readText(db: Db, { attemptId, questionId }: GradeFacts): Promise<string> {
+  const kept = await listKept(db, 'attempt_answers', attemptId);
+  const answers = kept.find((one) => one.questionId === questionId)?.answers;
+  return isInWords(answers) ? answers.answer : '';
+}
+
+async function listOthers(db: Db, { essayId, id }: GradeFacts) {
+  const rows = await db
+    .selectFrom('essayGrades')
+    .where('essayId', '=', essayId)
+    .where('id', '<>', id)
+    .where('status', '=', 'graded')
+    .orderBy('seat')
+    .select(['levels', 'score', 'comment'])
+    .execute();
+  return rows.map(({ levels, score, comment }) => ({
+    levels: levels as number[],
+    score: score ?? 0,
+    comment,
+  }));
+}
+
+async function listHistory(db: Db, { id }: GradeFacts) {
+  const rows = await db
+    .selectFrom('essayGradeChanges')
+    .where('gradeId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(HISTORY_SHOWN)
+    .select(['levels', 'score', 'comment', 'reason', 'changedAt'])
+    .execute();
+  return rows.map((row) => ({ ...row, levels: row.levels as number[] }));
+}

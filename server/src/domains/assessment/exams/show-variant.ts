@@ -1,0 +1,21 @@
+import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
+import type { Db } from '#/kit/db/connect.ts';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import type { Begun } from './begin-attempts.ts';
+import { showQuestions } from './show-attempt.ts';
+
+const KEPT = 1024;
+
+/** Questions as their learner sees them, once for all who drew the same variant. */
+export function createVariantCache(db: Db) {
+  const shown = new RecentCache<string, Promise<ExamAttempt['questions']>>(KEPT);
+
+  return async ({ variant, questions, seed }: Begun): Promise<ExamAttempt['questions']> => {
+    const known = shown.get(variant);
+    if (known) return await known;
+    const loading = showQuestions(db, { questions, seed });
+    shown.set(variant, loading);
+    loading.catch(() => shown.delete(variant));
+    return await loading;
+  };
+}

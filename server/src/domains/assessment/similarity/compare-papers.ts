@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { type Compared, compareInThread } from './compare-in-thread.ts';
+import { listExposed } from './exposed-questions.ts';
+import type { Place } from './places.ts';
+import { readPapers, type ReadPapers, type Where } from './read-papers.ts';
+import type { Evidence } from './rules.ts';
+
+/** Papers of a test that are older were compared before. */
+const DAYS = 60;
+
+/**
+ * Compares the papers of one exam or test and keeps what is found. A kill leaves nothing behind:
+ * the job begins again, and a case that is there stays as it is.
+ */
+export async function comparePapers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { checkId }: { checkId: number },
+): Promise<void> {
+  const check = await db
+    .selectFrom('similarityChecks')
+    .where('id', '=', checkId)
+    .where('finishedAt', 'is', null)
+    .select(['place', 'placeId'])
+    .executeTakeFirst();
+  if (!check) return;
+  const place = check.place as Place;
+  const where = { place, placeId: check.placeId, since: new Date(+now() - DAYS * 86_400_000) };
+  const read = await readPapers(db, where);
+  const compared = await compareRead(db, where, read);
+  const cases = casesOf(read, compared);
+  await db.transaction().execute(async (trx) => {
+    const found = await keepCases(trx, { ...where, checkId, cases, now: now() });
+    await trx
+      .updateTable('similarityChecks')
+      .set({
+        finishedAt: now(),
+        papers: read.papers.persons,
+        pairs: String(compared.compared),
+        found,
+      })
+      .where('id', '=', checkId)
+      .execute();
+  });
+}
+
+async function compareRead(db: Db, where: Where, { papers, questions }: ReadPapers) {
+  if (papers.persons === 0) return { pairs: [], compared: 0, keys: [] };
+  const firstAt = new Date(papers.startedAt.reduce((a, b) => Math.min(a, b)) * 1000);
+  const questionIds = questions.map(({ id }) => id);
+  const exposed = await listExposed(db, where, { questionIds, firstAt });
+  return await compareInThread({ papers, exposed: questionIds.map((id) => exposed.has(id)) });
+}
+
+type Figures = Omit<Evidence, 'devices' | 'isOneAddress'>;
+type Case = {
+  kind: 'pair' | 'key';
+  attempts: number[];
+  accounts: number[];
+  figures: Figures;
+};
+
+function casesOf({ attempts, accounts, papers }: ReadPapers, { pairs, keys }: Compared): Case[] {
+  const of = (kind: Case['kind'], people: number[], figures: Figures): Case => ({
+    kind,
+    attempts: people.map((person) => attempts[person]!),
+    accounts: people.map((person) => accounts[person]!),
+    figures,
+  });
+  return [
+    ...pairs.map(({ first, second, answers, seconds, compared }) =>
+      of('pair', [first, second], {
+        p: Math.min(answers?.p ?? 1, seconds?.p ?? 1),
+        compared,
+        answers,
+        seconds,
+        key: null,
+      }),
+    ),
+    ...keys.map(({ person, p, ...key }) =>
+      of('key', [person], { p, compared: papers.persons, answers: null, seconds: null, key }),
+    ),
+  ];
+}
+
+type Keeping = Where & { checkId: number; cases: readonly Case[]; now: Date };
+
+/** What is known already stays as it is. Returns how many are new. */
+async function keepCases(
+  trx: Db,
+  { checkId, place, placeId, cases, now }: Keeping,
+): Promise<number> {
+  if (cases.length === 0) return 0;
+  const rows = cases.map(({ kind, attempts: [first, second = null], figures, accounts }) => ({
+    kind,
+    first,
+    second,
+    evidence: figures,
+    accounts,
+  }));
+  const { rows: kept } = await sql<{ id: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (kind text,
+        first integer, second integer, evidence jsonb, accounts integer[])
+    ), added as (
+      insert into similarity_cases
+        (check_id, kind, place, place_id, first_attempt, second_attempt, evidence, found_at)
+      select ${checkId}::int, kind, ${place}, ${placeId}::int, first, second,
+        evidence || '{"devices": [], "isOneAddress": false}', ${now}
+      from given on conflict do nothing
+      returning id, first_attempt, second_attempt
+    ), people as (
+      insert into similarity_people (case_id, account_id, attempt_id)
+      select d.id, g.accounts[n], case n when 1 then g.first else g.second end
+      from added d
+      join given g on g.first = d.first_attempt and g.second is not distinct from d.second_attempt,
+        generate_series(1, cardinality(g.accounts)) n
+    )
+    select id from added`.execute(trx);
+  await addDevices(
+    trx,
+    place,
+    kept.map(({ id }) => id),
+  );
+  return kept.length;
+}
+
+/** What supports and proves nothing: sign-ins used during the papers, and whether one address was. */
+async function addDevices(trx: Db, place: Place, ids: readonly number[]): Promise<void> {
+  const attempts = sql.table(place === 'exam' ? 'exam_attempts' : 'attempts');
+  await sql`
+    update similarity_cases c set evidence = c.evidence || f.devices
+    from (
+      select o.case_id, jsonb_build_object(
+        'devices', jsonb_agg(used.amount order by o.attempt_id),
+        'isOneAddress', count(*) > 1 and exists (
+          select 1 from unnest(array_agg(used.first_address)) as x having count(distinct x) = 1
+            and count(x) > 1)) as devices
+      from similarity_people o
+      join ${attempts} t on t.id = o.attempt_id
+      cross join lateral (
+        select count(*)::int as amount, min(s.address) as first_address
+        from sessions s
+        where s.account_id = o.account_id and s.created_at <= t.finished_at
+          and coalesce(s.ended_at, s.last_seen_at) >= t.started_at
+      ) used
+      where o.case_id = any(${[...ids]}::int[])
+      group by o.case_id
+    ) f where f.case_id = c.id`.execute(trx);
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BANK_READ_MAX } from '@malaka/contracts/authoring/bank-imports';
+import type { Deps } from '#/kit/deps.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { Format } from '#/domains/authoring/question-imports/formats/detect-format.ts';
+import type { Read } from '#/domains/authoring/question-imports/formats/read.ts';
+import { RefusedFile } from '#/domains/authoring/question-imports/formats/refused-file.ts';
+import { readInThread } from '#/domains/authoring/question-imports/read-in-thread.ts';
+import { isGood } from '#/domains/authoring/question-imports/read-questions.ts';
+import type { ReadResult } from '#/domains/authoring/question-imports/reading-message.ts';
+import { storePictures } from '#/domains/authoring/question-imports/store-pictures.ts';
+import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
+import {
+  addOutcomes,
+  findLastNumber,
+  finishBankImport,
+  lockWorking,
+  type Outcome,
+  takeBankImport,
+} from './queries.ts';
+
+type Tools = Pick<Deps, 'config' | 'db' | 'files' | 'now'>;
+
+/** Nobody waits for it; a file of 60 MB is parsed within these. */
+const LIMITS = { ms: 5 * 60_000, heapMb: 1024, most: BANK_READ_MAX };
+/** Each is one commit: a run that died goes on behind the last. */
+const BATCH = 200;
+
+/** Takes the questions of a file into the bank, all that have no errors. */
+export async function importBank(deps: Tools, { importId }: { importId: number }): Promise<void> {
+  const { db, files, now } = deps;
+  const taken = await takeBankImport(db, importId);
+  if (!taken?.key) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'malaka-bank-'));
+  try {
+    const file = path.join(folder, 'questions');
+    await files.download(taken.key, file);
+    const { name } = taken;
+    const task = { path: file, name, format: taken.format as Format | 'auto' };
+    const read = await readInThread({ ...task, origin: deps.config.publicUrl }, LIMITS);
+    const owner = { authorId: taken.authorId, language: taken.language as Language };
+    if (await takeAll(deps, { importId, folder, ...owner }, read)) {
+      await finishBankImport(db, importId, { state: 'ready' }, now());
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    await finishBankImport(db, importId, { state: 'failed', failure: error.reason }, now());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  // Last: as long as it is there a run that died can be begun anew.
+  await files.delete(taken.key).catch(() => undefined);
+}
+
+type Owner = { importId: number; folder: string; authorId: number; language: Language };
+
+/** False when the author took the import back meanwhile. */
+async function takeAll(deps: Tools, owner: Owner, { reads, pictures }: ReadResult) {
+  const from = await findLastNumber(deps.db, owner.importId);
+  for (let at = from; at < reads.length; at += BATCH) {
+    const batch = { reads: reads.slice(at, at + BATCH), pictures };
+    const stored = await storePictures(deps, batch, owner);
+    const progress = Math.floor((100 * Math.min(at + BATCH, reads.length)) / reads.length);
+    if (!(await takeBatch(deps, owner, { stored, at, progress }))) return false;
+  }
+  return true;
+}
+
+type Batch = { stored: readonly Read[]; at: number; progress: number };
+
+async function takeBatch(
+  { db, now }: Tools,
+  { importId, authorId, language }: Owner,
+  { stored, at, progress }: Batch,
+): Promise<boolean> {
+  const numbered = stored.map((read, n) => ({ number: at + n + 1, ...read }));
+  const good = numbered.filter(isGood);
+  return await db.transaction().execute(async (trx) => {
+    if (!(await lockWorking(trx, importId))) return false;
+    const contents = good.map(({ content }) => content!);
+    const author = { authorId, language, now: now() };
+    const ids = await insertQuestions(trx, { ...author, lessonId: null, time: null, contents });
+    const idOf = new Map(good.map(({ number }, n) => [number, ids[n]!]));
+    const outcomes = numbered.map(({ number, line, source, issues }): Outcome => {
+      const isWhole = issues.length === 0;
+      const questionId = idOf.get(number) ?? null;
+      return { number, line: line ?? null, source: isWhole ? '' : source, issues, questionId };
+    });
+    await addOutcomes(trx, importId, { outcomes, progress });
+    return true;
+  });
+}

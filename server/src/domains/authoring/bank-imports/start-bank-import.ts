@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Language } from '#/kit/http/language.ts';
+import type { ReceivedFile } from '#/kit/http/receive-form.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import { countActive, insertBankImport } from './queries.ts';
+
+/** One author does not keep the others waiting. */
+const ACTIVE_MAX = 2;
+
+type NewFile = { authorId: number; language: Language; format: string; file: ReceivedFile };
+
+/** Keeps a received file for the worker: nothing of it is read here. */
+export async function startBankImport(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { authorId, language, format, file }: NewFile,
+): Promise<number> {
+  if ((await countActive(db, authorId)) >= ACTIVE_MAX) throw new AppError('request.too_many', 429);
+  const key = `bank-imports/${randomBytes(12).toString('hex')}`;
+  await files.putFile(key, file.path, file.mime);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { originalName: name, bytes } = file;
+      const given = { authorId, language, format, name, key, bytes, createdAt: now() };
+      const importId = await insertBankImport(trx, given);
+      await addJob(trx, 'import-bank', { importId }, { key: `import-bank:${importId}` });
+      return importId;
+    });
+  } catch (error) {
+    await files.delete(key).catch(() => undefined);
+    throw error;
+  }
+}

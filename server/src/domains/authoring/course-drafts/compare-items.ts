@@ -1,0 +1,149 @@
+import {
+  DRAFT_FIELDS,
+  DRAFT_KINDS,
+  type DraftChange,
+  type DraftField,
+  type DraftKind,
+} from '@malaka/contracts/authoring/course-drafts';
+import type { Item, Items } from './read-items.ts';
+
+/** An item of the live course, its copy in the draft, and their prints when the draft was begun. */
+export type DraftItem = {
+  kind: DraftKind;
+  liveId: number;
+  copyId: number;
+  livePrint: string;
+  copyPrint: string;
+};
+
+export type Change = DraftChange & {
+  /** Undefined of what the draft adds. */
+  live: Item | undefined;
+  copy: Item;
+};
+
+type Sides = { live: Items; draft: Items; known: readonly DraftItem[] };
+
+/**
+ * What a draft changes in its course: what differs from when it was begun. Where the course has
+ * changed as well since then, its author has to choose.
+ */
+export function compareItems(sides: Sides): Change[] {
+  const liveIds = liveIdsOf(sides.known);
+  return DRAFT_KINDS.flatMap((kind) => {
+    if (kind === 'order') return orderChange(sides, liveIds);
+    const known = sides.known.filter((one) => one.kind === kind);
+    const copies = new Set(known.map(({ copyId }) => copyId));
+    return [
+      ...known.flatMap((one) => changeOf(sides, liveIds, one) ?? []),
+      ...[...sides.draft[kind].values()]
+        .filter((copy) => !copies.has(copy.id) && !copy.isDeleted && !isWithinAdded(copy, liveIds))
+        .map((copy) => added(sides, copy)),
+    ];
+  });
+}
+
+type LiveIds = Record<'section' | 'lesson' | 'question', ReadonlyMap<number, number>>;
+
+/** By kind from the copy to what it is a copy of. */
+export function liveIdsOf(known: readonly DraftItem[]): LiveIds {
+  const of = (kind: DraftKind) =>
+    new Map(known.flatMap((one) => (one.kind === kind ? [[one.copyId, one.liveId]] : [])));
+  return { section: of('section'), lesson: of('lesson'), question: of('question') };
+}
+
+/** Questions come with the lesson that is new itself. */
+const isWithinAdded = ({ kind, parentId }: Item, liveIds: LiveIds) =>
+  kind === 'question' && !liveIds.lesson.has(parentId!);
+
+const added = ({ draft }: Sides, copy: Item): Change => ({
+  kind: copy.kind,
+  id: copy.id,
+  what: 'added',
+  name: copy.name,
+  place: placeOf(draft, copy),
+  fields: [],
+  conflict: null,
+  live: undefined,
+  copy,
+});
+
+function placeOf(items: Items, { kind, parentId }: Item): string | null {
+  if (parentId === null) return null;
+  const parent = kind === 'question' ? items.lesson.get(parentId) : items.section.get(parentId);
+  return parent?.name ?? null;
+}
+
+function changeOf(sides: Sides, liveIds: LiveIds, one: DraftItem): Change | undefined {
+  const live = sides.live[one.kind].get(one.liveId);
+  const copy = sides.draft[one.kind].get(one.copyId);
+  if (!live || !copy) return undefined;
+  const isDraftChanged = copy.print !== one.copyPrint;
+  const isLiveChanged = live.print !== one.livePrint;
+  const whole = { kind: one.kind, id: live.id, live, copy };
+  if (copy.isDeleted) {
+    if (live.isDeleted || goesWithin(sides, copy)) return undefined;
+    const conflict = isLiveChanged || hasNewWithin(sides, live) ? 'draftGone' : null;
+    const told = { name: live.name, place: placeOf(sides.live, live) };
+    return { ...whole, ...told, what: 'removed', fields: [], conflict };
+  }
+  if (!isDraftChanged) return undefined;
+  const fields = changedFields(live, copy, liveIds);
+  if (fields.length === 0 && !live.isDeleted) return undefined;
+  const conflict = live.isDeleted ? 'liveGone' : isLiveChanged ? 'both' : null;
+  const told = { name: copy.name, place: placeOf(sides.draft, copy) };
+  return { ...whole, ...told, what: 'changed', fields, conflict };
+}
+
+/** A lesson goes with its section, a question with its lesson: they are told by that alone. */
+const goesWithin = ({ draft }: Sides, { kind, parentId }: Item): boolean => {
+  if (kind === 'question') return draft.lesson.get(parentId!)?.isDeleted === true;
+  return parentId !== null && draft.section.get(parentId)?.isDeleted === true;
+};
+
+/** Something within it was changed or added in the live course since the draft was begun. */
+function hasNewWithin(sides: Sides, { kind, id }: Item): boolean {
+  return (WITHIN[kind] ?? []).some((inner) =>
+    [...sides.live[inner].values()].some((item) => {
+      if (item.parentId !== id || item.isDeleted) return false;
+      const before = sides.known.find((one) => one.kind === inner && one.liveId === item.id);
+      return before?.livePrint !== item.print || hasNewWithin(sides, item);
+    }),
+  );
+}
+
+const WITHIN: Partial<Record<DraftKind, readonly DraftKind[]>> = {
+  section: ['section', 'lesson'],
+  lesson: ['question'],
+};
+
+function changedFields(live: Item, copy: Item, liveIds: LiveIds): DraftField[] {
+  const isMoved = copy.kind === 'question' && liveIds.lesson.get(copy.parentId!) !== live.parentId;
+  const isOther = (field: DraftField) => (live.facts[field] ?? '') !== (copy.facts[field] ?? '');
+  const fields = DRAFT_FIELDS.filter((field) => (field === 'place' ? isMoved : isOther(field)));
+  // Nothing that is shown: its place among others.
+  return fields.length === 0 && copy.kind === 'question' ? ['place'] : fields;
+}
+
+type Place = readonly [id: number, parentId: number | null];
+
+/** Sections that are on both sides and stand in another order, or under another one. */
+function orderChange({ live, draft, known }: Sides, liveIds: LiveIds): Change[] {
+  const one = known.find(({ kind }) => kind === 'order')!;
+  const copy = draft.order.get(one.copyId)!;
+  const stays = ([id]: Place) => {
+    const liveId = liveIds.section.get(id);
+    return liveId !== undefined && live.section.get(liveId)?.isDeleted === false;
+  };
+  const before = placesOf(one.copyPrint).filter(stays);
+  const after = placesOf(copy.print).filter(stays);
+  const gone = new Set(before.map(([id]) => id));
+  for (const [id] of after) gone.delete(id);
+  const left = before.filter(([id]) => !gone.has(id));
+  if (JSON.stringify(left) === JSON.stringify(after)) return [];
+  const whole = { kind: 'order', id: one.liveId, what: 'changed' } as const;
+  const told = { name: '', place: null, fields: [], conflict: null };
+  return [{ ...whole, ...told, live: live.order.get(one.liveId), copy }];
+}
+
+const placesOf = (print: string) => JSON.parse(print) as Place[];

@@ -1,0 +1,146 @@
+import type {
+  DraftChoice,
+  publishDraft as publishCall,
+} from '@malaka/contracts/authoring/course-drafts';
+import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { sql } from 'kysely';
+import { contentOf } from '#/domains/authoring/authored-courses/duplicate-course.ts';
+import { lockOwnCourse, type OwnCourse } from '#/domains/authoring/authored-courses/queries.ts';
+import { type Owner, updateCourse } from '#/domains/authoring/authored-courses/store-course.ts';
+import { requireActivatable } from '#/domains/authoring/course-check/require-activatable.ts';
+import { lessonsDeleted } from '#/domains/authoring/course-tree/events.ts';
+import { bumpRevision } from '#/domains/authoring/course-tree/queries.ts';
+import { recountLessons } from '#/domains/authoring/course-tree/recount-lessons.ts';
+import { deleteUnusedVideo } from '#/domains/authoring/videos/replace-video.ts';
+import { deleteCover } from '#/domains/content/index.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { AppError, refusing } from '#/kit/http/app-error.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
+import { carryLessons, listVideoIds } from './carry-lessons.ts';
+import { carryQuestions } from './carry-questions.ts';
+import { carrySections, placeSections } from './carry-sections.ts';
+import { type Change, liveIdsOf } from './compare-items.ts';
+import { getDraft, removeDraft } from './queries.ts';
+import { readSides } from './view-draft.ts';
+
+type Needs = Pick<Deps, 'db' | 'files' | 'now' | 'video'>;
+type Published = { courseId: number; changesCount: number };
+
+/**
+ * Carries what a draft changes into its course: at once, or where anything stands against it not at
+ * all. What learners answered and finished keeps its ids. Throws 409 `course_draft.*`, 422
+ * `course.cannot_activate`.
+ */
+export async function publishDraft(
+  deps: Needs,
+  { id: draftId, version, note, isTold, choices }: BodyOf<typeof publishCall>,
+  owner: Owner,
+): Promise<Published> {
+  const { courseId } = await getDraft(deps.db, owner.accountId, draftId);
+  const done = await deps.db.transaction().execute(async (trx) => {
+    const course = await lockOwnCourse(trx, owner.accountId, courseId);
+    const draft = await lockOwnCourse(trx, owner.accountId, draftId);
+    await lockContent(trx, [courseId, draftId]);
+    const sides = await readSides(trx, { courseId, draftId, language: owner.language });
+    if (sides.version !== version) throw new AppError('course.changed', 409);
+    const changes = chosen(sides.changes, choices);
+    const videoIds = await listVideoIds(trx, [courseId, draftId]);
+    await carryCourse(trx, { course, draft, changes }, owner);
+    const carrying = { ...sides, changes, liveIds: liveIdsOf(sides.known), courseId, owner };
+    await carrySections(trx, carrying);
+    await carryLessons(trx, carrying);
+    await carryQuestions(trx, carrying);
+    await placeSections(trx, carrying);
+    await recountLessons(trx, courseId);
+    if (changes.some(({ kind, what }) => what === 'removed' && kind !== 'question')) {
+      await lessonsDeleted.tell(trx, { courseId, now: owner.now });
+    }
+    await bumpRevision(trx, courseId);
+    if (course.isActive) await requireActivatable(deps, trx, courseId);
+    await keepPublication(trx, { courseId, draftId, note, isTold, changes }, owner);
+    await removeDraft(trx, draftId, owner.now);
+    const isNewCover = changes.some(({ kind }) => kind === 'cover');
+    return {
+      changesCount: changes.length,
+      cover: isNewCover ? course.image : draft.image,
+      videoIds,
+    };
+  });
+  // What nobody refers to any more; where a file stays, nothing is wrong.
+  await deleteCover(deps.files, done.cover).catch(() => undefined);
+  await Promise.all(done.videoIds.map((id) => deleteUnusedVideo(deps, id)));
+  return { courseId, changesCount: done.changesCount };
+}
+
+/** Nobody saves a lesson or a question between the look at it and its way into the course. */
+async function lockContent(trx: Db, courseIds: readonly number[]): Promise<void> {
+  await sql`select id from lessons where course_id = any(${courseIds}::int[])
+    order by id for no key update`.execute(trx);
+  await sql`select q.id from questions q join lessons l on l.id = q.lesson_id
+    where l.course_id = any(${courseIds}::int[]) order by q.id for no key update of q`.execute(trx);
+}
+
+/** Where both sides have changed, their author has said which stays. */
+function chosen(changes: readonly Change[], choices: readonly DraftChoice[]): Change[] {
+  const kept = changes.filter((change) => {
+    if (change.conflict === null) return true;
+    const choice = choices.find(({ kind, id }) => kind === change.kind && id === change.id);
+    if (!choice) throw new AppError('course_draft.conflict', 409);
+    return choice.keeps === 'draft';
+  });
+  if (kept.length === 0) throw new AppError('course_draft.empty', 409);
+  return kept;
+}
+
+async function carryCourse(
+  trx: Db,
+  { course, draft, changes }: { course: OwnCourse; draft: OwnCourse; changes: readonly Change[] },
+  owner: Owner,
+): Promise<void> {
+  const has = (kind: Change['kind']) => changes.some((change) => change.kind === kind);
+  if (!has('course') && !has('cover')) return;
+  const content = contentOf(has('course') ? draft : course);
+  const { name } = has('course') ? draft : course;
+  const { image } = has('cover') ? draft : course;
+  const { isActive } = course;
+  await updateCourse(trx, course, { ...content, name, image, isActive, isEdited: true }, owner);
+}
+
+type Publication = {
+  courseId: number;
+  draftId: number;
+  note: string;
+  isTold: boolean;
+  changes: readonly Change[];
+};
+
+async function keepPublication(
+  trx: Db,
+  { changes, ...publication }: Publication,
+  { accountId, now }: Owner,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('coursePublications')
+    .values({ ...publication, accountId, changesCount: changes.length, publishedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (publication.isTold) await addJob(trx, 'tell-publication', { publicationId: id });
+}
+
+/** Throws the draft away; its course stays as it is. */
+export async function discardDraft(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  draftId: number,
+  { accountId, now }: Pick<Owner, 'accountId' | 'now'>,
+): Promise<void> {
+  const { draft, videoIds } = await db.transaction().execute(async (trx) => {
+    const locked = await lockOwnCourse(trx, accountId, draftId);
+    if (locked.draftOf === null) throw refusing('course.not_found', 404)();
+    const ids = await listVideoIds(trx, [draftId]);
+    await removeDraft(trx, draftId, now);
+    return { draft: locked, videoIds: ids };
+  });
+  await deleteCover(files, draft.image).catch(() => undefined);
+  await Promise.all(videoIds.map((id) => deleteUnusedVideo({ db, files }, id)));
+}

@@ -1,0 +1,64 @@
+import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
+import type { XmlFiles } from './xml-files.ts';
+
+export type CourseFile = {
+  hash: string;
+  /** With its folders below the area, without a slash before them. */
+  path: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  /** The main one of several has the highest. */
+  order: number;
+};
+
+const FILES_MAX = 200_000;
+
+/** files.xml: which files belong where; those of people have no place here and are not asked for. */
+export class FileIndex {
+  readonly #areas = new Map<string, CourseFile[]>();
+  #parts = 0;
+
+  constructor(xml: XmlFiles) {
+    let count = 0;
+    xml.read('files.xml', {
+      names: ['file'],
+      take: (node) => {
+        const name = said(node, 'filename');
+        const hash = said(node, 'contenthash');
+        if (name === '' || name === '.' || !/^[0-9a-f]{40}$/.test(hash)) return;
+        count += 1;
+        if (count > FILES_MAX) throw new RefusedArchive('hugeXml', 'files.xml');
+        const folder = said(node, 'filepath').replace(/^\//, '');
+        const [context, component] = [said(node, 'contextid'), said(node, 'component')];
+        const key = [context, component, said(node, 'filearea'), said(node, 'itemid')].join(' ');
+        const file = {
+          hash,
+          path: `${folder}${name}`,
+          name,
+          mime: said(node, 'mimetype'),
+          bytes: Number(said(node, 'filesize')) || 0,
+          order: Number(said(node, 'sortorder')) || 0,
+        };
+        const area = this.#areas.get(key);
+        if (area) area.push(file);
+        else this.#areas.set(key, [file]);
+      },
+    });
+  }
+
+  /** Files of a place in their order, the main one first. */
+  of({ context, component, area, item }: Area): CourseFile[] {
+    const files = this.#areas.get([context, component, area, item].join(' ')) ?? [];
+    return files.toSorted((one, other) => other.order - one.order);
+  }
+
+  /** A part for one lesson alone, whoever else has the same file: it goes with its lesson. */
+  newPart(folder: 'files' | 'films', { hash }: CourseFile, ending: string): string {
+    this.#parts += 1;
+    return `${folder}/${hash}-${this.#parts}.${ending}`;
+  }
+}
+
+export type Area = { context: string; component: string; area: string; item: string };

@@ -1,0 +1,136 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import {
+  type ArchivedLesson,
+  blankLesson,
+  withVideo,
+} from '#/domains/authoring/course-archives/archive-format.ts';
+import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import {
+  childOf,
+  childrenOf,
+  type XmlNode,
+} from '#/domains/authoring/question-imports/formats/xml.ts';
+import { isBlank } from '#/domains/content/index.ts';
+import type { BackupTexts } from './backup-texts.ts';
+import type { CourseFile, FileIndex } from './file-index.ts';
+import { type Activity, plain } from './read-contents.ts';
+import type { Place, Remarks } from './remarks.ts';
+
+export type Made = { name: string; lesson: ArchivedLesson };
+export type LessonTools = { files: FileIndex; texts: BackupTexts; remarks: Remarks };
+
+const DOCUMENT = /\.(pdf|docx?|pptx?|png|jpe?g)$/i;
+const VIDEO = /\.(mp4|m4v)$/i;
+
+type Source = {
+  node: XmlNode;
+  activity: Activity;
+  context: string;
+  at: Place;
+};
+type Maker = (source: Source, tools: LessonTools) => Made[];
+
+/** What becomes a lesson, each by its kind; a quiz is more than that. */
+export const makers: Readonly<Record<string, Maker>> = {
+  page: (source, tools) => {
+    const text = textOf(source, 'content', tools);
+    return made(source.activity.title, introOf(source, tools) + text);
+  },
+  label: (source, tools) => made(source.activity.title, introOf(source, tools)),
+  book: (source, tools) => {
+    const { node, activity } = source;
+    const chapters = childrenOf(childOf(node, 'chapters'), 'chapter').toSorted(
+      (one, other) => Number(said(one, 'pagenum')) - Number(said(other, 'pagenum')),
+    );
+    return [
+      ...made(activity.title, introOf(source, tools)),
+      ...chapters.flatMap((chapter) => {
+        const title = plain(said(chapter, 'title'));
+        const name = [activity.title, title].filter(Boolean).join(': ');
+        const at = { name: title, place: [source.at.place, activity.title].join(' › ') };
+        if (said(chapter, 'hidden') === '1') tools.remarks.changed(at, 'hidden');
+        const item = chapter.attributes['id'] ?? '';
+        const area = areaOf(source, 'chapter', item);
+        const format = said(chapter, 'contentformat');
+        return made(name, tools.texts.clean(said(chapter, 'content'), { format, area, at }));
+      }),
+    ];
+  },
+  url: (source, tools) => {
+    const { node, at, activity } = source;
+    const address = said(node, 'externalurl');
+    const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+    if (!isWeb) tools.remarks.left(at, 'link_kind', address);
+    const link = isWeb
+      ? `<p><a href="${escapeHtml(address)}" target="_blank">${escapeHtml(activity.title)}</a></p>`
+      : '';
+    return made(activity.title, introOf(source, tools) + link);
+  },
+  resource: (source, tools) => {
+    const { at, activity } = source;
+    const files = tools.files.of(areaOf(source, 'content', '0'));
+    if (files.length === 0) tools.remarks.left(at, 'file_missing');
+    return fileLessons(source, files, tools, (file) =>
+      files.length === 1 ? activity.title : `${activity.title}: ${file.name}`,
+    );
+  },
+  folder: (source, tools) => {
+    const files = tools.files.of(areaOf(source, 'content', '0'));
+    return fileLessons(source, files, tools, ({ path }) => `${source.activity.title}: ${path}`);
+  },
+};
+
+/** Nothing of an empty one: a lesson says something. */
+export const made = (name: string, content: string, more: Partial<ArchivedLesson> = {}): Made[] =>
+  isBlank(content) && Object.keys(more).length === 0
+    ? []
+    : [{ name, lesson: { ...blankLesson, name, content, ...more } }];
+
+/** What is said of an activity; it stands in its first lesson. */
+export const introOf = (source: Source, tools: LessonTools): string =>
+  textOf(source, 'intro', tools);
+
+function textOf(source: Source, name: 'intro' | 'content', { texts }: LessonTools): string {
+  const { node, at } = source;
+  const area = areaOf(source, name, '0');
+  return texts.clean(said(node, name), { format: said(node, `${name}format`), area, at });
+}
+
+const areaOf = ({ activity, context }: Source, area: string, item: string) => ({
+  context,
+  component: `mod_${activity.kind}`,
+  area,
+  item,
+});
+
+/** A lesson each: a video, or a text with a document. */
+function fileLessons(
+  source: Source,
+  files: readonly CourseFile[],
+  tools: LessonTools,
+  nameOf: (file: CourseFile) => string,
+): Made[] {
+  const intro = introOf(source, tools);
+  const lessons = files.flatMap((file, n) => {
+    const text = n === 0 ? intro : '';
+    if (VIDEO.test(file.name)) {
+      const path = tools.files.newPart('films', file, 'mp4');
+      const name = file.name.slice(0, 200);
+      const video = { path, url: null, name, isEncrypted: false, captions: [] };
+      return made(nameOf(file), '', { type: 'video', description: text }).map((one) => ({
+        ...one,
+        lesson: withVideo(one.lesson, video),
+      }));
+    }
+    const ending = DOCUMENT.exec(file.name)?.[1]?.toLowerCase();
+    if (ending === undefined) {
+      const reason = /\.svgz?$/i.test(file.name) ? 'svg' : 'file_kind';
+      tools.remarks.left(source.at, reason, file.name);
+      return made(nameOf(file), text);
+    }
+    const path = tools.files.newPart('files', file, ending);
+    const name = plain(file.name).slice(0, 200) || path;
+    return made(nameOf(file), text, { files: [{ field: 'file', name, path }] });
+  });
+  return lessons.length > 0 ? lessons : made(source.activity.title, intro);
+}

@@ -1,0 +1,99 @@
+import { plainText } from '@malaka/grading/plain-text';
+import { RefusedArchive } from '#/domains/authoring/course-archives/refused-archive.ts';
+import { said } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
+import {
+  childOf,
+  childrenOf,
+  findAll,
+  textOf,
+  type XmlNode,
+} from '#/domains/authoring/question-imports/formats/xml.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { CONTENTS } from './entry-names.ts';
+import { sectionNames, untitled } from './texts.ts';
+import type { XmlFiles } from './xml-files.ts';
+
+export type Activity = {
+  moduleId: string;
+  kind: string;
+  title: string;
+  /** `activities/page_5`, as the kind and the id make it: what it says itself is not followed. */
+  folder: string;
+};
+
+export type Section = {
+  id: string;
+  name: string;
+  summary: { text: string; format: string };
+  activities: Activity[];
+};
+
+export type Contents = {
+  name: string;
+  /** Of the course, for its files. */
+  context: string;
+  hasUsers: boolean;
+  sections: Section[];
+};
+
+/** moodle_backup.xml and the sections: what is there, in its order. */
+export function readContents(xml: XmlFiles, language: Language): Contents {
+  const root = childOf(xml.read(CONTENTS), 'moodle_backup');
+  const information = childOf(root, 'information');
+  const formats = information ? findAll(information, 'format') : [];
+  const isFormat = formats.some((format) => textOf(format).trim() === 'moodle2');
+  if (!information || !isFormat) throw new RefusedArchive('noBackup');
+  const contents = childOf(information, 'contents');
+  const activities = childrenOf(childOf(contents, 'activities'), 'activity');
+  const sections = childrenOf(childOf(contents, 'sections'), 'section');
+  const settings = childrenOf(childOf(information, 'settings'), 'setting');
+  const isOn = (name: string) =>
+    settings.some((one) => said(one, 'name') === name && said(one, 'value') === '1');
+  const known = sections.map((section) => readSection(xml, said(section, 'sectionid'), language));
+  const ordered = known.toSorted((one, other) => one.number - other.number);
+  const rest = new Map(activities.map((one) => [said(one, 'moduleid'), activityOf(one, language)]));
+  const placed = ordered.map(({ sequence, id, name, summary }) => {
+    const own = activities
+      .filter((one) => said(one, 'sectionid') === id)
+      .map((one) => said(one, 'moduleid'));
+    const ids = [...sequence, ...own].filter((one, n, all) => all.indexOf(one) === n);
+    const taken = ids.flatMap((one) => rest.get(one) ?? []);
+    for (const { moduleId } of taken) rest.delete(moduleId);
+    return { id, name, summary, activities: taken };
+  });
+  // A backup of one activity has no sections.
+  const loose = { id: '', name: sectionNames.general[language], summary: noText };
+  return {
+    name: plain(said(information, 'original_course_fullname')) || untitled[language],
+    context: said(information, 'original_course_contextid'),
+    hasUsers: isOn('users') || isOn('userscompletion'),
+    sections: rest.size === 0 ? placed : [...placed, { ...loose, activities: [...rest.values()] }],
+  };
+}
+
+const noText = { text: '', format: '1' };
+
+/** Names are plain, but for what filters of Moodle understand. */
+export const plain = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim();
+
+function activityOf(node: XmlNode, language: Language): Activity {
+  const moduleId = said(node, 'moduleid');
+  const kind = said(node, 'modulename');
+  const title = plain(said(node, 'title')) || untitled[language];
+  return { moduleId, kind, title, folder: `activities/${kind}_${moduleId}` };
+}
+
+function readSection(xml: XmlFiles, id: string, language: Language) {
+  const node = childOf(xml.read(`sections/section_${id}/section.xml`), 'section');
+  const number = Number(node ? said(node, 'number') : 0) || 0;
+  const { general, numbered } = sectionNames;
+  const fallback =
+    number === 0 ? general[language] : numbered[language].replace('{number}', String(number));
+  return {
+    id,
+    number,
+    name: (node && plain(said(node, 'name'))) || fallback,
+    summary: node ? { text: said(node, 'summary'), format: said(node, 'summaryformat') } : noText,
+    sequence: node ? said(node, 'sequence').split(',').filter(Boolean) : [],
+  };
+}

@@ -1,0 +1,46 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { type Issue, warning } from './read.ts';
+import { isNode, type XmlNode } from './xml.ts';
+
+/** A text that stands in one plain `div`, beside its interaction, is that text. */
+export function unwrapped(node: XmlNode | undefined, interaction?: XmlNode): XmlNode | undefined {
+  const parts = (node?.children ?? []).filter(
+    (child) =>
+      child !== interaction && (isNode(child) ? child.name !== 'gapText' : child.trim() !== ''),
+  );
+  const [only] = parts;
+  const isWrapper =
+    parts.length === 1 &&
+    only !== undefined &&
+    isNode(only) &&
+    only.name === 'div' &&
+    Object.keys(only.attributes).length === 0;
+  if (!node || !isWrapper) return node;
+  return { ...node, children: [...(interaction ? [interaction] : []), ...only.children] };
+}
+
+/** A picture that came with the item; remarks and pictures that did not are nothing. */
+export function pictureOrNothing(
+  node: XmlNode,
+  pictures: ReadonlyMap<string, string>,
+  issues: Issue[],
+): string | undefined {
+  if (
+    node.name === 'feedbackInline' ||
+    node.name === 'feedbackBlock' ||
+    node.name === 'rubricBlock'
+  )
+    return '';
+  if (node.name !== 'img' && node.name !== 'object') return undefined;
+  const asked = node.attributes['src'] ?? node.attributes['data'] ?? '';
+  const source = pictures.get(asked);
+  if (source === undefined) {
+    issues.push(warning('picture_missing', asked));
+    return '';
+  }
+  const kept = ['alt', 'width', 'height'].flatMap((name) => {
+    const value = node.attributes[name];
+    return value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`];
+  });
+  return `<img src="${source}"${kept.join('')} />`;
+}

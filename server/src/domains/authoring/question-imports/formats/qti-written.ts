@@ -1,0 +1,27 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+
+export type Html = (text: string) => Promise<string>;
+/** `processing`: a template of the standard, or rules of its own. */
+export type Written = { declaration: string; body: string; processing: string };
+
+/** What an item says about the right answers of one response. */
+export function declare(given: {
+  id?: string;
+  cardinality: string;
+  type: string;
+  right: readonly string[];
+  mapped: readonly (readonly [string, number])[];
+  /** Less than nothing nobody has. */
+  isBounded?: boolean;
+}): string {
+  const { id = 'RESPONSE', cardinality, type, right, mapped, isBounded = false } = given;
+  const values = right.map((value) => `<qti-value>${escapeHtml(value)}</qti-value>`).join('');
+  const entries = mapped
+    .map(([key, score]) => `<qti-map-entry map-key="${escapeHtml(key)}" mapped-value="${score}"/>`)
+    .join('');
+  const correct = values && `<qti-correct-response>${values}</qti-correct-response>`;
+  const mapping =
+    entries &&
+    `<qti-mapping default-value="0"${isBounded ? ' lower-bound="0"' : ''}>${entries}</qti-mapping>`;
+  return `<qti-response-declaration identifier="${id}" cardinality="${cardinality}" base-type="${type}">${correct}${mapping}</qti-response-declaration>`;
+}

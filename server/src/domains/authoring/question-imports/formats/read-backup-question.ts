@@ -1,0 +1,180 @@
+import { type Read, type ReadContext, unread, failure } from './read.ts';
+import { readMoodleQuestion } from './read-moodle-xml.ts';
+import { childOf, childrenOf, findAll, textOf, type XmlNode } from './xml.ts';
+
+const WHOLE = 100;
+const NULL = '$@NULL@$';
+const FORMATS: Readonly<Record<string, string>> = {
+  '0': 'moodle_auto_format',
+  '1': 'html',
+  '2': 'plain_text',
+  '4': 'markdown',
+};
+
+/** What a backup says beside the question itself. */
+export type BackupContext = ReadContext & {
+  category: string;
+  /** Points in its quiz; those of the question where it is absent. */
+  points: number | undefined;
+  /** Questions of which it is made, by their ids. */
+  parts: ReadonlyMap<string, XmlNode>;
+  /** The text with its pictures where they can be found; `area` and `id` are those of the file. */
+  withFiles: (text: string, area: string, id: string) => string;
+};
+
+/**
+ * A question of a course backup (backup/moodle2/backup_qtype_plugin.class.php and the plug-ins of
+ * each kind), told in the words of Moodle XML, so that there is one reading of each kind.
+ */
+export function readBackupQuestion(node: XmlNode, context: BackupContext): Read {
+  const kind = said(node, 'qtype');
+  const id = node.attributes['id'] ?? '';
+  const { points, withFiles } = context;
+  const text = said(node, 'questiontext');
+  const whole = kind === 'multianswer' ? withParts(text, node, context) : text;
+  if (whole === undefined)
+    return unread(said(node, 'name'), failure('unsupported_kind', 'multianswer'));
+  const told = element('question', [
+    element('name', [plain('text', said(node, 'name'))]),
+    rich('questiontext', withFiles(whole, 'questiontext', id), said(node, 'questiontextformat')),
+    rich(
+      'generalfeedback',
+      withFiles(said(node, 'generalfeedback'), 'generalfeedback', id),
+      said(node, 'generalfeedbackformat'),
+    ),
+    plain('defaultgrade', String(points ?? said(node, 'defaultmark'))),
+    element(
+      'tags',
+      childrenOf(childOf(node, 'tags'), 'tag').map((tag) =>
+        element('tag', [plain('text', said(tag, 'rawname') || said(tag, 'name'))]),
+      ),
+    ),
+    ...(writers[kind]?.(node, context) ?? []),
+  ]);
+  return readMoodleQuestion(told, kind === 'match' ? 'matching' : kind, context);
+}
+
+type Writer = (node: XmlNode, context: BackupContext) => XmlNode[];
+
+const writers: Readonly<Record<string, Writer>> = {
+  multichoice: (node, context) => [
+    plain('single', found(node, 'single') === '0' ? 'false' : 'true'),
+    ...answersOf(node, context),
+  ],
+  multichoiceset: answersOf,
+  // The words are in the language of that site: which of them is which stands beside.
+  truefalse: (node, context) =>
+    answersOf(node, context, ({ id }) =>
+      id === found(node, 'trueanswer') ? 'true' : id === found(node, 'falseanswer') ? 'false' : '',
+    ),
+  shortanswer: answersOf,
+  numerical: (node, context) => {
+    const tolerances = new Map(
+      findAll(node, 'numerical_record').map((record) => [
+        said(record, 'answer'),
+        said(record, 'tolerance'),
+      ]),
+    );
+    return [
+      ...answersOf(node, context).map((answer, n) => {
+        const id = findAll(node, 'answer').filter(isAnswer)[n]?.attributes['id'] ?? '';
+        const tolerance = plain('tolerance', tolerances.get(id) ?? '0');
+        return { ...answer, children: [...answer.children, tolerance] };
+      }),
+      element(
+        'units',
+        findAll(node, 'numerical_unit').map((unit) =>
+          element('unit', [plain('unit_name', said(unit, 'unit'))]),
+        ),
+      ),
+    ];
+  },
+  match: (node, context) => pairsOf(node, context),
+  ddmatch: (node, context) => pairsOf(node, context),
+  ddwtos: (node) =>
+    findAll(node, 'answer')
+      .filter(isAnswer)
+      .map((answer) => element('dragbox', [plain('text', said(answer, 'answertext'))])),
+  gapselect: (node) =>
+    findAll(node, 'answer')
+      .filter(isAnswer)
+      .map((answer) =>
+        element('selectoption', [
+          plain('text', said(answer, 'answertext')),
+          plain('group', said(answer, 'feedback')),
+        ]),
+      ),
+  // What is a share elsewhere is the place here.
+  ordering: (node, context) =>
+    answersOf(node, context).toSorted(
+      (one, other) => Number(one.attributes['fraction']) - Number(other.attributes['fraction']),
+    ),
+};
+
+/** Records of numbers have an element of the same name that only holds an id. */
+const isAnswer = (node: XmlNode) => childOf(node, 'answertext') !== undefined;
+
+function answersOf(
+  node: XmlNode,
+  { withFiles }: BackupContext,
+  word?: (answer: { id: string }) => string,
+): XmlNode[] {
+  return findAll(node, 'answer')
+    .filter(isAnswer)
+    .map((answer) => {
+      const id = answer.attributes['id'] ?? '';
+      const text = word?.({ id }) ?? withFiles(said(answer, 'answertext'), 'answer', id);
+      const feedback = withFiles(said(answer, 'feedback'), 'answerfeedback', id);
+      return element(
+        'answer',
+        [plain('text', text), rich('feedback', feedback, said(answer, 'feedbackformat'))],
+        {
+          fraction: String(Number(said(answer, 'fraction')) * WHOLE),
+          format: FORMATS[said(answer, 'answerformat')] ?? 'html',
+        },
+      );
+    });
+}
+
+const pairsOf = (node: XmlNode, { withFiles }: BackupContext): XmlNode[] =>
+  findAll(node, 'match').map((match) => {
+    const id = match.attributes['id'] ?? '';
+    const item = withFiles(said(match, 'questiontext'), 'subquestion', id);
+    const answer = plain('text', said(match, 'answertext'));
+    return element(
+      'subquestion',
+      [plain('text', item), element('answer', [answer], { format: 'html' })],
+      { format: FORMATS[said(match, 'questiontextformat')] ?? 'html' },
+    );
+  });
+
+/** `{#2}` stands for the second part, which spells itself; undefined where one is missing. */
+function withParts(text: string, node: XmlNode, { parts }: BackupContext): string | undefined {
+  const ids = found(node, 'sequence').split(',');
+  let isWhole = true;
+  const told = text.replaceAll(/\{#(\d{1,3})\}/g, (_, number: string) => {
+    const part = parts.get(ids[Number(number) - 1] ?? '');
+    if (!part) isWhole = false;
+    return part ? said(part, 'questiontext') : '';
+  });
+  return isWhole ? told : undefined;
+}
+
+/** What a child says; Moodle spells nothing as `$@NULL@$`. */
+export function said(node: XmlNode | undefined, name: string): string {
+  const text = textOf(childOf(node, name)).trim();
+  return text === NULL ? '' : text;
+}
+
+const found = (node: XmlNode, name: string): string => textOf(findAll(node, name)[0]).trim();
+
+const element = (
+  name: string,
+  children: XmlNode['children'],
+  attributes: XmlNode['attributes'] = {},
+): XmlNode => ({ name, attributes, children });
+
+const plain = (name: string, text: string): XmlNode => element(name, [text]);
+
+const rich = (name: string, text: string, format: string): XmlNode =>
+  element(name, [plain('text', text)], { format: FORMATS[format] ?? 'html' });

@@ -1,0 +1,63 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import type { Accepted, Common } from './make-drafts.ts';
+import { gapsInText, type ReadGap } from './make-gaps.ts';
+import type { Declared } from './qti-responses.ts';
+import type { Query } from './read-qti-item.ts';
+import { failure, type Read, unread } from './read.ts';
+import { childrenOf, textOf, type XmlNode } from './xml.ts';
+
+const PERCENT = 100;
+
+/** Choices in a line and several fields are gaps of a text; one field alone is a short answer. */
+export const areGaps = (found: readonly XmlNode[]): boolean =>
+  found.every(({ name }) => /^(?:inlineChoice|textEntry)Interaction$/.test(name)) &&
+  (found.length > 1 ||
+    found.some(
+      ({ name, attributes }) =>
+        name === 'inlineChoiceInteraction' || attributes['dataKind'] === 'gaps',
+    ));
+
+export function readQtiGaps(common: Common, { body, found, html, responses }: Query): Read {
+  const declared = (node: XmlNode) => responses.of(node.attributes['responseIdentifier'] ?? '');
+  const number = found.find((node) => /^(?:float|integer)$/.test(declared(node).baseType));
+  if (number)
+    return unread(common.source, failure('unsupported_kind', 'textEntryInteraction float'));
+  const known = found.map((node) => gapOf(node, declared(node)));
+  // Without points of their own they share those of the item.
+  const told = known.reduce((sum, { worth = 0 }) => sum + worth, 0);
+  const share = told > 0 ? 1 : (common.grade ?? found.length) / found.length;
+  const gaps = known.map((gap, n): ReadGap => ({
+    ...gap,
+    marker: String(n + 1),
+    worth: gap.worth ?? share,
+  }));
+  const text = html(body, (child) =>
+    found.includes(child) ? `[${found.indexOf(child) + 1}]` : undefined,
+  );
+  return gapsInText({ ...common, text }, gaps);
+}
+
+type Known = Pick<ReadGap, 'isChosen' | 'options'> & { worth: number | undefined };
+
+function gapOf(node: XmlNode, { correct, scores }: Declared): Known {
+  const best = Math.max(0, ...scores.values());
+  const worth = best > 0 ? best : undefined;
+  const fractionOf = (key: string): number =>
+    best > 0 ? (PERCENT * (scores.get(key) ?? 0)) / best : correct.includes(key) ? PERCENT : 0;
+  if (node.name === 'inlineChoiceInteraction') {
+    const options = childrenOf(node, 'inlineChoice').map((option): Accepted => ({
+      text: escapeHtml(textOf(option).trim()),
+      fraction: fractionOf(option.attributes['identifier'] ?? ''),
+      rule: '',
+    }));
+    return { isChosen: true, worth, options };
+  }
+  const rules = (node.attributes['dataRules'] ?? '').split(' ');
+  const taken = scores.size > 0 ? [...scores.keys()] : correct;
+  const options = taken.map((key, n): Accepted => ({
+    text: escapeHtml(key),
+    fraction: fractionOf(key),
+    rule: rules[n] ?? '',
+  }));
+  return { isChosen: false, worth, options };
+}

@@ -1,0 +1,36 @@
+import type { Common } from './make-drafts.ts';
+import { hotText, type Passage } from './make-hottext.ts';
+import { unwrapped } from './qti-body.ts';
+import type { Query } from './read-qti-item.ts';
+import { type Read, warning } from './read.ts';
+
+/** Words of a text to be marked. Ours count alike, and a wrong one costs what a right one earns. */
+export function readQtiHottext(
+  common: Common,
+  { body, interaction, html, responses }: Query,
+): Read {
+  const { correct, scores } = responses.of(interaction.attributes['responseIdentifier'] ?? '');
+  const passages: Passage[] = [];
+  const ids: string[] = [];
+  const inside = html(unwrapped(interaction), (child) => {
+    if (child.name === 'prompt') return `<p>${html(child)}</p>`;
+    if (child.name !== 'hottext') return undefined;
+    const id = child.attributes['identifier'] ?? '';
+    const isRight = correct.includes(id) || (correct.length === 0 && (scores.get(id) ?? 0) > 0);
+    ids.push(id);
+    passages.push({ marker: String(passages.length + 1), text: html(child), isRight });
+    return `[${passages.length}]`;
+  });
+  const text = html(body, (child) => (child === interaction ? inside : undefined));
+  const earned = ids.flatMap((id, n) => (passages[n]!.isRight ? [scores.get(id) ?? 0] : []));
+  const total = earned.reduce((sum, score) => sum + score, 0);
+  const share = total / Math.max(1, earned.length);
+  const isOurs = ids.every((id, n) => {
+    const own = passages[n]!.isRight ? share : -share;
+    return Math.abs((scores.get(id) ?? 0) - own) < 0.001;
+  });
+  const issues = [...(common.issues ?? [])];
+  if (!isOurs) issues.push(warning('score_approximated'));
+  const grade = common.grade ?? (total > 0 ? total : 1);
+  return hotText({ ...common, text, grade, issues }, passages);
+}

@@ -1,0 +1,160 @@
+import type { LessonQuestionDraft } from '@malaka/contracts/authoring/questions';
+import { fold } from '@malaka/grading/fold';
+import type { Language } from '#/kit/http/language.ts';
+
+export type Kind = LessonQuestionDraft['type'];
+
+/** Columns of a sheet that holds every kind of question; the answers stand behind them. */
+export const KIND_COLUMNS = [
+  'kind',
+  'text',
+  'right',
+  'points',
+  'explanation',
+  'tags',
+  'html',
+] as const;
+export type KindColumn = (typeof KIND_COLUMNS)[number];
+
+type Words = {
+  columns: Record<KindColumn, string>;
+  answer: string;
+  kinds: Record<Kind, string>;
+  yes: string;
+  truths: { true: string; false: string };
+};
+
+export const sheetWords: Record<Language, Words> = {
+  uz: {
+    columns: {
+      kind: 'Savol turi',
+      text: 'Savol',
+      right: 'Toʻgʻri javob',
+      points: 'Ball',
+      explanation: 'Izoh',
+      tags: 'Teg',
+      html: 'HTML',
+    },
+    answer: 'Javob',
+    kinds: {
+      single: 'Bitta javob',
+      multiple: 'Bir nechta javob',
+      true_false: 'Toʻgʻri yoki notoʻgʻri',
+      short: 'Qisqa javob',
+      number: 'Son',
+      calculated: 'Hisoblanadigan',
+      ordering: 'Tartiblash',
+      matching: 'Moslashtirish',
+      gaps: 'Boʻsh joylarni toʻldirish',
+      hottext: 'Matndan belgilash',
+      hotspot: 'Rasmdan belgilash',
+      dragwords: 'Soʻzlarni joylash',
+      grouping: 'Guruhlash',
+      essay: 'Insho',
+    },
+    yes: 'ha',
+    truths: { true: 'Toʻgʻri', false: 'Notoʻgʻri' },
+  },
+  ru: {
+    columns: {
+      kind: 'Тип вопроса',
+      text: 'Вопрос',
+      right: 'Правильный ответ',
+      points: 'Баллы',
+      explanation: 'Пояснение',
+      tags: 'Тег',
+      html: 'HTML',
+    },
+    answer: 'Ответ',
+    kinds: {
+      single: 'Один ответ',
+      multiple: 'Несколько ответов',
+      true_false: 'Верно или неверно',
+      short: 'Короткий ответ',
+      number: 'Число',
+      calculated: 'Вычисляемый',
+      ordering: 'Порядок',
+      matching: 'Соответствие',
+      gaps: 'Заполнение пропусков',
+      hottext: 'Выделение в тексте',
+      hotspot: 'Место на картинке',
+      dragwords: 'Расстановка слов',
+      grouping: 'Группировка',
+      essay: 'Эссе',
+    },
+    yes: 'да',
+    truths: { true: 'Верно', false: 'Неверно' },
+  },
+  en: {
+    columns: {
+      kind: 'Question type',
+      text: 'Question',
+      right: 'Correct answer',
+      points: 'Points',
+      explanation: 'Explanation',
+      tags: 'Tag',
+      html: 'HTML',
+    },
+    answer: 'Answer',
+    kinds: {
+      single: 'One answer',
+      multiple: 'Several answers',
+      true_false: 'True or false',
+      short: 'Short answer',
+      number: 'Number',
+      calculated: 'Calculated',
+      ordering: 'Order',
+      matching: 'Matching',
+      gaps: 'Fill in the gaps',
+      hottext: 'Mark in the text',
+      hotspot: 'Mark on a picture',
+      dragwords: 'Place the words',
+      grouping: 'Grouping',
+      essay: 'Essay',
+    },
+    yes: 'yes',
+    truths: { true: 'True', false: 'False' },
+  },
+};
+
+const all = Object.values(sheetWords);
+const known = (text: string) => fold(text).trim();
+
+/** A kind by its name in any of the languages. */
+export const kindNamed = (name: string): Kind | undefined =>
+  all
+    .flatMap(({ kinds }) => Object.entries(kinds) as [Kind, string][])
+    .find(([, told]) => known(told) === known(name))?.[0];
+
+export const isYes = (text: string): boolean => all.some(({ yes }) => known(yes) === known(text));
+
+/** Where the columns stand in a heading; undefined where it is that of another sheet. */
+export function kindColumnsOf(
+  heading: readonly string[],
+): { at: Record<KindColumn, number>; answers: number[] } | undefined {
+  for (const { columns, answer } of all) {
+    const place = (name: string) => heading.findIndex((cell) => known(cell) === known(name));
+    const at = Object.fromEntries(
+      KIND_COLUMNS.map((column) => [column, place(columns[column])]),
+    ) as Record<KindColumn, number>;
+    const isOwn = (['kind', 'text', 'right', 'points'] as const).every((name) => at[name] >= 0);
+    if (!isOwn) continue;
+    const begin = `${known(answer)} `;
+    const taken = new Set(Object.values(at));
+    const answers = heading.flatMap((cell, n) =>
+      known(cell).startsWith(begin) && !taken.has(n) ? [n] : [],
+    );
+    return { at, answers };
+  }
+  return undefined;
+}
+
+/** Parts what is taken from its typing errors, or from its tolerance and unit. */
+export const RULE = ' | ';
+
+const LETTERS = 26;
+
+/** A, B … Z, AA, AB …: the answers of a row. */
+export const letterOf = (place: number): string =>
+  (place < LETTERS ? '' : letterOf(Math.floor(place / LETTERS) - 1)) +
+  String.fromCodePoint('A'.codePointAt(0)! + (place % LETTERS));

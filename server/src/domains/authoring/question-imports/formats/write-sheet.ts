@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { type LessonQuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
+import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
+import { readGapRule } from '@malaka/grading/gap-rules';
+import { joinItems } from '@malaka/grading/items';
+import { readEntities } from '@malaka/grading/plain-text';
+import { publicAddress } from '#/kit/files/public-files.ts';
+import type { Language } from '#/kit/http/language.ts';
+import { writeXlsxStream } from '#/kit/lazy-libraries.ts';
+import { plainHtml } from './html-text.ts';
+import { KIND_COLUMNS, letterOf, RULE, sheetWords } from './sheet-kinds.ts';
+
+const WIDE = 50;
+const NARROW = 22;
+
+/** A sheet of questions, written while they come; `answersCount` is of the one that has most. */
+export function writeSheet(
+  drafts: AsyncIterable<LessonQuestionDraft> | Iterable<LessonQuestionDraft>,
+  { language, answersCount, origin }: { language: Language; answersCount: number; origin: string },
+): Readable {
+  const { columns, answer } = sheetWords[language];
+  const headings = [
+    ...KIND_COLUMNS.map((column) => columns[column]),
+    ...Array.from({ length: answersCount }, (_, n) => `${answer} ${letterOf(n)}`),
+  ];
+  return writeXlsxStream(rows(), {
+    name: columns.text,
+    freezePane: { rows: 1 },
+    columns: headings.map((header, n) => ({
+      header,
+      width: n === KIND_COLUMNS.indexOf('text') ? WIDE : NARROW,
+      numFmt: '@',
+    })),
+  });
+
+  async function* rows() {
+    for await (const draft of drafts) {
+      yield writeRow(draft, language).map((cell) =>
+        cell.replaceAll(`src="${publicAddress('')}`, `src="${origin}${publicAddress('')}`),
+      );
+    }
+  }
+}
+
+/**
+ * A question as a row. Texts are plain where nothing of them is lost, else the whole row is HTML. A
+ * group stands above its items in one cell, a side above the other, a word for a gap behind the gap's
+ * mark, as is all that a gap takes or offers; typing errors, tolerance and unit stand behind what is taken, an area
+ * of a picture behind its name.
+ */
+function writeRow(draft: LessonQuestionDraft, language: Language): string[] {
+  const { kinds, yes, truths } = sheetWords[language];
+  const { type, text, explanation, tags = [], answers } = draft;
+  const sides = type === 'matching' ? answers.map(({ details }) => details) : [];
+  const rich = [text, explanation, ...answers.map((answer) => answer.text), ...sides];
+  const isPlain = rich.every((html) => html === '' || plainOf(html) !== undefined);
+  const told = (html: string) => (isPlain ? (plainOf(html) ?? '') : html.replaceAll('\n', ' '));
+  const cells = answers.map(({ text: answer, details }) => {
+    if (type === 'essay') return `${told(answer)}\n${details}`;
+    if (type === 'grouping') return `${told(answer)}\n${details}`;
+    if (type === 'matching') return [told(answer), told(details)].filter(Boolean).join('\n');
+    if (type === 'true_false') return answer === 'true' ? truths.true : truths.false;
+    if (isTypedKind(type) || type === 'hotspot')
+      return details === '' ? told(answer) : `${told(answer)}${RULE}${details}`;
+    if (type === 'gaps') {
+      const { tag, typos } = readGapRule(details) ?? { tag: '', typos: null };
+      return `[${tag}] ${told(answer)}${typos === null ? '' : `${RULE}${typos}`}`;
+    }
+    const gap =
+      (type === 'dragwords' || type === 'hottext') && details !== WRONG ? `[${details}] ` : '';
+    return gap + told(answer);
+  });
+  const isChoice = ['single', 'multiple', 'true_false', 'gaps', 'hottext', 'hotspot'].includes(
+    type,
+  );
+  const right = answers.flatMap(({ score }, n) => (isChoice && score > 0 ? [n] : []));
+  const charged = answers.flatMap(({ score }, n) => (score < 0 ? [`${letterOf(n)}:${score}`] : []));
+  const points = isChoice
+    ? [...right.map((n) => answers[n]!.score), ...charged]
+    : answers.map(({ score }) => score);
+  return [
+    kinds[type],
+    told(text),
+    right.map(letterOf).join(', '),
+    (isScoredWhole(type) ? [draft.score] : points).join('; '),
+    told(explanation),
+    joinItems(tags),
+    isPlain ? '' : yes,
+    ...cells,
+  ];
+}
+
+/** The text that reads as this HTML; undefined where none does. */
+function plainOf(html: string): string | undefined {
+  const text = readEntities(html.replaceAll('<br />', '\n'));
+  return plainHtml(text) === html && !text.includes('<') && text.trim() === text ? text : undefined;
+}

@@ -1,0 +1,44 @@
+import {
+  type PlatformState,
+  type ShownSign,
+  SIGN_KEYS,
+  type SignKey,
+} from '@malaka/contracts/content/platform-state';
+import { KeptReadings } from '#/kit/batching/kept-readings.ts';
+import { withinTime } from '#/kit/batching/within-time.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { readOutages } from '#/kit/platform-state/read-outages.ts';
+
+const PATIENCE_MS = 2000;
+const AGES = { freshMs: 5000, shownMs: 5000 };
+
+const readings = new WeakMap<Deps, KeptReadings<PlatformState>>();
+
+/** Of this node: however many look, and whoever they are, each part is looked at once in five seconds. */
+export function readState(deps: Deps): Promise<PlatformState> {
+  const kept = readings.get(deps) ?? new KeptReadings<PlatformState>(deps.now, 1, AGES);
+  readings.set(deps, kept);
+  return kept.get('state', () => lookAtAll(deps));
+}
+
+/** A part that cannot be asked has failed; the others are told all the same. */
+async function lookAtAll(deps: Deps): Promise<PlatformState> {
+  const [signs, outages] = await Promise.all([
+    Promise.all(SIGN_KEYS.map((key) => readSign(deps, key))),
+    readOutages(deps.db, deps.now()).catch(() => []),
+  ]);
+  return { signs, outages, checkedAt: deps.now() };
+}
+
+async function readSign(deps: Deps, key: SignKey): Promise<ShownSign> {
+  const nothing = { key, since: null, count: null, most: null };
+  const unknown = { ...nothing, state: 'failed' as const };
+  const reading = deps.signs[key](deps).then(
+    (sign): ShownSign => ({ ...nothing, ...sign }),
+    (err: unknown) => {
+      deps.log.warn({ err }, `The state of ${key} could not be read`);
+      return unknown;
+    },
+  );
+  return await withinTime(reading, PATIENCE_MS, () => unknown);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Examiner } from '#/kit/access/examiner.ts';
+import { type BulkAction, type BulkList, DONE, eachRow, skipped } from '#/kit/bulk/action.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import { matching } from './register.ts';
+import { replaceCertificate } from './replace-certificate.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
+
+export const certificateList: BulkList<'certificates'> = {
+  find: async (db, filter, { reach }) =>
+    sql`${matching(db, filter, reach).select('c.id').orderBy('c.id', 'desc')}`,
+  names: async (db, ids, { reach }) =>
+    await matching(db, {}, reach)
+      .where('c.id', 'in', ids)
+      .select(['c.id', sql<string>`c.number || ', ' || c.owner_name`.as('name')])
+      .execute(),
+};
+
+const findNumber = async (trx: Db, id: number, { reach }: Examiner): Promise<string | undefined> =>
+  (await matching(trx, {}, reach).where('c.id', '=', id).select('c.number').executeTakeFirst())
+    ?.number;
+
+/** A new edition is sent to its owner: the run can be stopped before, and has no way back. */
+export const reissueCertificates: BulkAction<'certificates.reissue'> = {
+  rowsAtOnce: 1,
+  isHeld: true,
+  about: async (_db, { reason }) => reason,
+  work: eachRow(async (_deps, trx, { id }, { params, actor }) => {
+    const number = await findNumber(trx, id, actor);
+    if (number === undefined) return skipped('bulk.out_of_reach');
+    await replaceCertificate(trx, { ...params, number }, actor);
+    return DONE;
+  }),
+};
+
+/** What was revoked stays so: a certificate comes back by no way, of one or of many. */
+export const revokeCertificates: BulkAction<'certificates.revoke'> = {
+  rowsAtOnce: 1,
+  isHeld: true,
+  about: async (_db, { reason }) => reason,
+  work: eachRow(async (_deps, trx, { id }, { params: { reason }, actor }) => {
+    const number = await findNumber(trx, id, actor);
+    if (number === undefined) return skipped('bulk.out_of_reach');
+    await revokeCertificate(trx, { number, reason }, actor);
+    return DONE;
+  }),
+};

@@ -1,0 +1,145 @@
+import {
+  type GapsResponse,
+  isEmptyResponse,
+  isGapped,
+  isInWords,
+  isPlaced,
+  isPointed,
+  type PointsResponse,
+  isTyped,
+  type QuestionResponse,
+  type TypedResponse,
+} from '@malaka/contracts/authoring/asked-questions';
+import { fold } from '@malaka/grading/fold';
+import { plainText } from '@malaka/grading/plain-text';
+import {
+  areasAt,
+  gapTexts,
+  gradeResponse,
+  type KeyedQuestion,
+  placementTexts,
+  rightResponse,
+  showQuestion,
+} from '#/domains/assessment/index.ts';
+
+/** One attempt's answer to a question, and what it earned of the points. */
+export type WithResponse = { response: QuestionResponse | undefined; share: number | null };
+
+type Counted = { text: string; isRight: boolean; count: number };
+
+/** How often each option was chosen; of gaps and items how often it was right. */
+export function countOptions(question: KeyedQuestion, given: readonly WithResponse[]): Counted[] {
+  const responses = given.flatMap(({ response }) => (response === undefined ? [] : [response]));
+  if (question.type === 'calculated') return countCalculated(question, given);
+  const right = rightResponse(question);
+  if (isInWords(right)) return [];
+  if (isTyped(right)) return countTyped(question, responses);
+  if (question.type === 'hotspot') return countAreas(question, responses.filter(isPointed));
+  if (isGapped(right)) return countGaps(question, responses.filter(isGapped));
+  if (Array.isArray(right)) {
+    const chosen = responses.flatMap((response) => (Array.isArray(response) ? response : []));
+    return question.answers.map(({ id, text }) => ({
+      text: question.type === 'true_false' ? `truth.${text}` : plainText(text),
+      isRight: right.includes(id),
+      count: chosen.filter((one) => one === id).length,
+    }));
+  }
+  const placed = responses.filter(isPlaced);
+  const { pieces } = showQuestion(question, 0);
+  const textOf = placementTexts(question);
+  const places = Object.entries(right).toSorted(([, one], [, other]) =>
+    question.type === 'ordering' ? one - other : 0,
+  );
+  return places.map(([place, piece]) => ({
+    text: textOf([place, piece]),
+    isRight: true,
+    count: placed.filter((response) => isPlacedRight(response[place], piece, pieces)).length,
+  }));
+}
+
+/** Of each gap what stood in it most, the options that nobody chose among them. */
+function countGaps(question: KeyedQuestion, responses: readonly GapsResponse[]): Counted[] {
+  const { gaps = [] } = showQuestion(question, 0);
+  return gaps.flatMap(({ id, options }) => {
+    const place = String(id);
+    const filled = responses.flatMap(({ gaps: own }) => {
+      const alone = own[place];
+      return alone === undefined || String(alone).trim() === '' ? [] : [alone];
+    });
+    const counted = new Map<string, Counted>();
+    for (const own of [...options.map((option) => option.id), ...filled]) {
+      const alone = { gaps: { [place]: own } };
+      const key = typeof own === 'number' ? String(own) : fold(own);
+      const [text = ''] = gapTexts(question, alone);
+      const isRight = gradeResponse(question, alone).score > 0;
+      if (!counted.has(key)) counted.set(key, { text: text.trim(), isRight, count: 0 });
+    }
+    for (const own of filled)
+      counted.get(typeof own === 'number' ? String(own) : fold(own))!.count += 1;
+    return mostOf(counted);
+  });
+}
+
+type Hotspot = Extract<KeyedQuestion, { type: 'hotspot' }>;
+
+/** How many marks lie in each area, those that only mislead among them, and how many beside all. */
+function countAreas(question: Hotspot, responses: readonly PointsResponse[]): Counted[] {
+  const marks = responses.flatMap(({ points }) =>
+    points.map((point) => areasAt(question, point).map(({ id }) => id)),
+  );
+  const beside = marks.filter((ids) => ids.length === 0).length;
+  return [
+    ...question.answers.map(({ id, text, score }) => ({
+      text: plainText(text),
+      isRight: score > 0,
+      count: marks.filter((ids) => ids.includes(id)).length,
+    })),
+    ...(beside === 0 ? [] : [{ text: 'place.beside', isRight: false, count: beside }]),
+  ];
+}
+
+/** As many different answers as a page shows. */
+const TYPED_SHOWN = 20;
+
+/** What was typed most, equal spellings together, and whether it earns something. */
+function countTyped(question: KeyedQuestion, responses: readonly QuestionResponse[]): Counted[] {
+  const counted = new Map<string, Counted>();
+  for (const response of responses) {
+    if (!isTyped(response) || response.typed.trim() === '') continue;
+    const key = fold(response.typed);
+    const known = counted.get(key);
+    if (known) known.count += 1;
+    else {
+      const isRight = gradeResponse(question, response).score > 0;
+      counted.set(key, { text: response.typed.trim(), isRight, count: 1 });
+    }
+  }
+  return mostOf(counted);
+}
+
+/** Each learner has numbers of his own, so that what they typed is counted by what it earned. */
+function countCalculated(question: KeyedQuestion, given: readonly WithResponse[]): Counted[] {
+  const { typed } = rightResponse(question) as TypedResponse;
+  const answered = given.filter(({ response }) => !isEmptyResponse(response));
+  const right = answered.filter(({ share }) => share !== null && share > 0);
+  return [
+    { text: typed, isRight: true, count: right.length },
+    { text: 'truth.other', isRight: false, count: answered.length - right.length },
+  ];
+}
+
+const mostOf = (counted: ReadonlyMap<string, Counted>): Counted[] =>
+  [...counted.values()].toSorted((one, other) => other.count - one.count).slice(0, TYPED_SHOWN);
+
+/** Two pieces with the same text stand for each other. */
+function isPlacedRight(
+  given: number | undefined,
+  right: number,
+  pieces: readonly { id: number; text: string }[],
+): boolean {
+  const textOf = (id: number) => pieces.find((piece) => piece.id === id)?.text;
+  return (
+    given === right ||
+    (given !== undefined && textOf(given) !== undefined && textOf(given) === textOf(right))
+  );
+}

@@ -1,0 +1,63 @@
+import { isByHand } from '@malaka/contracts/authoring/question-types';
+import type { Db } from '#/kit/db/connect.ts';
+import {
+  gradeResponse,
+  asWritten,
+  type KeyedQuestion,
+  keyedQuestions,
+  listWrittenVersions,
+  listShown,
+  versionKey,
+  type WrittenQuestion,
+} from '#/domains/assessment/index.ts';
+import {
+  type GradedAttempt,
+  listGradedAttempts,
+} from '#/domains/learning/tests/list-graded-attempts.ts';
+import type { Answered, Person } from './figures.ts';
+
+type Read = {
+  attempts: GradedAttempt[];
+  /** Of their first attempts here: who repeats a test knows its questions. */
+  people: Person[];
+  /** As they are now. */
+  questions: KeyedQuestion[];
+};
+
+/** The newest attempts at a test, graded by the versions that they saw. */
+export async function readPeople(db: Db, lessonId: number, most: number): Promise<Read> {
+  const attempts = await listGradedAttempts(db, lessonId, most);
+  const shown = await listShown(db, lessonId);
+  const met = new Map(
+    [...shown, ...attempts.flatMap(({ questions }) => questions)].map((one) => [
+      versionKey(one),
+      one,
+    ]),
+  );
+  const versions = await listWrittenVersions(db, [...met.values()]);
+  const firsts = new Map(attempts.map((attempt) => [attempt.accountId, attempt]));
+  const people = [...firsts.values()].map((attempt) => ({
+    ...attempt,
+    answers: answersOf(attempt, versions),
+  }));
+  const questions = shown.flatMap((one) => {
+    const question = versions.get(versionKey(one));
+    return question ? asWritten(question) : [];
+  });
+  return { attempts, people, questions };
+}
+
+function answersOf(
+  { questions, seed, responses }: GradedAttempt,
+  versions: ReadonlyMap<string, WrittenQuestion>,
+): Map<number, Answered> {
+  return new Map(
+    keyedQuestions({ questions, seed }, versions).map((question) => {
+      const response = responses?.[question.id];
+      const { score, maxScore } = gradeResponse(question, response);
+      // What people grade has no key whose share could be told.
+      const isTold = maxScore > 0 && !isByHand(question.type);
+      return [question.id, { response, share: isTold ? score / maxScore : null }];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { STATISTICS_ATTEMPTS } from '@malaka/contracts/learning/question-statistics';
+import { writeAudit } from '#/kit/audit/write-audit.ts';
+import type { Database } from '#/kit/db/connect.ts';
+import type { Actor } from '#/kit/http/actor.ts';
+import { getOwnLesson } from '#/domains/authoring/index.ts';
+import { anonymous } from './anonymous-rows.ts';
+import { readPeople } from './read-people.ts';
+
+/** Answers of an own test without names, as lines of CSV; who took them out is journalled. */
+export async function writeResponses(
+  db: Database,
+  lessonId: number,
+  actor: Actor,
+): Promise<string[]> {
+  await getOwnLesson(db, actor.accountId, lessonId, 'test');
+  const { people, questions } = await readPeople(db, lessonId, STATISTICS_ATTEMPTS);
+  const rows = anonymous(
+    people.map(({ month, language, gender, regionId, answers }) => ({
+      month,
+      language,
+      gender: gender ?? '',
+      region: regionId === null ? '' : String(regionId),
+      answers,
+    })),
+  );
+  await db.transaction().execute((trx) =>
+    writeAudit(trx, {
+      by: actor,
+      action: 'test.responses_taken',
+      subject: `lesson:${lessonId}`,
+      after: { rows: rows.length },
+    }),
+  );
+  const titles = questions.flatMap((_, n) => [`q${n + 1}`, `q${n + 1}_points`]);
+  const lines = rows
+    .map(({ month, language, gender, region, answers }) => [
+      month,
+      language,
+      gender,
+      region,
+      ...questions.flatMap(({ id }) => {
+        const answer = answers.get(id);
+        return answer === undefined
+          ? ['', '']
+          : [JSON.stringify(answer.response ?? null), String(answer.share ?? '')];
+      }),
+    ])
+    // In no order that tells who was first.
+    .map((cells) => cells.map(quoted).join(','))
+    .toSorted();
+  return [['month', 'language', 'gender', 'region', ...titles].join(','), ...lines];
+}
+
+/** What a table program would take for a formula begins with no sign of one here. */
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,160 @@
+import { fold } from '@malaka/grading/fold';
+import { readPosition } from '#/domains/people/erp/read-position.ts';
+import { createPlaceReader } from '#/domains/people/imports/read-school.ts';
+import { accountSearchText } from '#/domains/people/profiles/search-text.ts';
+import { listWords } from '#/domains/people/reference/register-queries.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { Decision, LineReader, MoveInKind, MovingDeps } from '#/kit/move-in/kind.ts';
+import { required } from '#/kit/move-in/required.ts';
+import {
+  type Holder,
+  insertPeople,
+  listHolders,
+  listSchoolPlaces,
+  type NewPerson,
+} from './people-queries.ts';
+import { peopleFields } from './people-fields.ts';
+import {
+  type Description,
+  type Names,
+  readDescription,
+  readNames,
+  readPersonalNumber,
+  readPhone,
+} from './read-person.ts';
+import { takeBackPeople } from './take-back-people.ts';
+import { movingTexts } from './texts.ts';
+
+const ISO_DAY_LENGTH = 10;
+
+/** Of a person who was moved in; rows of other kinds name people by their ids there. */
+export const PEOPLE = 'people';
+
+type Facts = Names &
+  Description & {
+    phone: string;
+    /** Sealed: the tables of the move hold no personal number either. */
+    sealedNumber: string | null;
+    /** Its HMAC, in hexadecimal. */
+    numberIndex: string | null;
+    regionId: number | null;
+    districtId: number | null;
+    schoolId: number | null;
+    schoolType: string | null;
+    positionTypeId: number | null;
+    positionId: number | null;
+    subjectId: number | null;
+  };
+
+const placeOf = (phone: string) => `move-in:${phone}:personal_number`;
+
+const POSITIONS_KEPT = 10_000;
+
+/** A hundred words name the positions of half a million people: each is looked up once. */
+async function createPositionReader(db: Db) {
+  const words = {
+    positionTypes: await listWords(db, 'positionTypes'),
+    positions: await listWords(db, 'positions'),
+    subjects: await listWords(db, 'subjects'),
+  };
+  const known = new Map<string, ReturnType<typeof readPosition>>();
+  return (text: string) => {
+    const read = known.get(text) ?? readPosition(text, words);
+    if (known.size < POSITIONS_KEPT) known.set(text, read);
+    return read;
+  };
+}
+
+async function openReader({ db, now, personalData }: MovingDeps): Promise<LineReader<Facts>> {
+  const readPlace = await createPlaceReader(db);
+  const readKnownPosition = await createPositionReader(db);
+  const schools = await listSchoolPlaces(db);
+  const today = now().toISOString().slice(0, ISO_DAY_LENGTH);
+  return (cells, { refuse, leaveOut }) => {
+    const outerId = required(cells, 'outerId', refuse);
+    const phone = readPhone(cells['phone'] ?? '', refuse);
+    const names = readNames(cells, refuse);
+    const number = readPersonalNumber(cells, refuse);
+    if (!outerId || !phone || !names || number === undefined) return undefined;
+    const code = cells['schoolCode'] ?? '';
+    const school = schools.get(code);
+    if (code !== '' && !school) leaveOut('schoolCode', movingTexts.schoolCode);
+    const { region = '', district = '', position = '' } = cells;
+    const place = region === '' ? undefined : readPlace({ region, district }, leaveOut);
+    const description = readDescription(cells, leaveOut, today);
+    const numberIndex =
+      number === '' ? null : personalData.index('personal_number', number).toString('hex');
+    const facts: Facts = {
+      ...names,
+      ...description,
+      ...readKnownPosition(position),
+      phone,
+      sealedNumber:
+        number === '' ? null : personalData.seal(number, placeOf(phone)).toString('base64'),
+      numberIndex,
+      regionId: school?.regionId ?? place?.regionId ?? null,
+      districtId: school?.districtId ?? place?.districtId ?? null,
+      schoolId: school?.id ?? null,
+      schoolType: school?.type ?? null,
+      schoolName: school ? '' : description.schoolName,
+    };
+    const keys = [['phone', phone] as const];
+    if (numberIndex === null) return { outerId, facts, keys };
+    return { outerId, facts, keys: [...keys, ['personalNumber', numberIndex] as const] };
+  };
+}
+
+const nameKey = ({ lastName, firstName }: Pick<Names, 'lastName' | 'firstName'>) =>
+  fold(`${lastName} ${firstName}`);
+
+/**
+ * The account of a phone is the person's own only if the personal number agrees, or the name where
+ * one of the two has no number.
+ */
+function decideOn(facts: Facts, holders: readonly Holder[]): Decision<Facts> {
+  const ofNumber = holders.find(
+    ({ numberIndex }) => numberIndex !== null && numberIndex === facts.numberIndex,
+  );
+  if (ofNumber && ofNumber.phone !== facts.phone) {
+    const problem = { field: 'personalNumber', text: movingTexts.numberOfOther };
+    return { outcome: 'refused', problem };
+  }
+  const ofPhone = holders.find(({ phone }) => phone === facts.phone);
+  if (!ofPhone) return { outcome: 'to_create', ready: facts };
+  const areNumbersKnown = ofPhone.numberIndex !== null && facts.numberIndex !== null;
+  const isSame = areNumbersKnown
+    ? ofPhone.numberIndex === facts.numberIndex
+    : nameKey(ofPhone) === nameKey(facts);
+  return isSame
+    ? { outcome: 'to_match', innerId: ofPhone.id }
+    : { outcome: 'refused', problem: { field: 'phone', text: movingTexts.phoneOfOther } };
+}
+
+export const peopleMoveIn: MoveInKind<Facts, Facts> = {
+  name: PEOPLE,
+  fields: peopleFields,
+  idField: 'outerId',
+  open: openReader,
+  async decide(db, _moving, lines) {
+    const holders = await listHolders(db, {
+      phones: lines.map(({ facts }) => facts.phone),
+      numberIndexes: lines.flatMap(({ facts }) => facts.numberIndex ?? []),
+    });
+    const of = (facts: Facts) => [
+      ...(holders.byPhone.get(facts.phone) ?? []),
+      ...(holders.byNumber.get(facts.numberIndex ?? '') ?? []),
+    ];
+    return lines.map(({ facts }) => decideOn(facts, of(facts)));
+  },
+  async create(trx, { now, deps: { personalData } }, ready) {
+    const people = ready.map(({ sealedNumber, ...facts }): NewPerson => {
+      const number =
+        sealedNumber === null
+          ? ''
+          : personalData.open(Buffer.from(sealedNumber, 'base64'), placeOf(facts.phone));
+      return { ...facts, number, searchText: accountSearchText(facts) };
+    });
+    return await insertPeople(trx, personalData, people, now);
+  },
+  takeBack: takeBackPeople,
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { createSchoolReader } from '#/domains/people/imports/read-school.ts';
+import { lockList, tellListChanged } from '#/domains/people/reference/changes.ts';
+import { type School, writeSchools } from '#/domains/people/reference/write-schools.ts';
+import type { Db } from '#/kit/db/connect.ts';
+import type { MoveInKind } from '#/kit/move-in/kind.ts';
+import { required } from '#/kit/move-in/required.ts';
+import { schoolFields } from './people-fields.ts';
+import { movingTexts } from './texts.ts';
+
+async function findSchools(db: Db, codes: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; id: number }>`
+    select code, id from schools where code = any(${codes})`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}
+
+/** The organisations in which people work, by their codes in the register; known ones stay as they are. */
+export const schoolsMoveIn: MoveInKind<School, School> = {
+  name: 'schools',
+  fields: schoolFields,
+  idField: 'code',
+  async open({ db }) {
+    const readSchool = await createSchoolReader(db);
+    const none = { code: '', uz: '', ru: '', en: '', region: '', district: '', type: '' };
+    return (cells, { refuse }) => {
+      const all = { ...none, ...cells };
+      const said = schoolFields.filter(({ isRequired }) => isRequired);
+      for (const { key } of said) required(all, key, refuse);
+      const facts = readSchool(all, refuse);
+      return facts && { outerId: facts.code, facts };
+    };
+  },
+  async decide(db, _moving, lines) {
+    const known = await findSchools(
+      db,
+      lines.map(({ outerId }) => outerId),
+    );
+    return lines.map(({ outerId, facts }) => {
+      const innerId = known.get(outerId);
+      return innerId === undefined
+        ? { outcome: 'to_create', ready: facts }
+        : { outcome: 'to_match', innerId };
+    });
+  },
+  async create(trx, { now }, schools) {
+    await writeSchools(trx, schools, now);
+    const codes = schools.map(({ code }) => code);
+    const ids = await findSchools(trx, codes);
+    return codes.map((code) => ids.get(code)!);
+  },
+  async takeBack(trx, ids) {
+    await lockList(trx, 'schools');
+    const { rows } = await sql<{ id: number }>`
+      delete from schools s where id = any(${ids})
+        and not exists (select from profiles where school_id = s.id or confirmed_school_id = s.id)
+      returning id`.execute(trx);
+    await tellListChanged(trx, 'schools');
+    const gone = new Set(rows.map(({ id }) => id));
+    return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, movingTexts.schoolUsed]));
+  },
+};

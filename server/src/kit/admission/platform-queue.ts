@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { RecentCache } from '#/kit/batching/recent-cache.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { listen } from '#/kit/db/listen.ts';
+import { AppError } from '#/kit/http/app-error.ts';
+import type { Enter, Session } from '#/kit/http/access.ts';
+import { Admission, factsOf } from './admission.ts';
+import { announceQueue } from './queries.ts';
+import { ENTRY_BOUNDS } from './rules.ts';
+
+export const PLATFORM_QUEUE = 'platform';
+const CHANNEL = 'queues';
+const LOOK_MS = 1000;
+/** Whoever did something within this time is inside, and is not made to wait. */
+const INSIDE_MS = 30 * 60_000;
+/** The call that is being decided has perhaps just been noted as the session's last. */
+const JUST_NOW_MS = 5000;
+const INSIDE_KEPT = 200_000;
+
+/**
+ * On days when all come at once, those who are at work here go on and those who come wait by
+ * places. It costs nothing, and nobody sees it, until the node is late.
+ */
+export function createPlatformQueue(
+  app: FastifyInstance,
+  { db, pool, log, now }: Pick<Deps, 'db' | 'pool' | 'log' | 'now'>,
+  admission = new Admission(db, ENTRY_BOUNDS),
+): Enter {
+  const seen = new RecentCache<number, number>(INSIDE_KEPT);
+  const learn = () => void admission.learnOf(PLATFORM_QUEUE).catch(() => undefined);
+  const line = listen({
+    pool,
+    channel: CHANNEL,
+    log,
+    onNotification: learn,
+    onLink: (isUp) => isUp && learn(),
+  });
+  // Whether the node is late is known before the first who has to wait comes.
+  const looking = setInterval(() => void admission.isBusy, LOOK_MS).unref();
+  app.addHook('onResponse', async (_request, reply) => admission.note(reply.elapsedTime));
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    admission.close();
+    await line.stop();
+  });
+
+  /** Whether another node has served it lately. */
+  const wasElsewhere = ({ seenAt }: Session): boolean => {
+    const ago = seenAt ? now().getTime() - seenAt.getTime() : Infinity;
+    return ago > JUST_NOW_MS && ago < INSIDE_MS;
+  };
+
+  const waitsFor = async (session: Session) => {
+    const isOn = admission.isOn(PLATFORM_QUEUE);
+    if (!isOn && !admission.isBusy) return undefined;
+    const query = { queue: PLATFORM_QUEUE, accountId: session.accountId };
+    const own = await admission.find(query);
+    if (own) return own.isIn ? undefined : own;
+    if (wasElsewhere(session) || admission.mayTry(query)) return undefined;
+    const place = await admission.join(query);
+    if (!isOn) await announceQueue(db, CHANNEL);
+    return place.isIn ? undefined : place;
+  };
+
+  return async (session) => {
+    const { accountId, role } = session;
+    // Those who can do something about it are never kept out.
+    if (role === 'admin') return;
+    if (now().getTime() - (seen.get(accountId) ?? 0) >= INSIDE_MS) {
+      const place = await waitsFor(session);
+      if (place) {
+        throw new AppError('queue.platform', 503, {
+          facts: factsOf(place),
+          retryAfter: Math.ceil(place.askAgainMs / 1000),
+        });
+      }
+    }
+    seen.set(accountId, now().getTime());
+  };
+}

@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { StartError } from '#/kit/config/start-error.ts';
+
+const lockKey = 7_230_512;
+
+/**
+ * Works on a connection of its own, while no other backup of this database is made: one would
+ * delete what the other has begun. Throws StartError if there is one.
+ */
+export async function withBackupLock<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'malaka backup',
+    keepAlive: true,
+  });
+  // Its statements fail anyhow; without a listener a lost connection would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock($1) as "isLocked"',
+      [lockKey],
+    );
+    if (rows[0]?.isLocked !== true) {
+      throw new StartError('Another backup of this database is under way: wait for its end.');
+    }
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

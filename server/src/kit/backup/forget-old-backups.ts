@@ -1,0 +1,52 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupTarget } from './make-backup.ts';
+import { findManifest, listNames, type Manifest, placesOf } from './manifest.ts';
+import { readSavedFiles } from './stored-files.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Deletes backups that are neither among the newest nor young, half ones, and the bytes of files
+ * that no other backup has. Only under the lock of backups: one that is being made is a half one.
+ */
+export async function forgetOldBackups(
+  { folder, keep, keepDays }: Pick<BackupTarget, 'folder' | 'keep' | 'keepDays'>,
+  now: Date,
+): Promise<void> {
+  const whole: Manifest[] = [];
+  for (const name of (await listNames(folder)).toReversed()) {
+    const found = await findManifest(folder, name);
+    if (found === undefined) await forget(folder, name);
+    else whole.push(found);
+  }
+  const oldest = now.getTime() - keepDays * DAY_MS;
+  // The newest is kept even by settings that keep none.
+  const isKept = ({ takenAt }: Manifest, index: number) =>
+    index < Math.max(keep, 1) || Date.parse(takenAt) >= oldest;
+  const kept = new Set(whole.filter(isKept));
+  for (const one of whole) if (!kept.has(one)) await forget(folder, one.name);
+  await forgetObjects(folder, [...kept]);
+}
+
+async function forget(folder: string, name: string): Promise<void> {
+  const { own, manifest, keys } = placesOf(folder, name);
+  // First, so that one whose deletion breaks off is recognised as half.
+  await rm(manifest, { force: true });
+  await rm(own, { recursive: true, force: true });
+  await rm(keys, { force: true });
+}
+
+async function forgetObjects(folder: string, kept: readonly Manifest[]): Promise<void> {
+  const { objects } = placesOf(folder, '');
+  const needed = new Set<string>();
+  for (const { name, files } of kept) {
+    const saved = await readSavedFiles(placesOf(folder, name).files, files);
+    for (const { sha256 } of saved.values()) needed.add(sha256);
+  }
+  for (const group of await readdir(objects)) {
+    for (const name of await readdir(path.join(objects, group))) {
+      if (!needed.has(name)) await rm(path.join(objects, group, name));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { StartError } from '#/kit/config/start-error.ts';
+import { createPool } from '#/kit/db/connect.ts';
+import { withBackupLock } from './backup-lock.ts';
+import { loadBackup } from './load-backup.ts';
+import { type Manifest, placesOf } from './manifest.ts';
+import { checkSavedFiles, readSavedFiles } from './stored-files.ts';
+
+/**
+ * Brings a restored database to this release and checks what must hold of it; throws StartError if
+ * it does not.
+ */
+export type FinishDatabase = (pool: pg.Pool) => Promise<void>;
+
+type Verified = {
+  folder: string;
+  manifest: Manifest;
+  /** Of the server that takes the scratch database. */
+  databaseUrl: string;
+  finish: FinishDatabase;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** Restores a backup into a scratch database beside the real one, and checks its files. */
+export async function verifyBackup({
+  folder,
+  manifest,
+  databaseUrl,
+  finish,
+  log,
+}: Verified): Promise<{ sampled: number }> {
+  await withScratchDatabase(databaseUrl, async (url) => {
+    const pool = createPool(url, log, { max: 2 });
+    try {
+      await loadBackup(pool, { folder, manifest });
+      await finish(pool);
+    } finally {
+      await pool.end();
+    }
+  });
+  const places = placesOf(folder, manifest.name);
+  const saved = await readSavedFiles(places.files, manifest.files);
+  return await checkSavedFiles(places.objects, saved);
+}
+
+/** One at a time, beside no backup: a scratch database that is there was left by a killed process. */
+async function withScratchDatabase(
+  databaseUrl: string,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  await withBackupLock(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select 'malaka_scratch_' || oid as name from pg_database where datname = current_database()`,
+    );
+    const { name } = rows[0]!;
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`).catch((cause: unknown) => {
+      if (!(cause instanceof pg.DatabaseError && cause.code === '42501')) throw cause;
+      throw new StartError(
+        'The backup cannot be verified: the user of DATABASE_URL may not make a scratch database. Grant it: alter role … createdb.',
+        { cause },
+      );
+    });
+    // Of the same server, by the same address.
+    const url = new URL(databaseUrl);
+    url.pathname = `/${name}`;
+    try {
+      await work(url.href);
+    } finally {
+      await client.query(`drop database if exists ${name} with (force)`).catch(() => undefined);
+    }
+  });
+}

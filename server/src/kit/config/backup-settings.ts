@@ -1,0 +1,49 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+
+const count = z
+  .string()
+  .regex(/^\d{1,4}$/, { error: 'must be a whole number from 0 to 9999' })
+  .transform(Number);
+
+/** Settings of backups; included in those of config.ts. */
+export const backupSettings = {
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{20,}$/, {
+      error: 'must be a public key age1…; make one with: npm run malaka -- backup:key',
+    })
+    .optional(),
+  BACKUP_KEEP: count.default(7),
+  BACKUP_KEEP_DAYS: count.default(30),
+};
+
+const schema = z.object(backupSettings);
+
+export type BackupConfig = {
+  /** Absent: no backups are planned. */
+  backup?: {
+    folder: string;
+    /** Whoever has the other half of this age key can read the keys of a backup. */
+    recipient: string;
+    /** So many are kept whatever their age, and those of so many days whatever their number. */
+    keep: number;
+    keepDays: number;
+  };
+};
+
+export function backupConfig(given: z.output<typeof schema>): BackupConfig['backup'] {
+  const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = given;
+  if (folder === undefined && recipient === undefined) return undefined;
+  if (folder === undefined || recipient === undefined) {
+    throw new StartError(
+      'Settings BACKUP_FOLDER and BACKUP_RECIPIENT belong together: give both or none.',
+    );
+  }
+  if (!path.isAbsolute(folder)) {
+    throw new StartError('Setting BACKUP_FOLDER must be an absolute path.');
+  }
+  return { folder, recipient, keep: given.BACKUP_KEEP, keepDays: given.BACKUP_KEEP_DAYS };
+}

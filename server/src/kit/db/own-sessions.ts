@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { unusable } from './reachable.ts';
+
+/**
+ * Throws StartError where the database is reached through a pooler that hands one session to several
+ * clients: listeners, prepared statements and settings need sessions of their own, and would fail
+ * one call in five while all else looks well.
+ */
+export async function assertOwnSessions(databaseUrl: string): Promise<void> {
+  const clients = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl }));
+  for (const client of clients) client.on('error', () => undefined);
+  const [first, second] = clients as [pg.Client, pg.Client];
+  const keep = (client: pg.Client, value: string) =>
+    client.query(`select set_config('malaka.session', $1, false)`, [value]);
+  try {
+    await first.connect();
+    await second.connect();
+    // A pooler gives the session that was used last: the second one would write into the first's.
+    await keep(first, 'first');
+    await keep(second, 'second');
+    const { rows } = await first.query<{ kept: string }>(
+      `select current_setting('malaka.session', true) as kept`,
+    );
+    if (rows[0]!.kept === 'first') return;
+  } finally {
+    await Promise.all(clients.map(async (client) => await client.end().catch(() => undefined)));
+  }
+  throw unusable(
+    first,
+    'a pooler there shares sessions among clients; set its pool_mode = session, or name the database itself',
+  );
+}

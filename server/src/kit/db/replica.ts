@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { isOutage } from '#/kit/outage/is-outage.ts';
+import { createDatabase, createPool, type Database } from './connect.ts';
+
+/** How late a replica is is looked at so often, and only when somebody reads a report. */
+const LOOK_MS = 2000;
+/** The replica has to go on, or has lost what the statement reads. */
+const BROKEN_OFF = '40001';
+
+type Settings = { url: string; maxLagSeconds: number; connections: number };
+type Tools = { db: Database; log: Pick<Logger, 'warn' | 'info'> };
+type State = { isReplica: boolean; ageMs: number; replayed: string | null };
+
+/** A copy of the database that follows it, for what may be a little old. */
+export class Replica {
+  readonly #primary: Database;
+  readonly #log: Tools['log'];
+  readonly #pool: ReturnType<typeof createPool>;
+  readonly #db: Database;
+  readonly #maxLagMs: number;
+  #lookedAt = -Infinity;
+  #looking: Promise<boolean> | undefined;
+  #isGood: boolean | undefined;
+
+  constructor({ url, maxLagSeconds, connections }: Settings, { db, log }: Tools) {
+    this.#primary = db;
+    this.#log = log;
+    this.#maxLagMs = maxLagSeconds * 1000;
+    this.#pool = createPool(url, log, { max: connections });
+    this.#db = createDatabase(this.#pool);
+  }
+
+  /** The replica's connections, while it is reachable and not too late. */
+  async find(): Promise<Database | undefined> {
+    if (performance.now() - this.#lookedAt > LOOK_MS) {
+      this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+      await this.#looking;
+    }
+    return this.#isGood ? this.#db : undefined;
+  }
+
+  close = (): Promise<void> => this.#pool.end();
+
+  async #look(): Promise<boolean> {
+    const reason = await this.#whyNot().catch((err: unknown) => String(err));
+    const isGood = reason === undefined;
+    if (isGood !== this.#isGood) {
+      if (isGood) this.#log.info('Reports are read from the replica');
+      else this.#log.warn({ reason }, 'Reports are read from the database itself');
+    }
+    this.#isGood = isGood;
+    this.#lookedAt = performance.now();
+    return isGood;
+  }
+
+  async #whyNot(): Promise<string | undefined> {
+    const { rows } = await sql<State>`select pg_is_in_recovery() as is_replica,
+      coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) * 1000,
+        'infinity')::float8 as age_ms,
+      pg_last_wal_replay_lsn()::text as replayed`.execute(this.#db);
+    const { isReplica, ageMs, replayed } = rows[0]!;
+    if (!isReplica) return 'it follows no other';
+    if (ageMs <= this.#maxLagMs || (await this.#hasAll(replayed))) return undefined;
+    return `it is ${Math.round(ageMs / 1000)} s late`;
+  }
+
+  /** Where nothing is written, nothing arrives: the last thing that did may be old. */
+  async #hasAll(replayed: string | null): Promise<boolean> {
+    const { rows } = await sql<{ hasAll: boolean }>`
+      select coalesce(pg_current_wal_lsn() <= ${replayed}::pg_lsn, false) as has_all`.execute(
+      this.#primary,
+    );
+    return rows[0]!.hasAll;
+  }
+}
+
+type Reading = { db: Database; replica?: Replica | undefined };
+
+/**
+ * Reads what may be as old as the replica may be: reports, exports, statistics. From the database
+ * itself where there is no replica, where it is late, and once more where it breaks the reading off.
+ */
+export async function readReport<Result>(
+  { db, replica }: Reading,
+  read: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const copy = await replica?.find();
+  if (!copy) return await read(db);
+  try {
+    return await read(copy);
+  } catch (error) {
+    const isBrokenOff = (error as { code?: unknown }).code === BROKEN_OFF;
+    if (!isBrokenOff && !isOutage(error)) throw error;
+    return await read(db);
+  }
+}

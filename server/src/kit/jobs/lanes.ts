@@ -1,0 +1,22 @@
+import type { TaskList } from 'graphile-worker';
+import type { Deps } from '#/kit/deps.ts';
+import { runTraced } from './job-traces.ts';
+import { isVideoJob, writesFiles } from './jobs.ts';
+
+type Tasks = Readonly<Record<string, (deps: Deps, payload: never) => Promise<unknown>>>;
+type Lanes = { tasks: TaskList; videoTasks: TaskList };
+
+/** Videos have places of their own in a worker, so that they keep nothing else waiting. */
+export function splitTasks(deps: Deps, tasks: Tasks): Lanes {
+  const lanes: Lanes = { tasks: {}, videoTasks: {} };
+  for (const [name, task] of Object.entries(tasks)) {
+    const lane = isVideoJob(name) ? lanes.videoTasks : lanes.tasks;
+    lane[name] = (given, { job }) =>
+      runTraced({ name, attempt: job.attempts, payload: given }, async (payload) => {
+        // Without room it waits like after an outage, before it takes the database's.
+        if (writesFiles(name)) await deps.space.assertRoom();
+        await task(deps, payload as never);
+      });
+  }
+  return lanes;
+}

@@ -1,0 +1,53 @@
+import { spelled } from '#/kit/imports/match-columns.ts';
+import type { Field } from './kind.ts';
+
+/** Field of a heading. */
+export type Columns = Readonly<Record<string, string>>;
+
+/** The columns by their headings as people write them, in any language, script and order. */
+export function guessColumns(fields: readonly Field[], headings: readonly string[]): Columns {
+  const known = new Map(
+    fields.flatMap(({ key, heading, also }) =>
+      [key, ...Object.values(heading), ...also].map((text) => [spelled(text), key] as const),
+    ),
+  );
+  const columns = new Map<string, string>();
+  for (const heading of headings) {
+    const field = known.get(spelled(heading));
+    if (field !== undefined && ![...columns.values()].includes(field)) columns.set(heading, field);
+  }
+  return Object.fromEntries(columns);
+}
+
+/** Places of the fields in the lines of a file that has these headings. */
+export function placesOf(columns: Columns, headings: readonly string[]): Map<string, number> {
+  const byName = new Map(headings.map((heading, place) => [spelled(heading), place]));
+  const places = new Map<string, number>();
+  for (const [heading, field] of Object.entries(columns)) {
+    const place = byName.get(spelled(heading));
+    if (place !== undefined) places.set(field, place);
+  }
+  return places;
+}
+
+/** `Tel=phone, Kod=outerId`: what the operator says of headings that cannot be guessed. */
+export function readColumns(text: string): Columns {
+  const pairs = text
+    .split(',')
+    .map((pair) => pair.split('='))
+    .map(([heading = '', field = '']) => [heading.trim(), field.trim()] as const)
+    .filter(([heading]) => heading !== '');
+  return Object.fromEntries(pairs);
+}
+
+/** What the operator said comes first: neither its field nor its heading is guessed again. */
+export function mergeColumns(guessed: Columns, told: Columns): Columns {
+  const fields = new Set(Object.values(told));
+  const left = Object.entries(guessed).filter(([, field]) => !fields.has(field));
+  return { ...Object.fromEntries(left), ...told };
+}
+
+export const missingFields = (
+  fields: readonly Field[],
+  places: ReadonlyMap<string, number>,
+): Field[] => fields.filter(({ key, isRequired }) => isRequired && !places.has(key));

@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { detectDelimiter } from 'hucre/csv';
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
+import { cellText } from '#/kit/excel/cell-text.ts';
+import { RefusedSheet, type SheetRow } from '#/kit/excel/sheet-message.ts';
+import { CsvParser } from './parse-csv.ts';
+
+const COLUMNS_MAX = 60;
+const HEAD_BYTES = 16_384;
+const ZIP_BEGINS = 'PK';
+
+/**
+ * The lines of a CSV or of the first sheet of a workbook, read as a stream, however many there are.
+ * Unlike sheets that are uploaded, they come from the operator of the machine.
+ */
+export async function* readLines(file: string): AsyncGenerator<SheetRow> {
+  const head = await readHead(file);
+  const isWorkbook = head.subarray(0, ZIP_BEGINS.length).toString('latin1') === ZIP_BEGINS;
+  for await (const { index, values } of isWorkbook ? xlsxRows(file) : csvRows(file, head)) {
+    const cells = values.slice(0, COLUMNS_MAX).map(cellText);
+    if (cells.some((cell) => cell !== '')) yield { number: index + 1, cells };
+  }
+}
+
+type RawRow = { index: number; values: readonly CellValue[] };
+
+async function readHead(file: string): Promise<Buffer> {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function* xlsxRows(file: string): AsyncGenerator<RawRow> {
+  const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+  try {
+    yield* streamXlsxRows(bytes);
+  } catch (error) {
+    throw new RefusedSheet('unreadable', { cause: error });
+  }
+}
+
+async function* csvRows(file: string, head: Buffer): AsyncGenerator<RawRow> {
+  const [first = ''] = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/, 1);
+  // Excel writes `sep=;` above the headings on request.
+  const told = /^sep=(.)$/.exec(first)?.[1];
+  const parser = new CsvParser(told ?? detectDelimiter(first));
+  let index = 0;
+  const numbered = function* (rows: Iterable<readonly string[]>) {
+    for (const values of rows) {
+      const isTold = index === 0 && told !== undefined;
+      if (!isTold) yield { index, values };
+      index += 1;
+    }
+  };
+  for await (const text of decoded(file)) yield* numbered(parser.feed(text));
+  yield* numbered(parser.end());
+}
+
+/** UTF-8 alone: the code page of Excel's older CSV cannot be told from others. */
+async function* decoded(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    yield decodedChunk(() => decoder.decode(chunk, { stream: true }));
+  }
+  yield decodedChunk(() => decoder.decode());
+}
+
+function decodedChunk(decode: () => string): string {
+  try {
+    const text = decode();
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Told below, together with UTF-16.
+  }
+  throw new RefusedSheet('encoding');
+}

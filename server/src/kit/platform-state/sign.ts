@@ -1,0 +1,37 @@
+import type { SignKey, SignState } from '@malaka/contracts/content/platform-state';
+import type { Config } from '#/kit/config/config.ts';
+import type { Database } from '#/kit/db/connect.ts';
+import type { Space } from '#/kit/free-space.ts';
+
+/** How one part of the platform is; what it says nothing about is null. */
+export type Sign = {
+  state: SignState;
+  /** Since when something waits, or when it was last done. */
+  since?: Date | null;
+  count?: number;
+  /** The bound of the count. */
+  most?: number;
+};
+
+export type ReadSign = (needs: {
+  db: Database;
+  now: () => Date;
+  space: Space;
+  config: Config;
+}) => Promise<Sign>;
+
+/** Each sign of the contract has its reader; domains name theirs in `signs.ts`. */
+export type Signs = Readonly<Record<SignKey, ReadSign>>;
+
+type Bounds = { slowSeconds: number; failedSeconds: number };
+
+/** By how long the first one waits. */
+export function stateByAge(
+  since: Date | null,
+  now: Date,
+  { slowSeconds, failedSeconds }: Bounds,
+): SignState {
+  const seconds = since === null ? 0 : (now.getTime() - since.getTime()) / 1000;
+  if (seconds >= failedSeconds) return 'failed';
+  return seconds >= slowSeconds ? 'slow' : 'ok';
+}

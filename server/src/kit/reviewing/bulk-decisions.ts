@@ -1,0 +1,34 @@
+import type { Language } from '#/kit/http/language.ts';
+import { type BulkRowOf, eachRow, type Outcome } from '#/kit/bulk/action.ts';
+import { reopenNow } from './reopen-decision.ts';
+import type { ReopenableQueue } from './review-queue.ts';
+import { decideNow } from './take-decision.ts';
+
+const takenBack: Record<Language, string> = {
+  uz: 'Ommaviy amal qaytarildi.',
+  ru: 'Массовое действие отменено.',
+  en: 'An action on many was taken back.',
+};
+
+const decidedAt = ({ memo }: BulkRowOf) => new Date(String(memo?.['at']));
+
+/**
+ * Each by the code that decides on one, and taken back as one is reopened: what a reviewer has open
+ * is left to that reviewer, and what was decided anew since stays.
+ */
+export const decidingBy = <Body extends { id: number }, Params>(
+  queue: ReopenableQueue<Body>,
+  bodyOf: (id: number, params: Params) => Body,
+) => ({
+  rowsAtOnce: 1,
+  isHeld: true,
+  work: eachRow<Params>(async (deps, trx, { id }, { params, actor }): Promise<Outcome> => {
+    await decideNow(deps, trx, queue, bodyOf(id, params), actor);
+    return { state: 'done', memo: { at: actor.now.toISOString() } };
+  }),
+  undo: eachRow<Params>(async (deps, trx, row, { actor }) => {
+    const reason = takenBack[actor.language];
+    const reopening = { id: row.id, decidedAt: decidedAt(row), reason };
+    await reopenNow(deps, trx, { queue, reopening }, actor);
+  }),
+});

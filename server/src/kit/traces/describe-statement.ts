@@ -1,0 +1,29 @@
+const TEXTS_KEPT = 1000;
+const TEXT_SHOWN = 500;
+
+export type Described = {
+  /** `select accounts`, or `commit`. */
+  name: string;
+  /** Without values. */
+  text: string;
+};
+
+const kept = new Map<string, Described>();
+
+/** What a trace tells of a statement. */
+export function describeStatement(statement: string): Described {
+  const known = kept.get(statement);
+  if (known) return known;
+  const text = statement
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    // Values are parameters; should one ever stand in the text, it stays here.
+    .replaceAll(/'(?:[^']|'')*'/g, '?')
+    .replaceAll(/(?<![\w$.])\d{4,}/g, '?');
+  const [, kind = 'statement'] = /^([a-z]+)/i.exec(text) ?? [];
+  const [, table] = /\b(?:from|into|update) "?([a-z_][\w.]*)"?(?![\w.(])/i.exec(text) ?? [];
+  const name = [kind.toLowerCase(), table].filter(Boolean).join(' ');
+  const described = { name, text: text.slice(0, TEXT_SHOWN) };
+  if (kept.size < TEXTS_KEPT) kept.set(statement, described);
+  return described;
+}

@@ -1,0 +1,37 @@
+import { type Attributes, type Span, SpanStatusCode } from '@opentelemetry/api';
+
+export type Outcome = {
+  /** Where it is known only now. */
+  name?: string;
+  facts?: Attributes;
+  /** What kind of failure it was. */
+  failure?: string | undefined;
+  /** Of it only the kind is told: its text may name people. */
+  error?: unknown;
+};
+
+export function endSpan(
+  span: Span,
+  { name, facts, error, ...outcome }: Outcome,
+  at?: number,
+): void {
+  const failure = error === undefined ? outcome.failure : failureOf(error);
+  if (span.isRecording()) {
+    if (name !== undefined) span.updateName(name);
+    if (facts) span.setAttributes(facts);
+    if (failure !== undefined) {
+      span.setAttribute('error.type', failure).setStatus({ code: SpanStatusCode.ERROR });
+    }
+  }
+  span.end(at);
+}
+
+/** A code of the database or the system, or the name of an error. */
+function failureOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  if (isWord(code)) return code;
+  return isWord(name) ? name : 'unknown';
+}
+
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z_][\w.]{0,40}$|^[\dA-Z]{5}$/.test(value);

@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  trace,
+  type Tracer,
+} from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+import type { TraceConfig } from '#/kit/config/trace-settings.ts';
+import { describeStatement } from './describe-statement.ts';
+import { endSpan, type Outcome } from './end-span.ts';
+import { createSending } from './sending.ts';
+import { watchCalls } from './watch-calls.ts';
+
+/** A process that stops waits no longer for the receiver. */
+const STOP_MS = 3000;
+
+type Settings = NonNullable<TraceConfig['traces']> & {
+  role: string;
+  hosts: (host: string) => boolean;
+};
+
+/** `isOver` keeps what was begun meanwhile and goes on for ever, such as a timer, out of the trace. */
+type Active = { span: Span; context: Context; isOver: boolean };
+
+/** A request or a job: what is done within is part of its trace. */
+export class Work {
+  readonly #active: Active;
+  readonly #storage: AsyncLocalStorage<Active | undefined>;
+
+  constructor(span: Span, storage: AsyncLocalStorage<Active | undefined>) {
+    this.#active = { span, context: trace.setSpan(ROOT_CONTEXT, span), isOver: false };
+    this.#storage = storage;
+  }
+
+  within = <T>(work: () => T): T => this.#storage.run(this.#active, work);
+
+  end(outcome: Outcome): void {
+    this.#active.isOver = true;
+    endSpan(this.#active.span, outcome);
+  }
+}
+
+/** The traces of this process (docs/decisions/0145-traces.md). */
+export class Traces {
+  readonly #tracer: Tracer;
+  readonly #storage = new AsyncLocalStorage<Active | undefined>();
+  readonly #close: () => Promise<void>;
+
+  constructor(
+    { endpoint, service, share, role, hosts }: Settings,
+    log: Pick<Logger, 'info' | 'warn'>,
+  ) {
+    const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` });
+    const outside = (work: () => void) => this.#storage.run(undefined, work);
+    const provider = new TracerProvider({
+      // Nothing of the machine, its user or the command line.
+      resource: resourceFromAttributes({
+        'service.name': service,
+        'service.instance.id': randomUUID(),
+        'malaka.role': role,
+      }),
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+      spanProcessors: [createSending(exporter, { log, outside })],
+    });
+    this.#tracer = provider.getTracer('malaka');
+    const unwatch = watchCalls(this.#beginCall, hosts);
+    this.#close = async () => {
+      unwatch();
+      await provider.shutdown();
+    };
+  }
+
+  /** `parent` is a `traceparent` of W3C that is believed. */
+  beginRequest(method: string, parent: string | undefined): Work {
+    return this.#begin(method, SpanKind.SERVER, parent);
+  }
+
+  beginJob(name: string, parent: string | undefined): Work {
+    return this.#begin(`job ${name}`, SpanKind.CONSUMER, parent);
+  }
+
+  #begin(name: string, kind: SpanKind, parent: string | undefined): Work {
+    const remote = parent === undefined ? null : parseTraceParent(parent);
+    // Only ids and the decision: a tracestate could carry anything on.
+    const context = remote
+      ? trace.setSpanContext(ROOT_CONTEXT, { ...remote, isRemote: true })
+      : ROOT_CONTEXT;
+    return new Work(this.#tracer.startSpan(name, { kind }, context), this.#storage);
+  }
+
+  /** A statement that has just been done. */
+  addStatement(statement: string, ms: number, error?: unknown): void {
+    const active = this.#recording();
+    if (!active) return;
+    const { name, text } = describeStatement(statement);
+    const now = Date.now();
+    const span = this.#tracer.startSpan(
+      name,
+      {
+        kind: SpanKind.CLIENT,
+        startTime: now - ms,
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
+      },
+      active.context,
+    );
+    endSpan(span, { error }, now);
+  }
+
+  /** The `traceparent` by which others may go on with this trace. */
+  parent(): string | undefined {
+    const active = this.#storage.getStore();
+    if (!active || active.isOver) return undefined;
+    const { traceId, spanId, traceFlags } = active.span.spanContext();
+    return `00-${traceId}-${spanId}-0${traceFlags & 1}`;
+  }
+
+  ids(): Record<string, string> {
+    const context = this.#storage.getStore()?.span.spanContext();
+    return context ? { trace_id: context.traceId, span_id: context.spanId } : {};
+  }
+
+  /** Sends what waits, as far as the receiver is there. */
+  async stop(): Promise<void> {
+    const sent = this.#close().catch(() => undefined);
+    await Promise.race([sent, sleep(STOP_MS, undefined, { ref: false })]);
+  }
+
+  readonly #beginCall = (name: string, attributes: Attributes): Span | undefined => {
+    const active = this.#recording();
+    return (
+      active && this.#tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, active.context)
+    );
+  };
+
+  #recording(): Active | undefined {
+    const active = this.#storage.getStore();
+    return active && !active.isOver && active.span.isRecording() ? active : undefined;
+  }
+}
+
+export const openTraces = (...given: ConstructorParameters<typeof Traces>) => new Traces(...given);

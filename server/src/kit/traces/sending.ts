@@ -1,0 +1,68 @@
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
+import {
+  BatchSpanProcessor,
+  type ReadableSpan,
+  type SpanExporter,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+import { traceSpans } from './span-counter.ts';
+
+/** Some megabytes: what comes while so many wait is dropped. */
+const MAX_WAITING = 2048;
+const AT_ONCE = 512;
+const EVERY_MS = 2000;
+const SEND_TIMEOUT_MS = 10_000;
+
+type Tools = {
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Sending is no part of the request that happened to be the last one. */
+  outside: (work: () => void) => void;
+};
+
+/** Sends spans in the background; nobody waits for the receiver, and it may be away. */
+export function createSending(exporter: SpanExporter, { log, outside }: Tools): SpanProcessor {
+  let waiting = 0;
+  let isFailing = false;
+
+  const note = (amount: number, { code, error }: ExportResult) => {
+    const isFailed = code !== ExportResultCode.SUCCESS;
+    traceSpans.inc({ outcome: isFailed ? 'failed' : 'sent' }, amount);
+    if (isFailed === isFailing) return;
+    isFailing = isFailed;
+    // Once each, not with every batch.
+    if (isFailed) log.warn({ reason: error?.message }, 'Traces cannot be sent');
+    else log.info('Traces are sent again');
+  };
+  const counted: SpanExporter = {
+    export(spans, done) {
+      waiting -= spans.length;
+      outside(() =>
+        exporter.export(spans, (result) => {
+          note(spans.length, result);
+          done(result);
+        }),
+      );
+    },
+    shutdown: () => exporter.shutdown(),
+  };
+  const batches = new BatchSpanProcessor({
+    exporter: counted,
+    maxQueueSize: MAX_WAITING,
+    maxExportBatchSize: AT_ONCE,
+    scheduledDelayMillis: EVERY_MS,
+    exportTimeoutMillis: SEND_TIMEOUT_MS,
+  });
+
+  return {
+    onStart: () => undefined,
+    onEnd(span: ReadableSpan) {
+      // The library drops what is too much, too, but does not tell how much that was.
+      if (waiting >= MAX_WAITING) return traceSpans.inc({ outcome: 'dropped' });
+      waiting += 1;
+      batches.onEnd(span);
+    },
+    forceFlush: () => batches.forceFlush(),
+    shutdown: () => batches.shutdown(),
+  };
+}

@@ -1,0 +1,74 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Attributes, Span } from '@opentelemetry/api';
+import { endSpan } from './end-span.ts';
+
+type Fetched = { origin?: string | URL; method: string };
+type Told<Request> = {
+  request: Request;
+  response?: { statusCode?: number | undefined };
+  error?: unknown;
+};
+/** Undefined where nobody records. */
+type BeginCall = (name: string, attributes: Attributes) => Span | undefined;
+type Listener = (told: Told<object>) => void;
+
+/**
+ * Calls to gateways and the storage, however they are made: Node tells of those by `fetch` and those
+ * by `http`. Of an address only the host is told: the rest may be a token, a phone or a key.
+ */
+export function watchCalls(beginCall: BeginCall, isKnown: (host: string) => boolean): () => void {
+  const spans = new WeakMap<object, Span>();
+
+  const begin = (request: object, method: string, host: string | undefined) => {
+    const shown = host !== undefined && isKnown(host) ? host : 'other';
+    const span = beginCall(`${method} ${shown}`, {
+      'http.request.method': method,
+      'server.address': shown,
+    });
+    if (span) spans.set(request, span);
+  };
+  const answered: Listener = ({ request, response }) => {
+    const status = response?.statusCode ?? 0;
+    spans.get(request)?.setAttribute('http.response.status_code', status);
+    if (status >= 400) spans.get(request)?.setAttribute('error.type', String(status));
+  };
+  const ended: Listener = ({ request, error }) => {
+    const span = spans.get(request);
+    if (!span) return;
+    spans.delete(request);
+    endSpan(span, { error });
+  };
+
+  const listeners: Record<string, (told: never) => void> = {
+    'undici:request:create': ({ request }: Told<Fetched>) =>
+      begin(request, request.method, hostOf(request.origin)),
+    'undici:request:headers': answered,
+    'undici:request:trailers': ended,
+    'undici:request:error': ended,
+    'http.client.request.created': ({ request }: Told<ClientRequest>) =>
+      begin(request, request.method, bare(request.host)),
+    'http.client.response.finish': ({
+      request,
+      response,
+    }: Told<ClientRequest> & { response: IncomingMessage }) => {
+      answered({ request, response });
+      ended({ request });
+    },
+    'http.client.request.error': ended,
+  };
+  for (const [channel, listener] of Object.entries(listeners)) {
+    subscribe(channel, listener as never);
+  }
+  return () => {
+    for (const [channel, listener] of Object.entries(listeners)) {
+      unsubscribe(channel, listener as never);
+    }
+  };
+}
+
+const hostOf = (origin: string | URL = '') =>
+  URL.canParse(String(origin)) ? bare(new URL(origin).hostname) : undefined;
+
+/** IPv6 without its brackets. */
+const bare = (host: string) => host.replaceAll(/^\[|\]$/g, '');

@@ -1,0 +1,43 @@
+import { steps as content } from '#/domains/content/setup.ts';
+import { steps as conversation } from '#/domains/conversation/setup.ts';
+import { steps as people } from '#/domains/people/setup.ts';
+import { reasonOf } from '#/kit/config/start-error.ts';
+import type { Deps } from '#/kit/deps.ts';
+import { installationSteps } from '#/kit/setup/installation-steps.ts';
+import { failed, type Outcome, type SetupOptions, type Step } from '#/kit/setup/step.ts';
+
+const steps: readonly Step[] = [...installationSteps, ...conversation, ...people, ...content];
+
+const MARKS = { done: 'done', todo: 'TO DO', failed: 'FAILED' } as const;
+const WIDTHS = { mark: 8, name: 15 };
+
+/**
+ * The list of the first day: what is there is said, what is missing is added where that can be done,
+ * and the rest is named with what to do. Answers 0 once nothing is left.
+ */
+export async function runSetup(
+  deps: Deps,
+  options: SetupOptions,
+  print: (line: string) => void,
+): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    // oxlint-disable-next-line no-await-in-loop -- the lines come in their order, each as soon as it is known
+    const outcome = await outcomeOf(step, deps, options);
+    outcomes.push(outcome);
+    const indent = ' '.repeat(WIDTHS.mark + WIDTHS.name);
+    print(MARKS[outcome.state].padEnd(WIDTHS.mark) + step.name.padEnd(WIDTHS.name) + outcome.says);
+    if (outcome.remedy !== undefined) print(indent + outcome.remedy);
+  }
+  const left = outcomes.filter(({ state }) => state !== 'done').length;
+  print(left === 0 ? 'Ready: nothing is left.' : `Left: ${left} of ${steps.length}.`);
+  return left === 0 ? 0 : 1;
+}
+
+async function outcomeOf(step: Step, deps: Deps, options: SetupOptions): Promise<Outcome> {
+  try {
+    return await step.run(deps, options);
+  } catch (error) {
+    return failed(reasonOf(error), 'The log of the platform may say more.');
+  }
+}

@@ -1,0 +1,15 @@
+import { signs as authoring } from '#/domains/authoring/signs.ts';
+import { signs as conversation } from '#/domains/conversation/signs.ts';
+import { signs as credentials } from '#/domains/credentials/signs.ts';
+import { signs as money } from '#/domains/money/signs.ts';
+import { signs as platform } from '#/kit/platform-state/platform-signs.ts';
+import type { Signs } from '#/kit/platform-state/sign.ts';
+
+/** Each sign of the contract has its reader, else this does not compile. */
+export const signs: Signs = {
+  ...platform,
+  ...credentials,
+  ...money,
+  ...authoring,
+  ...conversation,
+};

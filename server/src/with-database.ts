@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { Config } from '#/kit/config/config.ts';
+import { createPool } from '#/kit/db/connect.ts';
+import { startEmbedded } from '#/kit/db/embedded.ts';
+import { assertReachable } from '#/kit/db/reachable.ts';
+import { createLog } from '#/kit/log.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
+
+/** The same database as the server's; the embedded one is shared with a server that runs. */
+export async function withDatabaseUrl<T>(
+  config: Config,
+  work: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, log: createLog(config) })
+      : undefined;
+  const databaseUrl = config.databaseUrl ?? embedded!.url();
+  try {
+    await assertReachable(databaseUrl);
+    return await work(databaseUrl);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const CONNECTIONS = 2;
+
+/** A pool of a command's own. */
+export async function withPool<T>(
+  databaseUrl: string,
+  config: Pick<Config, 'logLevel' | 'role'>,
+  work: (pool: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const pool = createPool(databaseUrl, createLog(config), { max: CONNECTIONS });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The same database, brought to this release as any start does. */
+export const withPreparedDatabase = async <T>(
+  config: Config,
+  work: (pool: pg.Pool) => Promise<T>,
+): Promise<T> =>
+  await withDatabaseUrl(config, async (databaseUrl) =>
+    withPool(databaseUrl, config, async (pool) => {
+      await prepareDatabase(pool);
+      return await work(pool);
+    }),
+  );

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { createMetrics } from '#/kit/server/metrics.ts';
+import { useTestDatabase } from '#test/database.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const rules = read('deploy/alerts.yml');
+const every = (pattern: RegExp) => Array.from(rules.matchAll(pattern), ([, found]) => found!);
+const { db, pool } = await useTestDatabase();
+
+const makeRegistry = () =>
+  createMetrics({
+    db,
+    pool,
+    log: pino({ level: 'silent' }),
+    space: { reserveBytes: 0, read: async () => ({}), assertRoom: async () => undefined } as never,
+  }).registry;
+
+const exportedMetrics = () =>
+  makeRegistry()
+    .getMetricsAsArray()
+    .map(({ name }) => name);
+
+test('each alert asks for metrics that are exported', () => {
+  const exported = exportedMetrics();
+  const expressions = every(/^ +expr: (.+)$/gm);
+  expect(expressions).toHaveLength(every(/alert: (\w+)/g).length);
+  for (const expression of expressions) {
+    const [metric] = expression.match(/[a-z]+(_[a-z]+)+/) ?? [];
+    expect(exported).toContain(metric);
+  }
+});
+
+type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
+/** Functions of Prometheus with an underscore in their name. */
+const FUNCTIONS = new Set(['histogram_quantile']);
+
+test('each panel of the dashboard draws metrics that are exported', () => {
+  const exported = new Set(exportedMetrics());
+  const { panels } = JSON.parse(read('deploy/dashboard.json')) as Dashboard;
+  expect(panels.length).toBeGreaterThan(10);
+  for (const { title, targets } of panels) {
+    for (const { expr } of targets) {
+      const names = expr.replace(/\{[^}]*\}|\bby \([^)]*\)/g, '').match(/[a-z0-9]+(_[a-z0-9]+)+/g);
+      const metrics = (names ?? []).filter((name) => !FUNCTIONS.has(name));
+      expect(metrics.length, title).toBeGreaterThan(0);
+      for (const name of metrics) {
+        expect(exported, `${title}: ${name}`).toContain(name.replace(/_(bucket|count|sum)$/, ''));
+      }
+    }
+  }
+});
+
+test('statements, films, notices and open pages are told', async () => {
+  await db.selectFrom('videos').select('id').limit(1).execute();
+  const registry = makeRegistry();
+  await db
+    .insertInto('videos')
+    .values([{ sourceKey: 'a.mp4' }, { sourceKey: 'b.mp4', state: 'failed' }])
+    .execute();
+  const told = await registry.metrics();
+  expect(told).toContain('videos_unconverted{state="waiting"} 1');
+  expect(told).toContain('videos_unconverted{state="converting"} 0');
+  expect(told).toContain('videos_unconverted{state="failed"} 1');
+  expect(told).toContain('deliveries_queued{channel="sms"} 0');
+  expect(told).toContain('admission_waiting{queue="exam"} 0');
+  expect(told).toMatch(/^live_connections \d+$/m);
+  expect(told).toMatch(
+    /database_statement_duration_seconds_count\{kind="select",outcome="done"\} [1-9]/,
+  );
+  const failed = async () => {
+    const found = /duration_seconds_count\{kind="select",outcome="failed"\} (\d+)/.exec(
+      await registry.metrics(),
+    );
+    return Number(found?.[1] ?? 0);
+  };
+  // Of the whole process, whose other statements failed before.
+  const before = await failed();
+  await expect(sql`select wrong from nowhere`.execute(db)).rejects.toThrow('nowhere');
+  expect(await failed()).toBe(before + 1);
+});
+
+test('each alert has its section of what to do', () => {
+  const pages = read('docs/operations/watch.md');
+  const alerts = every(/alert: (\w+)/g);
+  expect(every(/runbook: docs\/operations\/watch\.md#(\w+)/g)).toEqual(
+    alerts.map((name) => name.toLowerCase()),
+  );
+  for (const name of alerts) expect(pages).toContain(`\n## ${name}\n`);
+});

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { loadConfig, settings } from '#/config.ts';
+import { inDeploy, prepareDeployment, readDeploy, readSettings } from '#test/container-files.ts';
+import { makeDataFolder } from '#test/mortal-node.ts';
+
+// No cluster runs them here: each object is held against the schema of its kind, the whole is put
+// together by kubectl, and a pod is configured with what it would be given.
+
+type Manifest = { apiVersion: string; kind: string; metadata: { name: string } };
+const readAll = (text: string) =>
+  parseAllDocuments(text).map((document) => document.toJS() as Manifest);
+
+const folder = makeDataFolder('kubernetes');
+const files = readdirSync(inDeploy('kubernetes'));
+const manifests = files.flatMap((file) => readAll(readDeploy(`kubernetes/${file}`)));
+
+const root = path.resolve(import.meta.dirname, '../..');
+// There, so that the compiler finds the kinds.
+const cache = path.join(root, 'node_modules/.cache/malaka-manifests');
+
+/**
+ * What the compiler says of the objects as values of their kinds: unlike the kinds' own validation
+ * it knows each name, so that a misspelled field is no field.
+ */
+function faultsOf(all: Manifest[]): string {
+  const lines = all.flatMap((manifest, index) => [
+    `import type { I${manifest.kind} as Kind${index} } from '${moduleOf(manifest)}';`,
+    `export const object${index}: Kind${index} = ${JSON.stringify(manifest)};`,
+  ]);
+  mkdirSync(cache, { recursive: true });
+  const file = path.join(cache, 'manifests.ts');
+  writeFileSync(file, lines.join('\n'));
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];
+  const { stdout, stderr } = spawnSync(process.execPath, [tsc, ...options, file], {
+    cwd: cache,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+const moduleOf = ({ apiVersion, kind }: Manifest) =>
+  `${apiVersion.startsWith('keda.sh/') ? '@kubernetes-models/keda' : 'kubernetes-models'}/${apiVersion}/${kind}`;
+
+// spec: OPS-01
+test('each object follows the schema of its kind', () => {
+  expect(manifests.map(({ kind }) => kind).toSorted()).toEqual([
+    'Deployment',
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'Ingress',
+    'Namespace',
+    'PodDisruptionBudget',
+    'PodDisruptionBudget',
+    'ScaledObject',
+    'Service',
+  ]);
+  expect(faultsOf(manifests)).toBe('');
+  const [broken] = readAll(readDeploy('kubernetes/nodes.yaml').replace('httpGet:', 'httpGot:'));
+  expect(faultsOf([broken!])).toContain('httpGot');
+});
+
+test('workers are counted by a metric that is exported', () => {
+  const [, metric] = /query: max\((\w+)\)/.exec(readDeploy('kubernetes/workers.yaml')) ?? [];
+  // A test of deploy/alerts.yml holds its metrics to those that a process exports.
+  expect(readDeploy('alerts.yml')).toContain(metric);
+});
+
+test('a pod starts with the settings that it is given', () => {
+  const kustomization = parse(readDeploy('kustomization.yaml')) as {
+    resources: string[];
+    configMapGenerator: { literals: string[] }[];
+  };
+  expect(kustomization.resources.toSorted()).toEqual(files.map((file) => `kubernetes/${file}`));
+  const { read } = prepareDeployment(path.join(folder, 'own'));
+  const environment = {
+    MALAKA_MODE: 'production',
+    MALAKA_ROLE: 'api',
+    ...readSettings(read('secret.env')),
+    ...readSettings(read('address.env')),
+    ...readSettings(kustomization.configMapGenerator[0]!.literals.join('\n')),
+  };
+  expect(Object.keys(settings.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  const config = loadConfig(environment);
+  expect(config.s3?.bucket).toBe('malaka');
+  // Ten processes, each with ten connections that plan and seven that listen: docs/operations.md.
+  expect(10 * (config.databaseConnections + 17)).toBeLessThanOrEqual(290);
+});
+
+const hasKubectl = spawnSync('kubectl', ['version', '--client'], { stdio: 'ignore' }).status === 0;
+
+test.skipIf(!hasKubectl)(
+  'kubectl puts them together (skipped where it is not installed)',
+  async () => {
+    cpSync(inDeploy('.'), folder, { recursive: true });
+    prepareDeployment(path.join(folder, 'own'));
+    const rendered = readAll(
+      execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8', stdio: 'pipe' }),
+    );
+    expect(faultsOf(rendered)).toBe('');
+    expect(rendered).toHaveLength(manifests.length + 4);
+    expect(rendered).toContainEqual(
+      expect.objectContaining({
+        kind: 'Ingress',
+        spec: expect.objectContaining({
+          rules: [expect.objectContaining({ host: 'malaka.test' })],
+          tls: [{ hosts: ['malaka.test'], secretName: expect.stringMatching(/^certificate-/) }],
+        }),
+      }),
+    );
+  },
+);

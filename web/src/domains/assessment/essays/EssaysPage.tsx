@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTakeNext } from '#/kit/reviewing/use-take-next.ts';
+import type { EssaySearch } from './essay-search.ts';
+import { EssayCasePage } from './EssayCasePage.tsx';
+import { EssayQueuePage } from './EssayQueuePage.tsx';
+import { takeEssay } from './essay-queries.ts';
+
+type Props = { page: number; search: EssaySearch };
+
+/** Essays to grade: the queue, or one of them. */
+export function EssaysPage({ page, search }: Props) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { case: open, ...queue } = search;
+  const show = (next: EssaySearch, options: { page?: number; replace?: boolean } = {}) =>
+    void navigate({
+      to: '/dashboard/essays/$page',
+      params: { page: String(options.page ?? page) },
+      search: next,
+      // From case to case, so that "back" leads to the queue.
+      replace: options.replace ?? false,
+    });
+  const isCase = open !== undefined;
+  const next = useTakeNext({
+    claim: (after) => takeEssay(queryClient, after),
+    open: ({ id }) => show({ ...queue, case: id }, { replace: isCase }),
+    openQueue: () => {
+      if (isCase) show(queue, { replace: true });
+    },
+  });
+  if (isCase) {
+    return (
+      <EssayCasePage
+        key={open}
+        id={open}
+        next={next}
+        backTo={{ to: '/dashboard/essays/$page', params: { page: String(page) }, search: queue }}
+        onBack={() => show(queue)}
+      />
+    );
+  }
+  return <EssayQueuePage page={page} search={queue} next={next} show={show} />;
+}

@@ -1,0 +1,15 @@
+import { keptCase } from '#/kit/reviewing/kept-case.ts';
+
+export type KeptGrade = { levels: (number | null)[]; comment: string };
+
+/** What was chosen and typed and has not been sent yet. */
+export const keptGrade = keptCase(
+  'essay_grade',
+  (found): found is KeptGrade =>
+    typeof found === 'object' &&
+    found !== null &&
+    'levels' in found &&
+    Array.isArray(found.levels) &&
+    'comment' in found &&
+    typeof found.comment === 'string',
+);

@@ -1,0 +1,50 @@
+import type { EssayToGrade } from '@malaka/contracts/assessment/essays';
+import { pointsOf } from '@malaka/grading/rubric';
+import { useState } from 'react';
+import { keptGrade } from './kept-grade.ts';
+
+const byPlace = (rubric: EssayToGrade['rubric'], levels: readonly (number | null)[] = []) =>
+  rubric.map((_, n) => levels[n] ?? null);
+
+/** The levels and the comment of a grade as they are chosen; kept in this tab until they are sent. */
+export function useGrade(found: EssayToGrade) {
+  const { id, rubric } = found;
+  const [grade, setGrade] = useState(() => {
+    const kept = found.status === 'waiting' ? keptGrade.read(id) : null;
+    return kept
+      ? { ...kept, levels: byPlace(rubric, kept.levels) }
+      : { levels: byPlace(rubric, found.levels ?? []), comment: found.comment };
+  });
+  const [active, setActive] = useState(0);
+  const change = (next: typeof grade) => {
+    setGrade(next);
+    if (found.status === 'waiting') keptGrade.keep(id, next);
+  };
+  const { levels, comment } = grade;
+  const chosen = levels.every((level) => level !== null) ? levels : null;
+  const choose = (place: number, level: number) => {
+    if (level >= (rubric[place]?.levels.length ?? 0)) return;
+    const next = levels.with(place, level);
+    change({ levels: next, comment });
+    const open = next.findIndex((one, n) => one === null && n > place);
+    setActive(open < 0 ? place : open);
+  };
+  return {
+    levels,
+    comment,
+    active,
+    /** All levels; null while one is missing. */
+    chosen,
+    score:
+      chosen &&
+      pointsOf(
+        rubric.map((criterion) => criterion.levels),
+        chosen,
+      ),
+    setActive: (place: number) => setActive(Math.min(Math.max(place, 0), rubric.length - 1)),
+    choose,
+    write: (typed: string) => change({ levels, comment: typed }),
+    keep: () => keptGrade.keep(id, grade),
+    drop: () => keptGrade.drop(id),
+  };
+}

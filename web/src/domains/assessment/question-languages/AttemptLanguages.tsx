@@ -1,0 +1,37 @@
+import type { AppealPlace } from '@malaka/contracts/assessment/appeals';
+import { languageShown } from '@malaka/contracts/assessment/question-languages';
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionLanguage } from '@malaka/contracts/authoring/question-types';
+import type { ReactNode } from 'react';
+import { plainQuestion, QuestionLanguages } from '#/domains/authoring/index.ts';
+import { enqueue } from '#/kit/outbox/queue-state.ts';
+
+type Props = {
+  place: AppealPlace;
+  /** The attempt; of a video its lesson. */
+  placeId: number;
+  /** What the choice is kept for where it is not the attempt. */
+  keptFor?: number;
+  children: ReactNode;
+};
+
+/** What this page has said last of each question. */
+const told = new Map<string, QuestionLanguage>();
+const TITLE_LENGTH = 120;
+
+/** The questions of an attempt: in which language they are read is kept, and written down. */
+export function AttemptLanguages({ place, placeId, keptFor = placeId, children }: Props) {
+  const tell = (question: AskedQuestion, language: QuestionLanguage) => {
+    const key = `${place} ${placeId} ${question.id}`;
+    if (told.get(key) === language) return;
+    told.set(key, language);
+    const title = plainQuestion(question).slice(0, TITLE_LENGTH);
+    const body = { place, placeId, questionId: question.id, language };
+    void enqueue(languageShown, { key, title, body });
+  };
+  return (
+    <QuestionLanguages name={`${place}:${keptFor}`} onShown={tell}>
+      {children}
+    </QuestionLanguages>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import {
+  QUESTION_LANGUAGES,
+  type QuestionLanguage,
+} from '@malaka/contracts/authoring/question-types';
+import { useLocalStorage } from '@mantine/hooks';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Segmented } from '#/kit/ui/Segmented.tsx';
+import { firstLanguage, hasTwoLanguages, translated } from './question-language.ts';
+
+type OnShown = (question: AskedQuestion, language: QuestionLanguage) => void;
+type Kept = {
+  /** Names what the choice is kept for, such as an attempt. */
+  name: string;
+  onShown?: OnShown | undefined;
+};
+
+/** A look without an attempt, as in a preview, has one choice of its own. */
+const KeptContext = createContext<Kept>({ name: 'preview' });
+
+/** Everything inside has one choice of language, which outlives a reload. */
+export function QuestionLanguages({ children, ...kept }: Kept & { children: ReactNode }) {
+  return <KeptContext value={kept}>{children}</KeptContext>;
+}
+
+function useChoice() {
+  const { name } = use(KeptContext);
+  const { language } = useFormat();
+  const [chosen, setChosen] = useLocalStorage<QuestionLanguage | ''>({
+    key: `question_language:${name}`,
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  const languageOf = (question: AskedQuestion) => chosen || firstLanguage(question, language);
+  return { languageOf, setChosen };
+}
+
+/** Questions as they are read here and now. */
+export function useTranslated() {
+  const { languageOf } = useChoice();
+  return <Question extends AskedQuestion>(question: Question): Question =>
+    translated(question, languageOf(question));
+}
+
+/** Whose texts are in which language: a screen reader speaks it. */
+export function useQuestionLang() {
+  const { languageOf } = useChoice();
+  return (question: AskedQuestion): QuestionLanguage | undefined =>
+    hasTwoLanguages(question) ? languageOf(question) : undefined;
+}
+
+/** Of one question that is answered, or of all on a page that are read; nothing where there is one language. */
+export function LanguageSwitch({ questions }: { questions: readonly AskedQuestion[] }) {
+  const { t } = useTranslation('test');
+  const format = useFormat();
+  const { languageOf, setChosen } = useChoice();
+  const question = questions.find(hasTwoLanguages);
+  if (!question) return null;
+  return (
+    <Segmented
+      label={t('language')}
+      value={languageOf(question)}
+      options={QUESTION_LANGUAGES.map((value) => ({
+        value,
+        label: value === 'uz' ? format.text('Oʻzbekcha') : 'Русский',
+      }))}
+      onChange={setChosen}
+    />
+  );
+}
+
+/** Says in which language this question is before somebody's eyes. */
+export function useTellLanguage(question: AskedQuestion): void {
+  const { onShown } = use(KeptContext);
+  const { languageOf } = useChoice();
+  const language = hasTwoLanguages(question) ? languageOf(question) : undefined;
+  useEffect(() => {
+    if (language) onShown?.(question, language);
+    // oxlint-disable-next-line react/exhaustive-deps -- once a question and language, whatever is drawn anew
+  }, [question.id, language]);
+}

@@ -1,0 +1,67 @@
+import { inDigits, type Point } from '@malaka/grading/areas';
+
+/** Rows and columns by which the keys move and places are told. */
+export const CELLS = 10;
+
+const CELL = 1 / CELLS;
+/** With Shift the keys move by a tenth of a cell. */
+const FINE = CELL / 10;
+
+/** Where the cross is at first: the middle of a cell near the middle of the picture. */
+export const START: Point = { x: 0.45, y: 0.45 };
+
+const STEPS: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The next place by an arrow key, kept on the picture; undefined of any other key. */
+export function stepped(from: Point, key: string, isFine: boolean): Point | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const size = isFine ? FINE : CELL;
+  const edge = isFine ? 0 : CELL / 2;
+  return pointAt(from.x + step[0] * size, from.y + step[1] * size, edge);
+}
+
+/** A place on the picture, at least so far from its edge. */
+export const pointAt = (x: number, y: number, edge = 0): Point => ({
+  x: inDigits(Math.min(1 - edge, Math.max(edge, x))),
+  y: inDigits(Math.min(1 - edge, Math.max(edge, y))),
+});
+
+/** From 1, as places are told. */
+export const cellOf = ({ x, y }: Point) => ({
+  row: Math.min(CELLS, Math.floor(y * CELLS) + 1),
+  column: Math.min(CELLS, Math.floor(x * CELLS) + 1),
+});
+
+/** How far from a mark its tap may land, in fractions of the two sides. */
+export type Reach = { x: number; y: number };
+export const KEY_REACH: Reach = { x: CELL / 2, y: CELL / 2 };
+
+/** The mark nearest to a place, within reach; -1 where none is. */
+export function markAt(points: readonly Point[], place: Point, reach: Reach): number {
+  const distances = points.map(({ x, y }) =>
+    Math.hypot((x - place.x) / reach.x, (y - place.y) / reach.y),
+  );
+  const least = Math.min(...distances);
+  return least <= 1 ? distances.indexOf(least) : -1;
+}
+
+type Turned = { points: Point[]; did: 'marked' | 'unmarked' | 'full' };
+
+/** A mark at this place, or the one that is there taken away; where one alone may be, it moves. */
+export function turned(
+  points: readonly Point[],
+  place: Point,
+  { most, reach }: { most: number; reach: Reach },
+): Turned {
+  const known = markAt(points, place, reach);
+  if (known >= 0) return { points: points.filter((_, n) => n !== known), did: 'unmarked' };
+  if (most === 1) return { points: [place], did: 'marked' };
+  if (points.length >= most) return { points: [...points], did: 'full' };
+  return { points: [...points, place], did: 'marked' };
+}

@@ -1,0 +1,34 @@
+import type { AskedQuestion } from '@malaka/contracts/authoring/asked-questions';
+import { otherLanguage, type QuestionLanguage } from '@malaka/contracts/authoring/question-types';
+
+type Explained = AskedQuestion & { explanation?: string | null };
+
+/** The languages of a question, Uzbek first; of most questions there is nothing to choose. */
+export const hasTwoLanguages = (question: AskedQuestion | undefined): boolean =>
+  question?.translation !== undefined;
+
+/** Which one is read first: that of the interface; who reads in neither has the author's own. */
+export function firstLanguage(
+  { translation }: Pick<AskedQuestion, 'translation'>,
+  interfaceLanguage: string,
+): QuestionLanguage {
+  if (interfaceLanguage === 'ru' || interfaceLanguage === 'uz') return interfaceLanguage;
+  return translation ? otherLanguage(translation.language) : 'uz';
+}
+
+/** The question in this language, with the ids of its own: what was answered stays answered. */
+export function translated<Question extends Explained>(
+  question: Question,
+  language: QuestionLanguage,
+): Question {
+  const { translation } = question;
+  if (translation?.language !== language) return question;
+  const { text, answers, pieces, explanation } = translation;
+  return {
+    ...question,
+    text,
+    answers,
+    pieces,
+    ...(question.explanation && explanation && { explanation }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Point } from '@malaka/grading/areas';
+import { useTranslation } from 'react-i18next';
+import { CELLS, cellOf } from './picture-places.ts';
+
+const PERCENT = 100;
+
+/** A place on a picture in words: its row and column, and to the percent where that is asked. */
+export function usePlaceWords() {
+  const { t } = useTranslation('test');
+  return (point: Point, isFine = false): string => {
+    const cell = t('hotspot.at', { ...cellOf(point), total: CELLS });
+    if (!isFine) return cell;
+    const [across, down] = [point.x, point.y].map((part) => Math.round(part * PERCENT));
+    return `${cell} (${t('hotspot.fine', { across, down })})`;
+  };
+}

@@ -1,0 +1,84 @@
+import type { ToldQuestion } from '@malaka/contracts/authoring/bank-imports';
+import { Box, Modal, Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIssueWords } from '#/domains/authoring/question-imports/use-issue-words.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import styles from './ToldQuestions.module.css';
+import { toldQuestionsQuery } from './queries.ts';
+
+type Props = { id: number; name: string; onClose: () => void };
+
+/** What of a file was left out, and what came in with a remark, each as it stands there. */
+export function ToldQuestions({ id, name, onClose }: Props) {
+  const { t } = useTranslation(['bank-imports', 'common']);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [page, setPage] = useState(1);
+  const query = useQuery(toldQuestionsQuery(id, page));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('bank-imports:toldOf', { name })}
+      size={760}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={setPage}
+        skeleton={<ToldSkeleton />}
+        emptyText={t('bank-imports:nothingTold')}
+      >
+        {(questions) => (
+          <Box component="ul">
+            {questions.map((question) => (
+              <Told key={question.number} question={question} />
+            ))}
+          </Box>
+        )}
+      </ListPage>
+    </Modal>
+  );
+}
+
+function Told({ question }: { question: ToldQuestion }) {
+  const { t } = useTranslation('bank-imports');
+  const format = useFormat();
+  const wordsOf = useIssueWords();
+  const { number, line, isTaken, source, issues } = question;
+  const place = [
+    t('number', { number: format.number(number) }),
+    line !== null && t('line', { line: format.number(line) }),
+    t(isTaken ? 'isTaken' : 'isLeft'),
+  ];
+  return (
+    <li className={styles.told}>
+      <p className="strong" data-figures>
+        {place.filter(Boolean).join(' · ')}
+      </p>
+      <Box component="ul">
+        {issues.map(({ code, detail, isError }) => (
+          <li key={`${code} ${detail}`} className={isError ? 'smallErrorText' : 'quiet'}>
+            {wordsOf(code, detail)}
+          </li>
+        ))}
+      </Box>
+      {source !== '' && <pre className={styles.source}>{source}</pre>}
+    </li>
+  );
+}
+
+function ToldSkeleton() {
+  return (
+    <Stack gap="sm">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={96} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ArchiveRemark, REMARK_REASONS } from '@malaka/contracts/authoring/course-archives';
+import { IMPORT_ISSUES } from '@malaka/contracts/authoring/question-imports';
+import { Box, Modal, Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ListPage } from '#/kit/lists/ListPage.tsx';
+import styles from './CourseArchives.module.css';
+import { archiveRemarksQuery } from './queries.ts';
+
+type Props = { id: number; name: string; onClose: () => void };
+
+/** What of a backup was left, and what came in otherwise: its name, its place there and why. */
+export function ArchiveRemarks({ id, name, onClose }: Props) {
+  const { t } = useTranslation(['course-archives', 'common']);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [page, setPage] = useState(1);
+  const query = useQuery(archiveRemarksQuery(id, page));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('course-archives:remarksOf', { name })}
+      size={760}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common:action.close'), size: 'lg' }}
+    >
+      <p className="quiet">{t('course-archives:remarksHint')}</p>
+      <ListPage
+        query={query}
+        page={page}
+        onPageChange={setPage}
+        skeleton={<RemarksSkeleton />}
+        emptyText={t('course-archives:noRemarks')}
+      >
+        {(remarks) => (
+          <Box component="ul">
+            {remarks.map((remark) => (
+              <Remark key={remark.number} remark={remark} />
+            ))}
+          </Box>
+        )}
+      </ListPage>
+    </Modal>
+  );
+}
+
+function Remark({ remark }: { remark: ArchiveRemark }) {
+  const { t } = useTranslation('course-archives');
+  const format = useFormat();
+  const words = useReasonWords();
+  const { name, place, isTaken } = remark;
+  const at = [place, t(isTaken ? 'isTaken' : 'isLeft')].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.remark}>
+      {name !== '' && <p className="strong whole">{format.text(name)}</p>}
+      <p className="quiet">{at}</p>
+      <p className={isTaken ? undefined : 'smallErrorText'}>{words(remark)}</p>
+    </li>
+  );
+}
+
+function useReasonWords() {
+  const { t } = useTranslation(['course-archives', 'question-imports']);
+  return ({ reason, detail }: ArchiveRemark): string => {
+    // Those of questions have their words where questions are read.
+    const issue = IMPORT_ISSUES.find((known) => known === reason);
+    if (issue !== undefined) return t(`question-imports:error.${issue}`, { detail }).trim();
+    const own = REMARK_REASONS.find((known) => known === reason) ?? 'unreadable_part';
+    return t(`course-archives:reason.${own}`, { detail }).trim();
+  };
+}
+
+function RemarksSkeleton() {
+  return (
+    <Stack gap="sm">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={72} radius="md" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { BULK_ROWS_MAX } from '@malaka/contracts/kit/limits';
+import { Button, TextInput } from '@mantine/core';
+import { IconTag, IconTagOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkModal } from '#/kit/bulk/BulkModal.tsx';
+import { BulkProgress } from '#/kit/bulk/BulkProgress.tsx';
+import { spellQuery } from '#/kit/bulk/queries.ts';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { type BankQuery, KEY } from './queries.ts';
+
+const ACTIONS = ['questions.tag', 'questions.untag'] as const;
+type Action = (typeof ACTIONS)[number];
+const ICONS = { 'questions.tag': IconTag, 'questions.untag': IconTagOff } as const;
+const TAG_MAX = 40;
+
+type Props = { query: Omit<BankQuery, 'page'>; total: number };
+
+/** A tag for all that the filter finds, beyond the page in sight. */
+export function TagFound({ query, total }: Props) {
+  const { t } = useTranslation('bulk');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Action>();
+  const [runId, setRunId] = useState<number>();
+  if (total > BULK_ROWS_MAX) return null;
+  return (
+    <>
+      {ACTIONS.map((action) => {
+        const Icon = ICONS[action];
+        return (
+          <Button
+            key={action}
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => setAsked(action)}
+          >
+            {t(`action.${action}.label`, { amount: format.number(total) })}
+          </Button>
+        );
+      })}
+      {asked && (
+        <TagWindow
+          action={asked}
+          chosen={{ query: spellQuery('questions', query), count: total, exceptIds: [] }}
+          count={total}
+          onClose={() => setAsked(undefined)}
+          onStarted={(id) => {
+            setAsked(undefined);
+            setRunId(id);
+          }}
+        />
+      )}
+      {runId !== undefined && (
+        <BulkProgress
+          id={runId}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: [KEY] })}
+          onClose={() => setRunId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function TagWindow({ action, ...asked }: BulkWindow & { action: Action }) {
+  const { t } = useTranslation('bulk');
+  const [tag, setTag] = useState('');
+  return (
+    <BulkModal
+      {...asked}
+      action={action}
+      params={{ tag: tag.trim() }}
+      isReady={tag.trim() !== '' && !tag.includes(',')}
+    >
+      <TextInput
+        data-autofocus
+        required
+        size="md"
+        label={t('tag')}
+        maxLength={TAG_MAX}
+        value={tag}
+        onChange={(event) => setTag(event.currentTarget.value)}
+      />
+    </BulkModal>
+  );
+}

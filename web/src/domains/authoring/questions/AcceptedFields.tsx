@@ -1,0 +1,85 @@
+import { ANSWERS_MAX, ITEM_MAX } from '@malaka/contracts/authoring/questions';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldsProps } from './fields.ts';
+import { type FormAnswer, newAnswer } from './question-form.ts';
+import styles from './Questions.module.css';
+import { ScoreInput } from './ScoreInput.tsx';
+import { TyposSelect } from './TyposSelect.tsx';
+
+/** Texts or numbers that are taken as right, each with its points and how strictly it is read. */
+export function AcceptedFields({ form, propsOf, onChange }: FieldsProps) {
+  const { t } = useTranslation('questions');
+  const { answers } = form;
+  const kind = form.type === 'number' ? 'number' : 'short';
+  const change = (key: string, part: Partial<FormAnswer>) =>
+    onChange({
+      answers: answers.map((answer) => (answer.key === key ? { ...answer, ...part } : answer)),
+    });
+  const last = answers.at(-1);
+  return (
+    <div className={styles.rows} role="group" aria-label={t('answers')}>
+      <Text size="sm" c="dimmed">
+        {t(`accepted.${kind}.rules`)}
+      </Text>
+      {answers.map((answer, n) => (
+        <Group key={answer.key} gap="8px 12px" align="flex-start">
+          <TextInput
+            flex="1 1 160px"
+            label={t(`accepted.${kind}.answer`, { number: n + 1 })}
+            maxLength={ITEM_MAX}
+            autoComplete="off"
+            value={answer.text}
+            {...propsOf(`${answer.key}.answer`)}
+            onChange={({ currentTarget }) => change(answer.key, { text: currentTarget.value })}
+          />
+          {kind === 'short' ? (
+            <TyposSelect value={answer.rule} onChange={(rule) => change(answer.key, { rule })} />
+          ) : (
+            <TextInput
+              w={150}
+              label={t('accepted.around')}
+              placeholder={t('accepted.aroundExample')}
+              maxLength={60}
+              autoComplete="off"
+              value={answer.rule}
+              {...propsOf(`${answer.key}.details`)}
+              onChange={({ currentTarget }) => change(answer.key, { rule: currentTarget.value })}
+            />
+          )}
+          <ScoreInput
+            w={90}
+            label={t('score')}
+            value={answer.score}
+            onChange={(score) => change(answer.key, { score: Math.max(0, Number(score)) || 0 })}
+          />
+          <ActionIcon
+            mt={28}
+            color="danger"
+            aria-label={t('choice.remove', { number: n + 1 })}
+            disabled={answers.length === 1}
+            onClick={() => onChange({ answers: answers.filter(({ key }) => key !== answer.key) })}
+          >
+            <IconTrash size={20} />
+          </ActionIcon>
+        </Group>
+      ))}
+      {propsOf('answers').error && (
+        <Text className="smallErrorText">{propsOf('answers').error}</Text>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} />}
+        disabled={answers.length >= ANSWERS_MAX}
+        onClick={() =>
+          onChange({
+            answers: [...answers, newAnswer({ score: last?.score ?? 1, rule: last?.rule ?? '' })],
+          })
+        }
+      >
+        {t('accepted.add')}
+      </Button>
+    </div>
+  );
+}

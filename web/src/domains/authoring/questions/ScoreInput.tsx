@@ -1,0 +1,20 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+
+const SCORE_MAX = 999_999;
+
+type Props = Omit<NumberInputProps, 'onChange' | 'max' | 'decimalScale' | 'hideControls'> & {
+  /** An empty field is told as such: it is being typed. */
+  onChange: (score: number | '') => void;
+};
+
+/** Points of an answer or of a question. */
+export const ScoreInput = ({ min = 0, onChange, ...props }: Props) => (
+  <NumberInput
+    {...props}
+    min={min}
+    max={SCORE_MAX}
+    decimalScale={2}
+    hideControls
+    onChange={(score) => onChange(score === '' ? '' : Number(score))}
+  />
+);

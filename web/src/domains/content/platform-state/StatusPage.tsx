@@ -1,0 +1,69 @@
+import type { PublicState } from '@malaka/contracts/content/platform-state';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
+import { PageHead } from '#/kit/ui/PageHead.tsx';
+import { SectionCard } from '#/kit/ui/SectionCard.tsx';
+import { OutageList } from './OutageList.tsx';
+import styles from './PlatformState.module.css';
+import { publicStateQuery } from './queries.ts';
+import { StateMark } from './StateMark.tsx';
+
+/** For somebody who asks whether it is the line or the platform. */
+export function StatusPage() {
+  const { t } = useTranslation('platform-state');
+  const { data, isPending, isFetching, refetch } = useQuery(publicStateQuery);
+  return (
+    <Stack gap={24} className={styles.page}>
+      <PageHead title={t('title')} hint={t('lead')} />
+      {data ? (
+        <State state={data} />
+      ) : isPending ? (
+        <Skeleton height={320} radius="lg" />
+      ) : (
+        <ErrorState
+          title={t('failed')}
+          text={t('failedHint')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function State({ state: { state, parts, outages, checkedAt } }: { state: PublicState }) {
+  const { t } = useTranslation('platform-state');
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.overall} data-state={state} role="status">
+        <StateMark state={state} label={t(`overall.${state}`)} />
+        <Text c="var(--mantine-color-text)">{t(`overallHint.${state}`)}</Text>
+      </div>
+      <SectionCard title={t('parts')}>
+        <ul className={styles.parts}>
+          {parts.map((part) => (
+            <li key={part.key}>
+              <span className={styles.part}>
+                <strong>{t(`part.${part.key}`)}</strong>
+                {part.since && (
+                  <span className="quiet" data-figures>
+                    {t('since', { time: format.dateTime(part.since) })}
+                  </span>
+                )}
+              </span>
+              <StateMark state={part.state} label={t(`state.${part.state}`)} />
+            </li>
+          ))}
+        </ul>
+      </SectionCard>
+      <OutageList outages={outages} />
+      <Text className="quiet" data-figures>
+        {t('checkedAt', { time: format.dateTime(checkedAt) })}
+      </Text>
+    </>
+  );
+}

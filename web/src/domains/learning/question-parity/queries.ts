@@ -1,0 +1,16 @@
+import { viewParity } from '@malaka/contracts/learning/question-parity';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#/kit/api/client.ts';
+import { retryFailures } from '#/kit/api/retry.ts';
+import type { ParitySearch } from './parity-search.ts';
+
+// Forgotten with the bank, whose questions it speaks of.
+export const parityQuery = ({ lesson: lessonId, kind, page }: ParitySearch) =>
+  queryOptions({
+    queryKey: ['question-bank', 'parity', lessonId, kind, page],
+    queryFn: async ({ signal }) =>
+      (await call(viewParity, { query: { lessonId, kind, page } }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: retryFailures,
+  });

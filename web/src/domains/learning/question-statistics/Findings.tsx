@@ -1,0 +1,56 @@
+import {
+  ITEM_THRESHOLDS,
+  type QuestionFigures,
+} from '@malaka/contracts/learning/question-statistics';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useTruthWords } from '#/domains/authoring/index.ts';
+import styles from './Statistics.module.css';
+import { isUrgent } from './urgency.ts';
+
+type Props = { figures: Pick<QuestionFigures, 'askedCount' | 'rightPercent' | 'findings'> };
+
+/** What an author should do, in words; that a question does its work is said as well. */
+export function Findings({ figures: { askedCount, rightPercent, findings } }: Props) {
+  const { t } = useTranslation('question-statistics');
+  const aboutOf = useGroupNames();
+  if (rightPercent === null) {
+    const least = ITEM_THRESHOLDS.answers;
+    return (
+      <Text className="quiet" my="sm">
+        {t('tooFew', { count: askedCount, least })}
+      </Text>
+    );
+  }
+  if (findings.length === 0) {
+    return (
+      <Text className="quiet" my="sm">
+        {t('fine')}
+      </Text>
+    );
+  }
+  return (
+    <Stack component="ul" gap={6} my="sm">
+      {findings.map(({ kind, about }) => (
+        <li
+          key={`${kind} ${about}`}
+          className={`noteBox ${styles.advice}`}
+          data-urgent={isUrgent(kind) || undefined}
+        >
+          {t(`finding.${kind}`, { about: about === null ? '' : aboutOf(about) })}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** Groups that have a word of the interface; all else stands as it is written. */
+function useGroupNames() {
+  const { t } = useTranslation('question-statistics');
+  const wordsOf = useTruthWords();
+  return (about: string) => {
+    if (about === 'language.ru') return t('group.russian');
+    if (about === 'gender.female') return t('group.female');
+    return wordsOf(about);
+  };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkWindow } from '#/kit/bulk/bulk-window.ts';
+import { BulkReasonOf } from '#/kit/bulk/BulkReason.tsx';
+
+/** One reason for all, which each writer reads. */
+export function HideReviews(asked: BulkWindow) {
+  const { t } = useTranslation('review-moderation');
+  return (
+    <BulkReasonOf
+      {...asked}
+      action="reviews.hide"
+      name="reason"
+      queue="reviews"
+      label={t('reasonLabel')}
+      hint={t('reasonHint')}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { COMMENT_MAX, REASON_MAX } from '@malaka/contracts/kit/limits';
+import type { QueueName } from '@malaka/contracts/kit/reviewing';
+import type { BulkActionName } from '@malaka/contracts/reporting/bulk';
+import { type ReactNode, useRef, useState } from 'react';
+import { addSentence } from '#/kit/forms/add-sentence.ts';
+import { isReason, ReasonField } from '#/kit/forms/ReasonModal.tsx';
+import { useFormat } from '#/kit/i18n/use-format.ts';
+import { Presets } from '#/kit/presets/Presets.tsx';
+import { usePresets } from '#/kit/presets/use-presets.ts';
+import type { BulkWindow } from './bulk-window.ts';
+import { BulkModal } from './BulkModal.tsx';
+import type { Spelled } from './queries.ts';
+
+type Props = BulkWindow & {
+  action: BulkActionName;
+  /** What the action calls its words. */
+  name: 'reason' | 'comment';
+  label: string;
+  hint?: string;
+  params?: Spelled;
+  /** Above the field. */
+  children?: ReactNode;
+};
+
+/** One reason for all that are chosen. */
+export function BulkReason(props: Props) {
+  const { action, name, label, hint, params, children, ...asked } = props;
+  return (
+    <WithReason {...asked} {...{ action, name, label, hint, params, children }} presets={null} />
+  );
+}
+
+/** From the desk's ready reasons by their digits. */
+export function BulkReasonOf({ queue, ...props }: Props & { queue: QueueName }) {
+  const { language } = useFormat();
+  const presets = usePresets(queue, language)();
+  return <WithReason {...props} presets={{ presets, language }} />;
+}
+
+type Ready = Pick<Parameters<typeof Presets>[0], 'presets' | 'language'>;
+
+function WithReason(
+  props: Omit<Props, 'hint' | 'params'> & {
+    hint?: string | undefined;
+    params?: Spelled | undefined;
+    presets: Ready | null;
+  },
+) {
+  const { action, name, label, hint, params, presets, children, ...asked } = props;
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const most = name === 'comment' ? COMMENT_MAX : REASON_MAX;
+  return (
+    <BulkModal
+      {...asked}
+      action={action}
+      params={{ ...params, [name]: typed.trim() }}
+      isReady={isReason(typed)}
+      isDangerous
+    >
+      {children}
+      {presets && (
+        <Presets
+          {...presets}
+          isInDialog
+          onPick={(text) => {
+            setTyped((former) => addSentence(former, text).slice(0, most));
+            field.current?.focus();
+          }}
+          onType={() => field.current?.focus()}
+        />
+      )}
+      <ReasonField
+        ref={field}
+        // Where there are ready reasons their digits must not land in the field.
+        {...(presets === null && { 'data-autofocus': true })}
+        label={label}
+        description={hint}
+        maxLength={most}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </BulkModal>
+  );
+}

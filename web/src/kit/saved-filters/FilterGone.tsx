@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+
+/** A link of a view that nobody shares any more. */
+export function FilterGone() {
+  const { t } = useTranslation('saved-filters');
+  return (
+    <EmptyState
+      title={t('gone')}
+      text={t('goneText')}
+      action={<ButtonLink to="/dashboard/profile">{t('home')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { readQueuePlace, subscribeServerBusy } from '#/kit/api/patience.ts';
+
+const PlatformQueue = lazy(async () => ({
+  default: (await import('./PlatformQueue.tsx')).PlatformQueue,
+}));
+
+/** Its file comes when somebody has to wait; until then the banner says that the server is busy. */
+export function LatePlatformQueue() {
+  const place = useSyncExternalStore(subscribeServerBusy, readQueuePlace, () => undefined);
+  if (!place) return null;
+  return (
+    <Suspense>
+      <PlatformQueue {...place} />
+    </Suspense>
+  );
+}
