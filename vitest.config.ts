@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that wait on real time, kill servers or load a machine: `npm test -- --paced`. */
+/** Tests that wait on real time, kill servers or load a machine: `npm run test:paced`. */
 const PACED = '**/*.paced.test.ts';
 
 const plain = (name: string, include: string[]) => ({
@@ -50,6 +50,9 @@ export default defineConfig({
           name: 'paced',
           include: [PACED],
           exclude: [],
+          // One after the other, and never beside other tests.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -25,6 +25,7 @@ const checks = [
   ['structure', [at('scripts/check-structure.mjs')]],
   ['picture', [at('scripts/draw-structure.mjs'), '--check']],
   ['commits', [at('scripts/check-commits.mjs')]],
+  ['unsteady list', [at('scripts/check-unsteady.mjs')]],
   ['spec ids', [at('scripts/spec.mjs'), '--ids']],
   // Together: each would read the server's sources again. The others have the types of a browser too.
   ['types', typesOf('all', 'tsconfig.check.json')],

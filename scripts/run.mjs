@@ -6,6 +6,7 @@ import { findRuntime } from './runtime.mjs';
 const commands = {
   start: './start.mjs',
   test: './test.mjs',
+  beside: './beside.mjs',
   check: './check.mjs',
   bench: './bench.mjs',
   'bench-seed': './bench-seed.mjs',

@@ -1,32 +1,128 @@
 import { expect, test } from 'vitest';
-import { countJourneys, listFailures, summarize } from './test.mjs';
+import { tell } from './beside.mjs';
+import { count, relist, summarize } from './test.mjs';
+import { readJourneys, readUnits } from './test-runs.mjs';
 
-const units = { passed: 40, failed: 0, skipped: 1 };
-const stats = { expected: 9, unexpected: 0, flaky: 0, skipped: 0 };
+const none = { passed: 0, skipped: 0, notRun: [], failures: [] };
 
 test('the last line counts units and journeys together', () => {
-  expect(summarize([units, countJourneys({ stats, errors: [] })])).toBe(
-    '49 passed, 0 failed, 1 skipped',
-  );
+  const counts = count([
+    { ...none, passed: 40, skipped: 1 },
+    { ...none, passed: 9, failures: [{ name: 'chat', message: 'lost' }] },
+  ]);
+  expect(summarize(counts)).toBe('49 passed, 1 failed, 1 skipped');
 });
 
-test('a journey that passes only when repeated has failed, and the last line says so', () => {
-  const counted = countJourneys({ stats: { ...stats, unexpected: 1, flaky: 2 }, errors: [] });
-  expect(summarize([units, counted])).toBe(
-    '49 passed, 3 failed (2 passed only when repeated), 1 skipped',
-  );
-});
-
-test('failed units are listed once more, those that did not load too', () => {
-  const failed = { fullName: 'adds up', status: 'failed', failureMessages: ['1 is not 2'] };
+test('failed units are told by file and name, those that did not load too', () => {
+  const failed = { fullName: 'adds up (2)', status: 'failed', failureMessages: ['1 is not 2'] };
   const passed = { fullName: 'takes off', status: 'passed', failureMessages: [] };
-  expect(
-    listFailures({
-      testResults: [
-        { name: 'a.test.ts', status: 'failed', message: '', assertionResults: [failed, passed] },
-        { name: 'b.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
-        { name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
-      ],
-    }),
-  ).toEqual(['FAILED a.test.ts: adds up\n1 is not 2', 'FAILED b.test.ts: No such file']);
+  const at = (name) => new URL(`../${name}`, import.meta.url).pathname;
+  const outcome = readUnits({
+    numPassedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      { name: at('a.test.ts'), status: 'failed', message: '', assertionResults: [failed, passed] },
+      { name: at('b.test.ts'), status: 'failed', message: 'No such file', assertionResults: [] },
+      { name: at('c.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  });
+  expect(relist([outcome])).toEqual([
+    'FAILED a.test.ts › adds up (2)\n1 is not 2',
+    'FAILED b.test.ts\nNo such file',
+  ]);
+  expect(outcome.failures.map(({ only }) => only)).toEqual([
+    ['a.test.ts', String.raw`--testNamePattern=^adds up \(2\)$`],
+    ['b.test.ts'],
+  ]);
+});
+
+const spec = (title, status, results) => ({
+  file: 'chat.spec.ts',
+  title,
+  tests: [{ projectName: 'journeys', status, results }],
+});
+
+test('journeys are told by file and titles, and what the time was too short for by its name', () => {
+  const lost = { status: 'failed', errors: [{ message: 'lost' }] };
+  const outcome = readJourneys({
+    errors: [{ message: 'Timed out' }],
+    suites: [
+      {
+        title: 'chat.spec.ts',
+        specs: [spec('says it', 'expected', [])],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [
+              spec('loses nothing', 'unexpected', [lost]),
+              spec('needs a program', 'skipped', [{ status: 'skipped' }]),
+              spec('comes late', 'skipped', []),
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(outcome).toEqual({
+    passed: 1,
+    skipped: 1,
+    notRun: ['chat.spec.ts › on a phone › comes late'],
+    failures: [
+      {
+        name: 'chat.spec.ts › on a phone › loses nothing',
+        file: 'e2e/journeys/chat.spec.ts',
+        message: 'lost',
+        only: [
+          '--project=journeys',
+          String.raw`--grep=chat\.spec\.ts on a phone loses nothing( @|$)`,
+          'e2e/journeys/chat.spec.ts',
+        ],
+      },
+    ],
+  });
+});
+
+test('a run without any test that failed, but with an error, has failed', () => {
+  expect(readJourneys({ errors: [{ message: 'No database' }], suites: [] }).failures).toEqual([
+    { name: 'journeys', file: '', message: 'No database' },
+  ]);
+});
+
+const gate = { passed: 5440, failed: 0 };
+const failure = { name: 'chat.spec.ts › says it', file: '', message: 'lost' };
+
+test('beside the gate, what passes when it is alone is told and not counted', () => {
+  const { failed, lines } = tell({
+    gate,
+    outcomes: [{ ...none, passed: 165, failures: [failure] }],
+    judged: [{ ...failure, tries: [false, true] }],
+    listed: { ...none, passed: 1 },
+  });
+  expect(failed).toBe(0);
+  expect(lines).toEqual([
+    'gate:     5440 passed, 0 failed',
+    'beside:   165 passed, 0 broken, 1 unsteady, 1 listed, 0 not run',
+    'unsteady: chat.spec.ts › says it (failed 2 of 3: not counted)',
+    'listed:   1 passed: not counted',
+    '5605 passed, 0 failed',
+  ]);
+});
+
+test('beside the gate, what fails whenever it is tried is broken', () => {
+  const { failed, lines } = tell({
+    gate: { passed: 10, failed: 1 },
+    outcomes: [{ ...none, passed: 5, failures: [failure] }],
+    judged: [{ ...failure, tries: [false, false] }],
+    listed: none,
+  });
+  expect(failed).toBe(2);
+  expect(lines[0]).toBe('BROKEN chat.spec.ts › says it\nlost');
+  expect(lines.at(-1)).toBe('15 passed, 2 failed');
+});
+
+test('beside the gate, a test that is skipped for want of a program is a failure', () => {
+  const outcomes = [{ ...none, passed: 5, skipped: 1 }];
+  const { failed } = tell({ gate, outcomes, judged: [], listed: none });
+  expect(failed).toBe(1);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 
 // spec: SEC-03
 test('an admin finds a learner by a misspelt Cyrillic name and makes her an author, who has the menu', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   const admin = await makePerson(server, { role: 'admin' });
   const learner = await makePerson(server, {
@@ -36,7 +36,7 @@ test('an admin finds a learner by a misspelt Cyrillic name and makes her an auth
   await expect(newest).toContainText(t('accounts:role.learner'));
   await expect(newest).toContainText(t('accounts:role.teacher'));
 
-  const own = await newPage(context);
+  const own = await openPage();
   await comeBackAs(own, learner);
   await own.goto('/dashboard/profile');
   const menu = own.getByRole('navigation', { name: t('shell:nav.label') }).first();
@@ -46,13 +46,13 @@ test('an admin finds a learner by a misspelt Cyrillic name and makes her an auth
 
 test('a blocked person is led out of the open page and reads why at the sign-in', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   const admin = await makePerson(server, { role: 'admin' });
   const person = await makePerson(server, { lastName: 'Qurbonaliyeva', firstName: 'Tozagul' });
-  const own = await newPage(context);
+  const own = await openPage();
   await comeBackAs(own, person);
   await own.goto('/dashboard/profile');
   await expect(own.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

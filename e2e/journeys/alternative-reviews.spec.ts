@@ -40,70 +40,74 @@ const accept = (page: Page, t: Texts) =>
 test.beforeEach(async ({ server }) => emptyQueues(server));
 
 // spec: PROF-50
-test('one is accepted with credits and one rejected, by keyboard', async ({ page, server, t }) => {
-  const first = await makePerson(server, { lastName: 'Latipova', firstName: 'Nargiza' });
-  const second = await makePerson(server, { lastName: 'Mavlonova', firstName: 'Oysha' });
-  await page.goto('/');
-  const paper = await drawPaper(page);
-  await send(server, first, paper, 'language');
-  await send(server, second, paper, 'competition');
-  expect(await ownStatus(server, first)).toBe('sent');
-  await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-  await page.goto(queue);
-  await expect(page.getByRole('link', { name: /^Latipova / })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'one is accepted with credits and one rejected, by keyboard',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const first = await makePerson(server, { lastName: 'Latipova', firstName: 'Nargiza' });
+    const second = await makePerson(server, { lastName: 'Mavlonova', firstName: 'Oysha' });
+    await page.goto('/');
+    const paper = await drawPaper(page);
+    await send(server, first, paper, 'language');
+    await send(server, second, paper, 'competition');
+    expect(await ownStatus(server, first)).toBe('sent');
+    await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
+    await page.goto(queue);
+    await expect(page.getByRole('link', { name: /^Latipova / })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { level: 1, name: /^Latipova / })).toBeFocused();
-  await expect(accept(page, t)).toBeEnabled();
-  expect(await ownStatus(server, first)).toBe('under_review');
-  const picture = page.getByRole('img', { name: /Latipova/ });
-  await expectPicture(picture);
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const before = await width();
-  await page.keyboard.press('+');
-  await expect.poll(width).toBeGreaterThan(before * 1.4);
-  await page.keyboard.press('t');
-  await expect(picture).toHaveAttribute('style', /rotate\(90deg\)/);
-  await expectAccessible(page);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1, name: /^Latipova / })).toBeFocused();
+    await expect(accept(page, t)).toBeEnabled();
+    expect(await ownStatus(server, first)).toBe('under_review');
+    const picture = page.getByRole('img', { name: /Latipova/ });
+    await expectPicture(picture);
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(before * 1.4);
+    await page.keyboard.press('t');
+    await expect(picture).toHaveAttribute('style', /rotate\(90deg\)/);
+    await expectAccessible(page);
 
-  const credits = page.getByRole('textbox', {
-    name: t('alternative-reviews:credits', { most: 20 }),
-  });
-  await expect(credits).toHaveValue('20');
-  await credits.fill('4,5');
-  await credits.press('9');
-  await expect(credits).toHaveValue('4,59');
-  await credits.press('Backspace');
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('c');
-  await expect(
-    page.getByText(
-      t('alternative-reviews:done.accepted', {
-        name: 'Latipova Nargiza Anvarovna',
-        credits: '4,5',
-      }),
-    ),
-  ).toBeVisible();
+    const credits = page.getByRole('textbox', {
+      name: t('alternative-reviews:credits', { most: 20 }),
+    });
+    await expect(credits).toHaveValue('20');
+    await credits.fill('4,5');
+    await credits.press('9');
+    await expect(credits).toHaveValue('4,59');
+    await credits.press('Backspace');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('c');
+    await expect(
+      page.getByText(
+        t('alternative-reviews:done.accepted', {
+          name: 'Latipova Nargiza Anvarovna',
+          credits: '4,5',
+        }),
+      ),
+    ).toBeVisible();
 
-  await expect(page.getByRole('heading', { level: 1, name: /^Mavlonova / })).toBeFocused();
-  await expect(accept(page, t)).toBeEnabled();
-  await page.keyboard.press('x');
-  await page.keyboard.press('2');
-  await expect(page.getByRole('textbox', { name: t('reviewing:comment') })).toHaveValue(
-    REASONS.otherNumber,
-  );
-  await page.keyboard.press('x');
-  await expect(page.getByText(t('alternative-reviews:empty.waiting'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Mavlonova / })).toBeFocused();
+    await expect(accept(page, t)).toBeEnabled();
+    await page.keyboard.press('x');
+    await page.keyboard.press('2');
+    await expect(page.getByRole('textbox', { name: t('reviewing:comment') })).toHaveValue(
+      REASONS.otherNumber,
+    );
+    await page.keyboard.press('x');
+    await expect(page.getByText(t('alternative-reviews:empty.waiting'))).toBeVisible();
 
-  await expect.poll(() => ownStatus(server, second)).toBe('rejected');
-  const lines = await server.db
-    .selectFrom('creditLines')
-    .where('accountId', '=', first.id)
-    .select(['kind', 'amount'])
-    .execute();
-  expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([['alternative', 4.5]]);
-});
+    await expect.poll(() => ownStatus(server, second)).toBe('rejected');
+    const lines = await server.db
+      .selectFrom('creditLines')
+      .where('accountId', '=', first.id)
+      .select(['kind', 'amount'])
+      .execute();
+    expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([['alternative', 4.5]]);
+  },
+);
 
 test.describe('on a phone, in Russian', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark', language: 'ru' });

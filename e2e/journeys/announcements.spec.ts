@@ -5,7 +5,7 @@ import { comeBackAs, makePerson } from '#/people.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 // spec: ANN-01, ANN-06, ANN-07
-test('written, looked at, sent, read, and taken back', async ({ page, browser, server, t }) => {
+test('written, looked at, sent, read, and taken back', async ({ page, server, t, openPage }) => {
   const teacher = await makePerson(server, { lastName: 'Eʼlonova', firstName: 'Nodira' });
   await comeBackAs(page, await makePerson(server, { role: 'manager' }));
   await page.goto('/dashboard/announcements');
@@ -56,7 +56,7 @@ test('written, looked at, sent, read, and taken back', async ({ page, browser, s
     .click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Eʼlonova Nodira' })).toBeVisible();
 
-  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const theirs = await openPage();
   await comeBackAs(theirs, teacher);
   await theirs.goto('/dashboard/notification/1');
   const notification = theirs.getByRole('main').getByRole('button', { name: /Yangi dastur/ });

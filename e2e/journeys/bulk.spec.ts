@@ -40,48 +40,48 @@ async function findFamily(page: Page, lastName: string, amount: number) {
 }
 
 // spec: DAY-04, DAY-05
-test('a manager reminds all that a filter finds by four clicks, and takes it back', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { lastName, ids } = await makeFamily(server, 23);
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await findFamily(page, lastName, 23);
-  let clicks = 0;
-  const click = async (...[name]: [string | RegExp]) => {
+test(
+  'a manager reminds all that a filter finds by four clicks, and takes it back',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const { lastName, ids } = await makeFamily(server, 23);
+    await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+    await findFamily(page, lastName, 23);
+    let clicks = 0;
+    const click = async (...[name]: [string | RegExp]) => {
+      clicks += 1;
+      await page.getByRole('button', { name }).click();
+    };
     clicks += 1;
-    await page.getByRole('button', { name }).click();
-  };
-  clicks += 1;
-  await page
-    .getByRole('checkbox', { name: t('bulk:choice.page') })
-    .first()
-    .check();
-  const bar = regionOf(page, t('bulk:bar'));
-  await expect(bar).toContainText('20');
-  await click(t('bulk:all', { amount: '23' }));
-  await click(t('bulk:action.pupils.remind.label'));
-  await click(t('bulk:action.pupils.remind.confirm', { amount: '23' }));
-  expect(clicks).toBe(4);
-  const progress = regionOf(page, t('bulk:run'));
-  await expect(progress).toContainText(t('bulk:facts.done', { amount: '23' }));
-  await expect(bar).toBeHidden();
-  expect(await remindersOf(server, ids)).toBe(23);
+    await page
+      .getByRole('checkbox', { name: t('bulk:choice.page') })
+      .first()
+      .check();
+    const bar = regionOf(page, t('bulk:bar'));
+    await expect(bar).toContainText('20');
+    await click(t('bulk:all', { amount: '23' }));
+    await click(t('bulk:action.pupils.remind.label'));
+    await click(t('bulk:action.pupils.remind.confirm', { amount: '23' }));
+    expect(clicks).toBe(4);
+    const progress = regionOf(page, t('bulk:run'));
+    await expect(progress).toContainText(t('bulk:facts.done', { amount: '23' }));
+    await expect(bar).toBeHidden();
+    expect(await remindersOf(server, ids)).toBe(23);
 
-  await progress.getByRole('link', { name: t('bulk:report') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('bulk:action.pupils.remind.run'),
-  );
-  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(23);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t('bulk:undo') }).click();
-  await expect(page.getByRole('main')).toContainText(t('bulk:facts.done', { amount: '23' }));
-  await expect(page.getByRole('link', { name: t('bulk:view.undoes') })).toBeVisible();
-  expect(await remindersOf(server, ids)).toBe(0);
-  await page.goto('/dashboard/bulk');
-  await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(2);
-});
+    await progress.getByRole('link', { name: t('bulk:report') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('bulk:action.pupils.remind.run'),
+    );
+    await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(23);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('bulk:undo') }).click();
+    await expect(page.getByRole('main')).toContainText(t('bulk:facts.done', { amount: '23' }));
+    await expect(page.getByRole('link', { name: t('bulk:view.undoes') })).toBeVisible();
+    expect(await remindersOf(server, ids)).toBe(0);
+    await page.goto('/dashboard/bulk');
+    await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(2);
+  },
+);
 
 // spec: DAY-04
 test('rows are chosen by the keyboard alone, kept from page to page, and dropped with a word', async ({

@@ -2,7 +2,7 @@ import { issueCertificate } from '@malaka/server/domains/credentials/certificate
 import { expect, type Server, test } from '#/fixtures.ts';
 import { expectKeptFiles } from '#/offline.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -101,65 +101,70 @@ test.describe('with the worker', () => {
 });
 
 // spec: CERT-03, CERT-05, CERT-11
-test('a new name is printed by a reissue, and a revocation shows at the next check', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  const owner = await makeOwner(server);
-  const number = await issue(server, owner.id);
-  await server.db
-    .updateTable('profiles')
-    .set({ lastName: 'Yusupova' })
-    .where('accountId', '=', owner.id)
-    .execute();
-  await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
-  await page.goto('/dashboard/certificates/1');
-  const main = page.getByRole('main');
-  await main.getByLabel(t('certificate-register:search')).fill(number);
-  const found = main.getByRole('link', { name: /Qodirova/ });
-  await expect(found).toHaveCount(1);
-  await found.click();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+test(
+  'a new name is printed by a reissue, and a revocation shows at the next check',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    const owner = await makeOwner(server);
+    const number = await issue(server, owner.id);
+    await server.db
+      .updateTable('profiles')
+      .set({ lastName: 'Yusupova' })
+      .where('accountId', '=', owner.id)
+      .execute();
+    await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
+    await page.goto('/dashboard/certificates/1');
+    const main = page.getByRole('main');
+    await main.getByLabel(t('certificate-register:search')).fill(number);
+    const found = main.getByRole('link', { name: /Qodirova/ });
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  const decide = async (decision: 'name' | 'revoke') => {
-    const words = (key: string) => t(`certificate-register:decision.${decision}.${key}`);
-    await main.getByRole('button', { name: words('button') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: words('confirm') }).click();
-    await expect(dialog.getByText(t('certificate-register:decision.reasonMissing'))).toBeVisible();
-    await dialog.getByLabel(t('certificate-register:decision.reason')).fill('Hujjat asosida');
-    await dialog.getByRole('button', { name: words('confirm') }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await decide('name');
-  const heading = main.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText(number);
-  const next = (await heading.textContent()) ?? '';
-  await expect(main.getByRole('definition').filter({ hasText: 'Yusupova' })).toBeVisible();
-  await expect(main.getByRole('link', { name: number })).toBeVisible();
+    const decide = async (decision: 'name' | 'revoke') => {
+      const words = (key: string) => t(`certificate-register:decision.${decision}.${key}`);
+      await main.getByRole('button', { name: words('button') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words('confirm') }).click();
+      await expect(
+        dialog.getByText(t('certificate-register:decision.reasonMissing')),
+      ).toBeVisible();
+      await dialog.getByLabel(t('certificate-register:decision.reason')).fill('Hujjat asosida');
+      await dialog.getByRole('button', { name: words('confirm') }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await decide('name');
+    const heading = main.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveText(number);
+    const next = (await heading.textContent()) ?? '';
+    await expect(main.getByRole('definition').filter({ hasText: 'Yusupova' })).toBeVisible();
+    await expect(main.getByRole('link', { name: number })).toBeVisible();
 
-  const stranger = await newPage(context);
-  await stranger.goto(`${server.url}/certificate/${number}`);
-  await expect(
-    stranger.getByText(t('landing:check.state.replaced'), { exact: true }),
-  ).toBeVisible();
-  await stranger.getByRole('link', { name: next }).click();
-  await expect(stranger.getByText(t('landing:check.state.issued'), { exact: true })).toBeVisible();
-  const link = await linkOf(server, next);
+    const stranger = await openPage();
+    await stranger.goto(`${server.url}/certificate/${number}`);
+    await expect(
+      stranger.getByText(t('landing:check.state.replaced'), { exact: true }),
+    ).toBeVisible();
+    await stranger.getByRole('link', { name: next }).click();
+    await expect(
+      stranger.getByText(t('landing:check.state.issued'), { exact: true }),
+    ).toBeVisible();
+    const link = await linkOf(server, next);
 
-  await decide('revoke');
-  await expect(main.getByText(t('certificate-register:event.revoked')).first()).toBeVisible();
-  // As who points a camera at the paper: a page of its own, not the one that is open.
-  await stranger.goto('about:blank');
-  await stranger.goto(link);
-  await expect(stranger.getByText(t('landing:check.state.revoked'), { exact: true })).toBeVisible();
-  await expect(stranger.getByText(t('landing:check.meaning.revokedGenuine'))).toBeVisible();
-  await expect(stranger.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
-  await stranger.close();
-});
+    await decide('revoke');
+    await expect(main.getByText(t('certificate-register:event.revoked')).first()).toBeVisible();
+    // As who points a camera at the paper: a page of its own, not the one that is open.
+    await stranger.goto('about:blank');
+    await stranger.goto(link);
+    await expect(
+      stranger.getByText(t('landing:check.state.revoked'), { exact: true }),
+    ).toBeVisible();
+    await expect(stranger.getByText(t('landing:check.meaning.revokedGenuine'))).toBeVisible();
+    await expect(stranger.getByText(t('certificate-check:signature.genuine'))).toBeVisible();
+    await stranger.close();
+  },
+);
 
 test('a list of numbers comes back with the state of each', async ({ page, server, t }) => {
   const owner = await makeOwner(server);

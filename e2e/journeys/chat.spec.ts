@@ -1,7 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeExpert, makeSubject } from '@malaka/server/test/chat-factories';
 import { makeCourse } from '@malaka/server/test/course-factories';
-import { expect, type Server, test } from '#/fixtures.ts';
+import { expect, type OpenPage, type Server, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectPicture } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
@@ -10,13 +10,11 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 const open = async (
-  browser: Browser,
-  server: Server,
+  openPage: OpenPage,
   size: typeof PHONE,
   person: { token: string },
 ): Promise<Page> => {
-  const context = await browser.newContext({ ...size, baseURL: server.url, locale: 'uz-UZ' });
-  const page = await context.newPage();
+  const page = await openPage(size);
   await comeBackAs(page, person);
   return page;
 };
@@ -62,102 +60,102 @@ const makeLearner = (server: Server) =>
   makePerson(server, { role: 'confirmedLearner', firstName: 'Zulfiya', lastName: 'Ergasheva' });
 
 // spec: CHAT-01, CHAT-02, CHAT-03, CHAT-05, CHAT-06, CHAT-07, CHAT-08, CHAT-11
-test('a learner asks the author of a course, and a broken line loses and doubles nothing', async ({
-  browser,
-  server,
-  t,
-}) => {
-  const [author, learner] = [await makeAuthor(server), await makeLearner(server)];
-  const name = 'Suhbatli dars';
-  const course = await makeCourse(server.db, { authorId: author.id, name });
-  const phone = await open(browser, server, PHONE, learner);
-  const wide = await open(browser, server, WIDE, author);
-  const [asks, answers] = [hands(phone, t), hands(wide, t)];
-  await phone.addInitScript(loseMessagesWhileCut);
+test(
+  'a learner asks the author of a course, and a broken line loses and doubles nothing',
+  { tag: '@core' },
+  async ({ openPage, server, t }) => {
+    const [author, learner] = [await makeAuthor(server), await makeLearner(server)];
+    const name = 'Suhbatli dars';
+    const course = await makeCourse(server.db, { authorId: author.id, name });
+    const phone = await open(openPage, PHONE, learner);
+    const wide = await open(openPage, WIDE, author);
+    const [asks, answers] = [hands(phone, t), hands(wide, t)];
+    await phone.addInitScript(loseMessagesWhileCut);
 
-  await wide.goto('/dashboard/profile');
-  await phone.goto(`/courses/view/${course.id}`);
-  await asks.press(t('course:writeToAuthor'));
-  await expect(phone).toHaveURL(/\/dashboard\/chat\/\d+$/);
-  const address = new URL(phone.url()).pathname;
-  await expect(phone.getByText(t('chats:emptyThread'))).toBeVisible();
-  await asks.say('Assalomu alaykum! 3-topshiriq qanday bajariladi?');
-  await expect(asks.own('3-topshiriq').getByLabel(t('chats:state.sent'))).toBeVisible();
+    await wide.goto('/dashboard/profile');
+    await phone.goto(`/courses/view/${course.id}`);
+    await asks.press(t('course:writeToAuthor'));
+    await expect(phone).toHaveURL(/\/dashboard\/chat\/\d+$/);
+    const address = new URL(phone.url()).pathname;
+    await expect(phone.getByText(t('chats:emptyThread'))).toBeVisible();
+    await asks.say('Assalomu alaykum! 3-topshiriq qanday bajariladi?');
+    await expect(asks.own('3-topshiriq').getByLabel(t('chats:state.sent'))).toBeVisible();
 
-  // The author hears of it on another screen: in the menu and in the browser's title.
-  const menu = wide.getByRole('navigation', { name: t('shell:nav.label') }).first();
-  await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toBeVisible();
-  await expect(wide).toHaveTitle(/^\(1\) /);
-  await menu.getByRole('link', { name: t('shell:nav.chats') }).click();
-  const line = wide.getByRole('link', { name: /Ergasheva/ });
-  await expect(line).toContainText(name);
-  await expect(line.getByText(t('chats:unread', { count: 1 }))).toBeAttached();
-  await expectAccessible(wide);
-  await line.click();
-  await expect(answers.own('3-topshiriq')).toBeVisible();
-  await expect(wide).toHaveTitle(/^Zulfiya Ergasheva/);
-  await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toHaveCount(0);
-  await expect(asks.own('3-topshiriq').getByLabel(t('chats:state.read'))).toBeVisible();
+    // The author hears of it on another screen: in the menu and in the browser's title.
+    const menu = wide.getByRole('navigation', { name: t('shell:nav.label') }).first();
+    await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toBeVisible();
+    await expect(wide).toHaveTitle(/^\(1\) /);
+    await menu.getByRole('link', { name: t('shell:nav.chats') }).click();
+    const line = wide.getByRole('link', { name: /Ergasheva/ });
+    await expect(line).toContainText(name);
+    await expect(line.getByText(t('chats:unread', { count: 1 }))).toBeAttached();
+    await expectAccessible(wide);
+    await line.click();
+    await expect(answers.own('3-topshiriq')).toBeVisible();
+    await expect(wide).toHaveTitle(/^Zulfiya Ergasheva/);
+    await expect(menu.getByLabel(t('shell:nav.unread', { count: 1 }))).toHaveCount(0);
+    await expect(asks.own('3-topshiriq').getByLabel(t('chats:state.read'))).toBeVisible();
 
-  // Letter by letter it is seen that an answer is on its way.
-  await answers.field.pressSequentially('Namuna ');
-  const thread = phone.getByRole('region', { name: t('chats:thread', { name: 'Aziz Rahimov' }) });
-  await expect(thread.getByText(t('chats:typing'))).toBeVisible();
-  await answers.field.fill('Namuna https://uzedu.uz/namuna sahifasida.');
-  await answers.field.press('Enter');
-  await expect(asks.own('Namuna')).toBeVisible();
-  await expect(asks.log.getByRole('link')).toHaveAttribute('href', 'https://uzedu.uz/namuna');
+    // Letter by letter it is seen that an answer is on its way.
+    await answers.field.pressSequentially('Namuna ');
+    const thread = phone.getByRole('region', { name: t('chats:thread', { name: 'Aziz Rahimov' }) });
+    await expect(thread.getByText(t('chats:typing'))).toBeVisible();
+    await answers.field.fill('Namuna https://uzedu.uz/namuna sahifasida.');
+    await answers.field.press('Enter');
+    await expect(asks.own('Namuna')).toBeVisible();
+    await expect(asks.log.getByRole('link')).toHaveAttribute('href', 'https://uzedu.uz/namuna');
 
-  // Both write while the learner has no line.
-  await phone.context().setOffline(true);
-  await asks.say('Birinchi, aloqasiz');
-  await asks.say('Ikkinchi, aloqasiz');
-  await expect(phone.getByText(t('chats:state.waiting')).first()).toBeVisible();
-  await answers.say('Muallif shu payt yozdi');
-  await expect(answers.own('shu payt').getByLabel(t('chats:state.sent'))).toBeVisible();
-  await phone.context().setOffline(false);
-  await expect(answers.own('Ikkinchi, aloqasiz')).toBeVisible({ timeout: 30_000 });
-  await expect(asks.own('Muallif shu payt yozdi')).toBeVisible({ timeout: 30_000 });
-  await expect(phone.getByText(t('chats:state.waiting'))).toHaveCount(0);
-  const said = [
-    'Assalomu alaykum! 3-topshiriq qanday bajariladi?',
-    'Namuna https://uzedu.uz/namuna sahifasida.',
-    'Muallif shu payt yozdi',
-    'Birinchi, aloqasiz',
-    'Ikkinchi, aloqasiz',
-  ];
-  await expect.poll(asks.said).toEqual(said);
-  await expect.poll(answers.said).toEqual(said);
+    // Both write while the learner has no line.
+    await phone.context().setOffline(true);
+    await asks.say('Birinchi, aloqasiz');
+    await asks.say('Ikkinchi, aloqasiz');
+    await expect(phone.getByText(t('chats:state.waiting')).first()).toBeVisible();
+    await answers.say('Muallif shu payt yozdi');
+    await expect(answers.own('shu payt').getByLabel(t('chats:state.sent'))).toBeVisible();
+    await phone.context().setOffline(false);
+    await expect(answers.own('Ikkinchi, aloqasiz')).toBeVisible({ timeout: 30_000 });
+    await expect(asks.own('Muallif shu payt yozdi')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText(t('chats:state.waiting'))).toHaveCount(0);
+    const said = [
+      'Assalomu alaykum! 3-topshiriq qanday bajariladi?',
+      'Namuna https://uzedu.uz/namuna sahifasida.',
+      'Muallif shu payt yozdi',
+      'Birinchi, aloqasiz',
+      'Ikkinchi, aloqasiz',
+    ];
+    await expect.poll(asks.said).toEqual(said);
+    await expect.poll(answers.said).toEqual(said);
 
-  // A message that could not go out survives the page, and goes by itself.
-  await phone.evaluate(() => sessionStorage.setItem('cut', 'yes'));
-  await asks.say('Sahifa yopilsa ham qoladi');
-  await expect(phone.getByText(t('chats:state.waiting'))).toBeVisible();
-  await phone.reload();
-  await expect(asks.own('Sahifa yopilsa ham qoladi')).toContainText(t('chats:state.waiting'));
-  await phone.evaluate(() => sessionStorage.removeItem('cut'));
-  await expect(answers.own('Sahifa yopilsa ham qoladi')).toBeVisible({ timeout: 30_000 });
-  await expect(asks.own('Sahifa yopilsa ham qoladi')).toHaveCount(1);
-  await expectNoSidewaysScroll(phone);
-  await expectAccessible(phone);
+    // A message that could not go out survives the page, and goes by itself.
+    await phone.evaluate(() => sessionStorage.setItem('cut', 'yes'));
+    await asks.say('Sahifa yopilsa ham qoladi');
+    await expect(phone.getByText(t('chats:state.waiting'))).toBeVisible();
+    await phone.reload();
+    await expect(asks.own('Sahifa yopilsa ham qoladi')).toContainText(t('chats:state.waiting'));
+    await phone.evaluate(() => sessionStorage.removeItem('cut'));
+    await expect(answers.own('Sahifa yopilsa ham qoladi')).toBeVisible({ timeout: 30_000 });
+    await expect(asks.own('Sahifa yopilsa ham qoladi')).toHaveCount(1);
+    await expectNoSidewaysScroll(phone);
+    await expectAccessible(phone);
 
-  // What is typed stays when one looks elsewhere.
-  await asks.field.fill('Yarim yozilgan');
-  await phone.getByRole('link', { name: t('chats:back') }).click();
-  await expect(phone).toHaveURL(/\/dashboard\/chat$/);
-  await expectAccessible(phone);
-  await phone.goto(address);
-  await expect(asks.field).toHaveValue('Yarim yozilgan');
-});
+    // What is typed stays when one looks elsewhere.
+    await asks.field.fill('Yarim yozilgan');
+    await phone.getByRole('link', { name: t('chats:back') }).click();
+    await expect(phone).toHaveURL(/\/dashboard\/chat$/);
+    await expectAccessible(phone);
+    await phone.goto(address);
+    await expect(asks.field).toHaveValue('Yarim yozilgan');
+  },
+);
 
 test('a picture is shown before it goes, and opens large on the other side', async ({
-  browser,
+  openPage,
   server,
   t,
 }) => {
   const [author, learner] = [await makeAuthor(server), await makeLearner(server)];
   const course = await makeCourse(server.db, { authorId: author.id, name: 'Rasmli dars' });
-  const phone = await open(browser, server, PHONE, learner);
+  const phone = await open(openPage, PHONE, learner);
   const asks = hands(phone, t);
   await phone.goto(`/courses/view/${course.id}`);
   await asks.press(t('course:writeToAuthor'));
@@ -179,7 +177,7 @@ test('a picture is shown before it goes, and opens large on the other side', asy
   await expect(sent.getByLabel(t('chats:state.sent'))).toBeVisible();
   await expectNoSidewaysScroll(phone);
 
-  const wide = await open(browser, server, WIDE, author);
+  const wide = await open(openPage, WIDE, author);
   await wide.goto(new URL(phone.url()).pathname);
   await wide
     .getByRole('button', { name: t('chats:file.openPicture', { name: 'daftar.png' }) })
@@ -195,14 +193,14 @@ test('a picture is shown before it goes, and opens large on the other side', asy
 
 // spec: CHAT-10, NOTIF-04
 test('a method expert finds who waits, and the answer leads the learner back to the chat', async ({
-  browser,
+  openPage,
   server,
   t,
 }) => {
   const subjectId = await makeSubject(server.db, 'Suhbatshunoslik');
   const expert = await makeExpert(server.db, { subjectId, regionId: null });
   const learner = await makeLearner(server);
-  const phone = await open(browser, server, PHONE, learner);
+  const phone = await open(openPage, PHONE, learner);
   const asks = hands(phone, t);
   await phone.goto('/dashboard/chat');
   await expect(phone.getByText(t('chats:none.title'))).toBeVisible();
@@ -220,7 +218,7 @@ test('a method expert finds who waits, and the answer leads the learner back to 
   const address = new URL(phone.url()).pathname;
   await phone.goto('/dashboard/notification/1');
 
-  const wide = await open(browser, server, WIDE, expert);
+  const wide = await open(openPage, WIDE, expert);
   const answers = hands(wide, t);
   await wide.goto('/dashboard/chat?tab=inbox');
   const line = wide.getByRole('link', { name: /Ergasheva/ });
@@ -243,14 +241,14 @@ test('a method expert finds who waits, and the answer leads the learner back to 
 });
 
 test('words are found in either script; a message is reported, a person is blocked', async ({
-  browser,
+  openPage,
   server,
   t,
 }) => {
   const [author, learner] = [await makeAuthor(server), await makeLearner(server)];
   const course = await makeCourse(server.db, { authorId: author.id, name: 'Tinch dars' });
-  const phone = await open(browser, server, PHONE, learner);
-  const wide = await open(browser, server, WIDE, author);
+  const phone = await open(openPage, PHONE, learner);
+  const wide = await open(openPage, WIDE, author);
   const [asks, answers] = [hands(phone, t), hands(wide, t)];
   await phone.goto(`/courses/view/${course.id}`);
   await asks.press(t('course:writeToAuthor'));

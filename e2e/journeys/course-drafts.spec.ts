@@ -42,7 +42,7 @@ async function writeInDraft(page: Page, t: Texts, address: string) {
 // spec: STU-07
 test('an author changes a live course in a draft and publishes it with a note', async ({
   page,
-  browser,
+  openPage,
   server,
   t,
 }) => {
@@ -69,12 +69,10 @@ test('an author changes a live course in a draft and publishes it with a note', 
   await expect(page.getByRole('button', { name: t('course-drafts:live.begin') })).toBeVisible();
   expect(await contentOf()).toContain('Yangi misol bilan.');
 
-  const context = await browser.newContext({ baseURL: server.url, locale: 'uz-UZ' });
-  const window = await context.newPage();
+  const window = await openPage();
   await comeBackAs(window, learner);
   await window.goto('/dashboard/notification/1');
   await expect(window.locator('main')).toContainText('Birinchi darsga misol qoʻshildi.');
-  await context.close();
 });
 
 // spec: STU-07

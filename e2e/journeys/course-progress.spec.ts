@@ -44,9 +44,9 @@ for (const viewport of [
 // spec: STU-09
 test('an author writes to exactly those who are stuck at a lesson, and they read it', async ({
   page,
-  browser,
   server,
   t,
+  openPage,
 }) => {
   const { author, course, people } = await makeRunningCourse(server, LEARNERS);
   await comeBackAs(page, author);
@@ -86,7 +86,7 @@ test('an author writes to exactly those who are stuck at a lesson, and they read
     .where('courseId', '=', course.id)
     .select('learnerId')
     .executeTakeFirstOrThrow();
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await openPage();
   await comeBackAs(
     reader,
     people.find(({ id }) => id === learnerId)!,

@@ -3,7 +3,7 @@ import { enrol } from '@malaka/server/test/course-factories';
 import { finishTest } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 import { openTestEditor } from '#/test-editor.ts';
 import type { Texts } from '#/texts.ts';
 
@@ -30,7 +30,7 @@ async function gradeByKeys(page: Page, t: Texts, comment: string) {
 // spec: QKD-10
 test('an author asks for an essay, it is written over a cut line, graded by two, and told', async ({
   page,
-  context,
+  openPage,
   server,
   t,
 }) => {
@@ -66,7 +66,7 @@ test('an author asks for an essay, it is written over a cut line, graded by two,
     .click();
   await expect(main.locator('[data-question-line]')).toHaveCount(1);
 
-  const phone = await newPage(context);
+  const phone = await openPage();
   await phone.setViewportSize({ width: 360, height: 740 });
   const learner = await makePerson(server);
   await enrol(server.db, learner.id, course.id);
@@ -93,7 +93,7 @@ test('an author asks for an essay, it is written over a cut line, graded by two,
   await page.getByRole('link', { name: 'Yaxshi oʻqituvchi kim?' }).first().click();
   await expect(page.getByText(t('essays:anonymous'))).toBeVisible();
   await gradeByKeys(page, t, 'Fikr aniq.');
-  const second = await newPage(context);
+  const second = await openPage();
   await comeBackAs(second, await makePerson(server, { role: 'admin' }));
   await second.goto(`/dashboard/essays/1?search=${encodeURIComponent('Yaxshi oʻqituvchi')}`);
   await second.getByRole('link', { name: 'Yaxshi oʻqituvchi kim?' }).first().click();

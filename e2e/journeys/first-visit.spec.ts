@@ -57,15 +57,13 @@ const DEVICES = [
 for (const [device, options] of DEVICES) {
   // spec: SPD-04
   test(`a public page is complete within its requests and bytes on a ${device}`, async ({
-    browser,
+    openPage,
     server,
   }) => {
     const course = await findCourse(server, COURSE);
     for (const [name, address] of publicPages(course.id)) {
       // oxlint-disable-next-line no-await-in-loop -- each as the only visit
-      const context = await browser.newContext({ baseURL: server.url, ...options });
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      const page = await context.newPage();
+      const page = await openPage(options);
       // oxlint-disable-next-line no-await-in-loop -- as above
       await untilWritten(page, address);
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -73,7 +71,7 @@ for (const [device, options] of DEVICES) {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await expectWithin(visit, MAX[device][name]);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await context.close();
+      await page.close();
     }
   });
 }

@@ -22,76 +22,77 @@ async function openWay(page: Page, t: Texts, way: string) {
 }
 
 // spec: GRP-01, GRP-02, GRP-04, GRP-05, GRP-06, GRP-07, GRP-08, GRP-14, GRP-15, GRP-32, GRP-33
-test('from an empty form to a group whose members have courses with a deadline', async ({
-  page,
-  browser,
-  server,
-  t,
-}) => {
-  const learner = await makeReadyLearner(server);
-  await server.db
-    .updateTable('profiles')
-    .set({ lastName: 'Guruhova', searchText: 'guruhova dilnoza' })
-    .where('accountId', '=', learner.id)
-    .execute();
-  const { db } = server;
-  const { id: courseId } = await findCourse(server, upgrade);
-  const category = await db
-    .selectFrom('courses')
-    .innerJoin('categories', 'categories.id', 'courses.categoryId')
-    .where('courses.id', '=', courseId)
-    .select('categories.name')
-    .executeTakeFirstOrThrow();
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await page.goto('/dashboard/groups');
-  await expect(page).toHaveURL(/\/dashboard\/groups\/1$/);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Barcha tinglovchilar', exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+test(
+  'from an empty form to a group whose members have courses with a deadline',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    const learner = await makeReadyLearner(server);
+    await server.db
+      .updateTable('profiles')
+      .set({ lastName: 'Guruhova', searchText: 'guruhova dilnoza' })
+      .where('accountId', '=', learner.id)
+      .execute();
+    const { db } = server;
+    const { id: courseId } = await findCourse(server, upgrade);
+    const category = await db
+      .selectFrom('courses')
+      .innerJoin('categories', 'categories.id', 'courses.categoryId')
+      .where('courses.id', '=', courseId)
+      .select('categories.name')
+      .executeTakeFirstOrThrow();
+    await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+    await page.goto('/dashboard/groups');
+    await expect(page).toHaveURL(/\/dashboard\/groups\/1$/);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('link', { name: 'Barcha tinglovchilar', exact: true }),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  await main.getByRole('link', { name: t('groups:create') }).click();
-  const create = main.getByRole('button', { name: t('groups:create') });
-  await create.click();
-  for (const field of ['name', 'description', 'startDate', 'endDate', 'categories']) {
-    await expect(main.getByText(t(`groups:error.${field}`))).toBeVisible();
-  }
-  await main.getByLabel(t('groups:field.name')).fill('Sinov guruhi');
-  await main.getByLabel(t('groups:field.description')).fill('Baholash kurslari');
-  await main.getByLabel(t('groups:field.startDate')).fill(dayAfter(0));
-  await main.getByLabel(t('groups:field.endDate')).fill(dayAfter(9));
-  const name = (category.name as { uz: string }).uz;
-  await main.getByRole('checkbox', { name, exact: true }).check();
-  await expectAccessible(page);
-  await create.click();
-  await expect(page).toHaveURL(/\/dashboard\/groups\/edit\/\d+$/);
-  await expect(main.getByText(t('groups:members.none'))).toBeVisible();
+    await main.getByRole('link', { name: t('groups:create') }).click();
+    const create = main.getByRole('button', { name: t('groups:create') });
+    await create.click();
+    for (const field of ['name', 'description', 'startDate', 'endDate', 'categories']) {
+      await expect(main.getByText(t(`groups:error.${field}`))).toBeVisible();
+    }
+    await main.getByLabel(t('groups:field.name')).fill('Sinov guruhi');
+    await main.getByLabel(t('groups:field.description')).fill('Baholash kurslari');
+    await main.getByLabel(t('groups:field.startDate')).fill(dayAfter(0));
+    await main.getByLabel(t('groups:field.endDate')).fill(dayAfter(9));
+    const name = (category.name as { uz: string }).uz;
+    await main.getByRole('checkbox', { name, exact: true }).check();
+    await expectAccessible(page);
+    await create.click();
+    await expect(page).toHaveURL(/\/dashboard\/groups\/edit\/\d+$/);
+    await expect(main.getByText(t('groups:members.none'))).toBeVisible();
 
-  await main.getByRole('link', { name: t('groups:members.add') }).click();
-  await expect(page).toHaveURL(/\/add-users$/);
-  await main.getByRole('searchbox', { name: t('groups:add.search') }).fill('гуруҳова');
-  const person = main.getByRole('listitem').filter({ hasText: 'Guruhova' });
-  const removeText = t('groups:members.remove');
-  await person.getByText(t('groups:members.addShort'), { exact: true }).click();
-  await expect(person.getByText(removeText, { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+    await main.getByRole('link', { name: t('groups:members.add') }).click();
+    await expect(page).toHaveURL(/\/add-users$/);
+    await main.getByRole('searchbox', { name: t('groups:add.search') }).fill('гуруҳова');
+    const person = main.getByRole('listitem').filter({ hasText: 'Guruhova' });
+    const removeText = t('groups:members.remove');
+    await person.getByText(t('groups:members.addShort'), { exact: true }).click();
+    await expect(person.getByText(removeText, { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await comeBackAs(theirs, learner);
-  await theirs.goto('/dashboard/target-courses/1');
-  await expect(theirs.getByRole('main').getByRole('link', { name: upgrade })).toBeVisible();
-  await expect(theirs.getByRole('main')).toContainText('Sinov guruhi');
-  await theirs.context().close();
+    const theirs = await openPage();
+    await comeBackAs(theirs, learner);
+    await theirs.goto('/dashboard/target-courses/1');
+    await expect(theirs.getByRole('main').getByRole('link', { name: upgrade })).toBeVisible();
+    await expect(theirs.getByRole('main')).toContainText('Sinov guruhi');
+    await theirs.context().close();
 
-  await page.goBack();
-  const members = main.getByRole('list', { name: t('groups:members.list') });
-  await expect(members.getByRole('listitem')).toHaveCount(1);
-  await members.getByText(removeText, { exact: true }).click();
-  await expect(main.getByText(t('groups:members.none'))).toBeVisible();
-  await page.getByRole('button', { name: t('groups:undo'), exact: true }).click();
-  await expect(members.getByRole('listitem')).toHaveCount(1);
-});
+    await page.goBack();
+    const members = main.getByRole('list', { name: t('groups:members.list') });
+    await expect(members.getByRole('listitem')).toHaveCount(1);
+    await members.getByText(removeText, { exact: true }).click();
+    await expect(main.getByText(t('groups:members.none'))).toBeVisible();
+    await page.getByRole('button', { name: t('groups:undo'), exact: true }).click();
+    await expect(members.getByRole('listitem')).toHaveCount(1);
+  },
+);
 
 // spec: GRP-09, GRP-12
 test('many at once by a rule and by a list, seen before and undone after; then switched off and deleted', async ({

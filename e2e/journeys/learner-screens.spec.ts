@@ -3,7 +3,7 @@ import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import { makeGroup, makeReadyLearner } from '#/learners.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 import { expectCyrillic } from '#/scripts.ts';
 
 const upgrade = 'Formativ baholash: har bir darsda yoʻl koʻrsatish';
@@ -12,72 +12,71 @@ const digital = 'Raqamli dars: rejadan natijagacha';
 test.use({ viewport: { width: 360, height: 740 } });
 
 // spec: LRN-01, LRN-03, LRN-06, LRN-07, REV-02, REV-03
-test('from the programme to a course, a review, and a moderator who hides it', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  const learner = await makeReadyLearner(server);
-  const course = await findCourse(server, upgrade);
-  await comeBackAs(page, learner);
-  await page.goto('/dashboard/qualification');
-  const main = page.getByRole('main');
-  await expect(
-    main.getByRole('heading', { name: t('learner-courses:programme.upgrade.title') }),
-  ).toBeVisible();
-  await expect(main.getByText(t('providers:platform'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await main.getByRole('link', { name: upgrade }).click();
-  await expect(page.getByRole('heading', { level: 1, name: upgrade })).toBeVisible();
-  await page
-    .getByRole('button', { name: t('course:start') })
-    .last()
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/dashboard/course/${course.id}/lesson/\\d+$`));
+test(
+  'from the programme to a course, a review, and a moderator who hides it',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    const learner = await makeReadyLearner(server);
+    const course = await findCourse(server, upgrade);
+    await comeBackAs(page, learner);
+    await page.goto('/dashboard/qualification');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { name: t('learner-courses:programme.upgrade.title') }),
+    ).toBeVisible();
+    await expect(main.getByText(t('providers:platform'))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await main.getByRole('link', { name: upgrade }).click();
+    await expect(page.getByRole('heading', { level: 1, name: upgrade })).toBeVisible();
+    await page
+      .getByRole('button', { name: t('course:start') })
+      .last()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/course/${course.id}/lesson/\\d+$`));
 
-  await page.goto('/dashboard/my-courses/1?type=upgrade');
-  await expect(main.getByRole('link', { name: upgrade, exact: true })).toBeVisible();
-  await page.goto('/dashboard/qualification');
-  await expect(main.getByText(t('learner-courses:programme.running'))).toBeVisible();
-  await expect(main.getByText(t('providers:fixed'))).toBeVisible();
+    await page.goto('/dashboard/my-courses/1?type=upgrade');
+    await expect(main.getByRole('link', { name: upgrade, exact: true })).toBeVisible();
+    await page.goto('/dashboard/qualification');
+    await expect(main.getByText(t('learner-courses:programme.running'))).toBeVisible();
+    await expect(main.getByText(t('providers:fixed'))).toBeVisible();
 
-  await page.goto(`/courses/view/${course.id}`);
-  await main.getByRole('button', { name: t('course:reviews.send') }).click();
-  await expect(main.getByText(t('course:reviews.needRating'))).toBeVisible();
-  await main.getByRole('radio', { name: t('common:rating.choose', { count: 1 }) }).check();
-  const words = 'Bu kurs haqida <b>qoʻpol</b> soʻzlar';
-  await main.getByRole('textbox', { name: t('course:reviews.text') }).fill(words);
-  await main.getByRole('button', { name: t('course:reviews.send') }).click();
-  await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+    await page.goto(`/courses/view/${course.id}`);
+    await main.getByRole('button', { name: t('course:reviews.send') }).click();
+    await expect(main.getByText(t('course:reviews.needRating'))).toBeVisible();
+    await main.getByRole('radio', { name: t('common:rating.choose', { count: 1 }) }).check();
+    const words = 'Bu kurs haqida <b>qoʻpol</b> soʻzlar';
+    await main.getByRole('textbox', { name: t('course:reviews.text') }).fill(words);
+    await main.getByRole('button', { name: t('course:reviews.send') }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: words })).toBeVisible();
 
-  const reviewer = await newPage(context);
-  await reviewer.setViewportSize({ width: 1440, height: 900 });
-  await comeBackAs(reviewer, await makePerson(server, { role: 'admin' }));
-  await reviewer.goto(`${server.url}/dashboard/reviews/1`);
-  await reviewer
-    .getByRole('searchbox', { name: t('review-moderation:filter.search') })
-    .fill('қўпол сўзлар');
-  const cards = reviewer.getByRole('main').getByRole('listitem');
-  const card = cards.filter({ hasText: words });
-  await expect(card).toHaveCount(1);
-  await expect(cards).toHaveCount(1);
-  await card.getByRole('button', { name: t('review-moderation:hide') }).click();
-  const dialog = reviewer.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
-  await expect(dialog.getByText(t('review-moderation:reasonMissing'))).toBeVisible();
-  const reason = 'Odobsiz soʻzlar';
-  await dialog.getByLabel(t('review-moderation:reasonLabel')).fill(reason);
-  await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
-  await expect(card.getByRole('button', { name: t('review-moderation:show') })).toBeVisible();
-  await reviewer.context().close();
+    const reviewer = await openPage();
+    await reviewer.setViewportSize({ width: 1440, height: 900 });
+    await comeBackAs(reviewer, await makePerson(server, { role: 'admin' }));
+    await reviewer.goto(`${server.url}/dashboard/reviews/1`);
+    await reviewer
+      .getByRole('searchbox', { name: t('review-moderation:filter.search') })
+      .fill('қўпол сўзлар');
+    const cards = reviewer.getByRole('main').getByRole('listitem');
+    const card = cards.filter({ hasText: words });
+    await expect(card).toHaveCount(1);
+    await expect(cards).toHaveCount(1);
+    await card.getByRole('button', { name: t('review-moderation:hide') }).click();
+    const dialog = reviewer.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
+    await expect(dialog.getByText(t('review-moderation:reasonMissing'))).toBeVisible();
+    const reason = 'Odobsiz soʻzlar';
+    await dialog.getByLabel(t('review-moderation:reasonLabel')).fill(reason);
+    await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
+    await expect(card.getByRole('button', { name: t('review-moderation:show') })).toBeVisible();
+    await reviewer.context().close();
 
-  await page.reload();
-  await expect(main.getByText(t('course:reviews.hidden', { reason }))).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
-  await page.goto('/dashboard/notification/1');
-  await expect(main.getByText(reason)).toBeVisible();
-});
+    await page.reload();
+    await expect(main.getByText(t('course:reviews.hidden', { reason }))).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: words })).toHaveCount(0);
+    await page.goto('/dashboard/notification/1');
+    await expect(main.getByText(reason)).toBeVisible();
+  },
+);
 
 test('the own review is taken back; another one is reported once', async ({ page, server, t }) => {
   const person = await makePerson(server);

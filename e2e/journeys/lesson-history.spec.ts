@@ -15,36 +15,40 @@ const forgetTyping = (page: Page) =>
   });
 
 // spec: STU-06
-test('a lesson is saved while it is typed, also over a cut line', async ({ page, server, t }) => {
-  const { content, name, status, write, told, kept } = await openTextEditor({ page, server, t });
-  await expect(status).toHaveText(t('authored-lessons:autosave.itself'));
-  await write(' Bir ikki.');
-  await expect(status).toHaveText(told('kept'));
-  expect(await kept()).toMatchObject({ content: '<p>Matn Bir ikki.</p>', revision: 2 });
-  await page.reload();
-  await expect(content).toHaveText('Matn Bir ikki.');
+test(
+  'a lesson is saved while it is typed, also over a cut line',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const { content, name, status, write, told, kept } = await openTextEditor({ page, server, t });
+    await expect(status).toHaveText(t('authored-lessons:autosave.itself'));
+    await write(' Bir ikki.');
+    await expect(status).toHaveText(told('kept'));
+    expect(await kept()).toMatchObject({ content: '<p>Matn Bir ikki.</p>', revision: 2 });
+    await page.reload();
+    await expect(content).toHaveText('Matn Bir ikki.');
 
-  // What is not right yet waits beside the lesson, also for another visit.
-  await name.fill('');
-  await expect(status).toHaveText(told('waiting'));
-  expect(await kept()).toMatchObject({ name: 'Oʻqish savodxonligi' });
-  await forgetTyping(page);
-  await page.reload();
-  await expect(name).toHaveValue('');
-  await name.fill('Matn ustida ishlash');
-  await expect(status).toHaveText(told('kept'));
-  expect(await kept()).toMatchObject({ name: 'Matn ustida ishlash' });
+    // What is not right yet waits beside the lesson, also for another visit.
+    await name.fill('');
+    await expect(status).toHaveText(told('waiting'));
+    expect(await kept()).toMatchObject({ name: 'Oʻqish savodxonligi' });
+    await forgetTyping(page);
+    await page.reload();
+    await expect(name).toHaveValue('');
+    await name.fill('Matn ustida ishlash');
+    await expect(status).toHaveText(told('kept'));
+    expect(await kept()).toMatchObject({ name: 'Matn ustida ishlash' });
 
-  await page.route('**/teacher/lesson/keep', (route) => route.abort());
-  await write(' Uch.');
-  await expect(status).toHaveText(t('authored-lessons:autosave.offline'));
-  await page.reload();
-  await expect(content).toHaveText('Matn Bir ikki. Uch.');
-  await page.unroute('**/teacher/lesson/keep');
-  await page.evaluate('dispatchEvent(new Event("online"))');
-  await expect(status).toHaveText(told('kept'));
-  expect((await kept()).content).toBe('<p>Matn Bir ikki. Uch.</p>');
-});
+    await page.route('**/teacher/lesson/keep', (route) => route.abort());
+    await write(' Uch.');
+    await expect(status).toHaveText(t('authored-lessons:autosave.offline'));
+    await page.reload();
+    await expect(content).toHaveText('Matn Bir ikki. Uch.');
+    await page.unroute('**/teacher/lesson/keep');
+    await page.evaluate('dispatchEvent(new Event("online"))');
+    await expect(status).toHaveText(told('kept'));
+    expect((await kept()).content).toBe('<p>Matn Bir ikki. Uch.</p>');
+  },
+);
 
 // spec: STU-06
 test('learners see what was saved by hand; an earlier state is compared and comes back', async ({
@@ -102,14 +106,13 @@ test('learners see what was saved by hand; an earlier state is compared and come
 // spec: STU-06, STU-08
 test('two editors of one lesson: the second is told, and nothing is lost', async ({
   page,
-  browser,
+  openPage,
   server,
   t,
 }) => {
   const { content, status, write, told, kept, address, person, main, openHistory } =
     await openTextEditor({ page, server, t });
-  const context = await browser.newContext({ baseURL: server.url, locale: 'uz-UZ' });
-  const other = lessonEditorOf(await context.newPage(), t);
+  const other = lessonEditorOf(await openPage(), t);
   const window = other.main.page();
   await comeBackAs(window, person);
   await window.goto(address);

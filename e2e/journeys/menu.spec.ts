@@ -193,7 +193,7 @@ test('density and start page are the own ones, on every device', async ({
   page,
   server,
   t,
-  browser,
+  openPage,
 }) => {
   const person = await makePerson(server, { role: 'manager' });
   await comeBackAs(page, person);
@@ -204,7 +204,7 @@ test('density and start page are the own ones, on every device', async ({
   expect((await saved).status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('data-density', 'dense');
 
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const other = await openPage();
   await comeBackAs(other, person);
   await other.goto('/dashboard');
   await expect(other).toHaveURL(/\/dashboard\/exams\/1$/);

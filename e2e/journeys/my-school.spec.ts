@@ -17,9 +17,9 @@ async function employ({ db }: Server, { id }: Person, schoolId: number, position
 // spec: DAY-14
 test('a head sees who is behind and reminds; the teacher gets the notification', async ({
   page,
-  browser,
   server,
   t,
+  openPage,
 }) => {
   const { id: schoolId } = await makeSchool(server.db);
   const make = (lastName: string) => makePerson(server, { role: 'confirmedLearner', lastName });
@@ -94,7 +94,7 @@ test('a head sees who is behind and reminds; the teacher gets the notification',
   await expectNoSidewaysScroll(page);
   await expect(rows.first().getByText(t('my-school:column.lastActive'))).toBeVisible();
 
-  const other = await (await browser.newContext()).newPage();
+  const other = await openPage();
   await comeBackAs(other, behind);
   await other.goto('/dashboard/notification');
   await expect(other.getByRole('main')).toContainText('Maktab rahbari eslatadi');

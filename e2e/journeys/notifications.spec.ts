@@ -27,40 +27,41 @@ const item = (page: Page, number: number) =>
 test.use({ viewport: { width: 360, height: 740 } });
 
 // spec: NOTIF-01, NOTIF-02, NOTIF-08, NOTIF-09, NOTIF-10, NOTIF-17
-test('the count is live in both tabs, and opening one lowers it in both', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  test.slow();
-  const person = await makePerson(server);
-  await tell(server, person.id, 1);
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/notification');
-  await expect(page).toHaveURL(/\/dashboard\/notification\/1$/);
-  const beside = await context.newPage();
-  await beside.goto('/dashboard/settings');
-  for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
+test(
+  'the count is live in both tabs, and opening one lowers it in both',
+  { tag: '@core' },
+  async ({ page, context, server, t }) => {
+    test.slow();
+    const person = await makePerson(server);
+    await tell(server, person.id, 1);
+    await comeBackAs(page, person);
+    await page.goto('/dashboard/notification');
+    await expect(page).toHaveURL(/\/dashboard\/notification\/1$/);
+    const beside = await context.newPage();
+    await beside.goto('/dashboard/settings');
+    for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
 
-  await tell(server, person.id, 2);
-  for (const tab of [page, beside]) await expect(bell(tab, t, 2)).toBeVisible();
-  await expect(beside.getByRole('status').filter({ hasText: 'Sertifikat berildi' })).toBeVisible();
-  // It came into the list by itself, green until it is opened.
-  const newest = item(page, 2);
-  await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeVisible();
-  const green = await page.evaluate<string>(
-    "getComputedStyle(document.querySelector('li[data-unread]')).backgroundColor",
-  );
-  await expect(newest).toHaveCSS('background-color', green);
-  await newest.getByRole('button').click();
-  await expect(newest.getByRole('link', { name: t('notifications:open') })).toBeVisible();
-  await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeHidden();
-  await expect(newest).not.toHaveCSS('background-color', green);
-  for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
+    await tell(server, person.id, 2);
+    for (const tab of [page, beside]) await expect(bell(tab, t, 2)).toBeVisible();
+    await expect(
+      beside.getByRole('status').filter({ hasText: 'Sertifikat berildi' }),
+    ).toBeVisible();
+    // It came into the list by itself, green until it is opened.
+    const newest = item(page, 2);
+    await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeVisible();
+    const green = await page.evaluate<string>(
+      "getComputedStyle(document.querySelector('li[data-unread]')).backgroundColor",
+    );
+    await expect(newest).toHaveCSS('background-color', green);
+    await newest.getByRole('button').click();
+    await expect(newest.getByRole('link', { name: t('notifications:open') })).toBeVisible();
+    await expect(newest.getByRole('img', { name: t('notifications:unread') })).toBeHidden();
+    await expect(newest).not.toHaveCSS('background-color', green);
+    for (const tab of [page, beside]) await expect(bell(tab, t, 1)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
 
 // spec: NOTIF-04, NOTIF-11
 test('the answer of a method expert is fetched when it is opened and leads to its chat', async ({

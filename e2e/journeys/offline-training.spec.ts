@@ -42,103 +42,104 @@ const HEADINGS = [
 ];
 
 // spec: OFF-01, OFF-02, OFF-03, OFF-04, OFF-05, OFF-06
-test('a training goes from the manager’s Excel file to the learner’s credits and the public check', async ({
-  page,
-  browser,
-  server,
-  t,
-}) => {
-  test.slow();
-  const learner = await makeConfirmed(page, server);
-  const first = ['JR-77', 'Joʻshqin institut', '02.03.2026', '14.03.2026', '72', learner.pinfl];
-  const second = ['JR-78', 'Joʻshqin institut', '02.03.2026', '07.03.2026', '36', learner.pinfl];
-  const name = 'Sinovova Sinov';
+test(
+  'a training goes from the manager’s Excel file to the learner’s credits and the public check',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    test.slow();
+    const learner = await makeConfirmed(page, server);
+    const first = ['JR-77', 'Joʻshqin institut', '02.03.2026', '14.03.2026', '72', learner.pinfl];
+    const second = ['JR-78', 'Joʻshqin institut', '02.03.2026', '07.03.2026', '36', learner.pinfl];
+    const name = 'Sinovova Sinov';
 
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await page.goto('/dashboard/offline-trainings');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: t('offline-trainings:view.import') }).click();
-  const bad = [...second, name].with(4, 'koʻp');
-  const label = t('imports:choose');
-  await choose(page, label, await xlsx([HEADINGS, [...first, name], bad]));
-  await expect(main.getByText(t('imports:result.bad', { count: 1 }))).toBeVisible();
-  await expect(main.getByRole('row').filter({ hasText: '2000' })).toContainText('3');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await main.getByRole('button', { name: t('imports:another') }).click();
-  await choose(page, label, await xlsx([HEADINGS, [...first, name], [...second, name]]));
-  await expect(main.getByText(t('imports:result.good'))).toBeVisible();
-  await main.getByRole('button', { name: t('imports:apply') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('imports:apply') })
-    .click();
-  await expect(main.getByRole('heading', { name: t('imports:result.applied') })).toBeVisible();
-  await main.getByRole('button', { name: t('offline-trainings:view.list') }).click();
-  await main.getByLabel(t('offline-trainings:search')).fill('жўшқин');
-  await expect(main.getByRole('row').filter({ hasText: 'JR-7' })).toHaveCount(2);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+    await comeBackAs(page, await makePerson(server, { role: 'manager' }));
+    await page.goto('/dashboard/offline-trainings');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: t('offline-trainings:view.import') }).click();
+    const bad = [...second, name].with(4, 'koʻp');
+    const label = t('imports:choose');
+    await choose(page, label, await xlsx([HEADINGS, [...first, name], bad]));
+    await expect(main.getByText(t('imports:result.bad', { count: 1 }))).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: '2000' })).toContainText('3');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await main.getByRole('button', { name: t('imports:another') }).click();
+    await choose(page, label, await xlsx([HEADINGS, [...first, name], [...second, name]]));
+    await expect(main.getByText(t('imports:result.good'))).toBeVisible();
+    await main.getByRole('button', { name: t('imports:apply') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('imports:apply') })
+      .click();
+    await expect(main.getByRole('heading', { name: t('imports:result.applied') })).toBeVisible();
+    await main.getByRole('button', { name: t('offline-trainings:view.list') }).click();
+    await main.getByLabel(t('offline-trainings:search')).fill('жўшқин');
+    await expect(main.getByRole('row').filter({ hasText: 'JR-7' })).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  const own = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await own.setViewportSize({ width: 360, height: 740 });
-  await comeBackAs(own, learner);
-  await own.goto('/dashboard/offline-qualification');
-  const mine = own.getByRole('main');
-  await expect(mine.getByText(t('offline-trainings:own.empty'))).toBeVisible();
-  const form = mine.getByRole('textbox', { name: t('offline-trainings:field.referenceNumber') });
-  const attach = mine.getByRole('button', {
-    name: t('offline-trainings:own.attachAction'),
-    exact: true,
-  });
-  await attach.click();
-  await expect(mine.getByText(t('offline-trainings:numberNeeded'))).toBeVisible();
-  await form.fill('JR-99');
-  await attach.click();
-  await expect(mine.getByText(/topilmadi/)).toBeVisible();
-  await form.fill('jr 77');
-  await attach.click();
-  await expect(mine.getByText('24 kredit · 2026-yil')).toBeVisible();
-  await expectAccessible(own);
-  await expectNoSidewaysScroll(own);
-  const number = 'JR-78';
-  await mine
-    .getByRole('button', { name: t('offline-trainings:own.attachOne', { number }) })
-    .click();
-  await expect(mine.getByText('12 kredit · 2026-yil')).toBeVisible();
-  await own.goto('/dashboard/credits?year=2026');
-  await expect(own.getByText('Joʻshqin institut, № JR-77')).toBeVisible();
+    const own = await openPage();
+    await own.setViewportSize({ width: 360, height: 740 });
+    await comeBackAs(own, learner);
+    await own.goto('/dashboard/offline-qualification');
+    const mine = own.getByRole('main');
+    await expect(mine.getByText(t('offline-trainings:own.empty'))).toBeVisible();
+    const form = mine.getByRole('textbox', { name: t('offline-trainings:field.referenceNumber') });
+    const attach = mine.getByRole('button', {
+      name: t('offline-trainings:own.attachAction'),
+      exact: true,
+    });
+    await attach.click();
+    await expect(mine.getByText(t('offline-trainings:numberNeeded'))).toBeVisible();
+    await form.fill('JR-99');
+    await attach.click();
+    await expect(mine.getByText(/topilmadi/)).toBeVisible();
+    await form.fill('jr 77');
+    await attach.click();
+    await expect(mine.getByText('24 kredit · 2026-yil')).toBeVisible();
+    await expectAccessible(own);
+    await expectNoSidewaysScroll(own);
+    const number = 'JR-78';
+    await mine
+      .getByRole('button', { name: t('offline-trainings:own.attachOne', { number }) })
+      .click();
+    await expect(mine.getByText('12 kredit · 2026-yil')).toBeVisible();
+    await own.goto('/dashboard/credits?year=2026');
+    await expect(own.getByText('Joʻshqin institut, № JR-77')).toBeVisible();
 
-  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await stranger.setViewportSize({ width: 360, height: 740 });
-  await stranger.goto('/offline-check');
-  const check = stranger.getByRole('main');
-  const ask = check.getByRole('button', { name: t('offline-trainings:check.action') });
-  await ask.click();
-  await expect(check.getByText(t('offline-trainings:numberNeeded'))).toBeVisible();
-  const typed = check.getByRole('textbox', { name: t('offline-trainings:field.referenceNumber') });
-  await typed.fill('JR-77');
-  await ask.click();
-  await expect(check.getByText(t('offline-trainings:check.state.valid'))).toBeVisible();
-  await expect(check.getByText('S*** S***')).toBeVisible();
-  await expect(check.getByText('Sinovova')).toBeHidden();
-  await expect(stranger).toHaveURL(/reference_number=JR-77/);
-  await expectAccessible(stranger);
-  await expectNoSidewaysScroll(stranger);
-  await stranger.goto('/offline-check?reference_number=JR-1');
-  await expect(check.getByText(t('offline-trainings:check.state.unknown'))).toBeVisible();
+    const stranger = await openPage();
+    await stranger.setViewportSize({ width: 360, height: 740 });
+    await stranger.goto('/offline-check');
+    const check = stranger.getByRole('main');
+    const ask = check.getByRole('button', { name: t('offline-trainings:check.action') });
+    await ask.click();
+    await expect(check.getByText(t('offline-trainings:numberNeeded'))).toBeVisible();
+    const typed = check.getByRole('textbox', {
+      name: t('offline-trainings:field.referenceNumber'),
+    });
+    await typed.fill('JR-77');
+    await ask.click();
+    await expect(check.getByText(t('offline-trainings:check.state.valid'))).toBeVisible();
+    await expect(check.getByText('S*** S***')).toBeVisible();
+    await expect(check.getByText('Sinovova')).toBeHidden();
+    await expect(stranger).toHaveURL(/reference_number=JR-77/);
+    await expectAccessible(stranger);
+    await expectNoSidewaysScroll(stranger);
+    await stranger.goto('/offline-check?reference_number=JR-1');
+    await expect(check.getByText(t('offline-trainings:check.state.unknown'))).toBeVisible();
 
-  // Taken back: the learner loses the credits and reads why, and nobody is told that it holds.
-  await main.getByRole('row').filter({ hasText: number }).getByRole('button').last().click();
-  const asked = page.getByRole('dialog');
-  await asked
-    .getByRole('textbox', { name: t('offline-trainings:withdraw.reason') })
-    .fill('Soatlar notoʻgʻri');
-  await asked.getByRole('button', { name: t('offline-trainings:withdraw.action') }).click();
-  await expect(asked).toBeHidden();
-  await own.goto('/dashboard/offline-qualification');
-  await expect(mine.getByText(/Soatlar notoʻgʻri/)).toBeVisible();
-  await stranger.goto(`/offline-check?reference_number=${number}`);
-  const withdrawn = t('offline-trainings:check.state.withdrawn');
-  await expect(check.getByText(withdrawn, { exact: true })).toBeVisible();
-});
+    // Taken back: the learner loses the credits and reads why, and nobody is told that it holds.
+    await main.getByRole('row').filter({ hasText: number }).getByRole('button').last().click();
+    const asked = page.getByRole('dialog');
+    await asked
+      .getByRole('textbox', { name: t('offline-trainings:withdraw.reason') })
+      .fill('Soatlar notoʻgʻri');
+    await asked.getByRole('button', { name: t('offline-trainings:withdraw.action') }).click();
+    await expect(asked).toBeHidden();
+    await own.goto('/dashboard/offline-qualification');
+    await expect(mine.getByText(/Soatlar notoʻgʻri/)).toBeVisible();
+    await stranger.goto(`/offline-check?reference_number=${number}`);
+    const withdrawn = t('offline-trainings:check.state.withdrawn');
+    await expect(check.getByText(withdrawn, { exact: true })).toBeVisible();
+  },
+);

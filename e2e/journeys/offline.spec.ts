@@ -104,65 +104,64 @@ test('a certificate that another app shares opens its form', async ({ page, serv
 });
 
 // spec: OFL-03, OFL-10
-test('what was opened opens without a line, and nobody else sees it', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  const { course, person, lesson } = await makeLearnerWithCourse(server);
-  await comeBackAs(page, person);
-  const home = t('home:courses.title');
-  const lessonAddress = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
-  await expectScreen(page, '/dashboard/profile', home);
-  await expectKeptFiles(page);
-  await expectKept(page, '/dashboard/profile');
-  await expectScreen(page, `/courses/view/${course.id}`, COURSE);
-  await expectKept(page, `/course/${course.id}`);
-  await expectScreen(page, lessonAddress, lesson.name);
-  await expectKept(page, `/lessons/${lesson.id}`);
+test(
+  'what was opened opens without a line, and nobody else sees it',
+  { tag: '@core' },
+  async ({ page, context, server, t }) => {
+    const { course, person, lesson } = await makeLearnerWithCourse(server);
+    await comeBackAs(page, person);
+    const home = t('home:courses.title');
+    const lessonAddress = `/dashboard/course/${course.id}/lesson/${lesson.id}`;
+    await expectScreen(page, '/dashboard/profile', home);
+    await expectKeptFiles(page);
+    await expectKept(page, '/dashboard/profile');
+    await expectScreen(page, `/courses/view/${course.id}`, COURSE);
+    await expectKept(page, `/course/${course.id}`);
+    await expectScreen(page, lessonAddress, lesson.name);
+    await expectKept(page, `/lessons/${lesson.id}`);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
-  await expect(page.getByText(seenAt(t))).toBeVisible();
-  const tab = await context.newPage();
-  await expectScreen(tab, '/dashboard/profile', home);
-  await expect(tab.getByText(seenAt(t))).toBeVisible();
-  await expectNoSidewaysScroll(tab);
-  await expectScreen(tab, `/courses/view/${course.id}`, COURSE);
-  await tab.goto('/dashboard/statistics');
-  await expect(tab.getByText(t('line:notKept.title'))).toBeVisible();
-  await expectAccessible(tab);
-  await tab
-    .getByRole('navigation', { name: t('line:notKept.kept') })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(tab.getByText(t('line:notKept.title'))).toBeHidden();
-  await tab.close();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: lesson.name }).first()).toBeVisible();
+    await expect(page.getByText(seenAt(t))).toBeVisible();
+    const tab = await context.newPage();
+    await expectScreen(tab, '/dashboard/profile', home);
+    await expect(tab.getByText(seenAt(t))).toBeVisible();
+    await expectNoSidewaysScroll(tab);
+    await expectScreen(tab, `/courses/view/${course.id}`, COURSE);
+    await tab.goto('/dashboard/statistics');
+    await expect(tab.getByText(t('line:notKept.title'))).toBeVisible();
+    await expectAccessible(tab);
+    await tab
+      .getByRole('navigation', { name: t('line:notKept.kept') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(tab.getByText(t('line:notKept.title'))).toBeHidden();
+    await tab.close();
 
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByText(seenAt(t))).toBeHidden();
-  await page.goto('/dashboard/settings');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: t('shell:signOut.action'), exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('shell:signOut.confirm') })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(async () => (await keptAnswers(page)).includes('/auth/me')).toBe(false);
-  expect((await keptAnswers(page)).includes(person.phone)).toBe(false);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText(seenAt(t))).toBeHidden();
+    await page.goto('/dashboard/settings');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: t('shell:signOut.action'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell:signOut.confirm') })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(async () => (await keptAnswers(page)).includes('/auth/me')).toBe(false);
+    expect((await keptAnswers(page)).includes(person.phone)).toBe(false);
 
-  await comeBackAs(page, await makePerson(server));
-  await context.setOffline(true);
-  await page.goto(lessonAddress);
-  await expect(page.getByText(t('line:notKept.title'))).toBeVisible();
-  await expect(page.getByText(lesson.name)).toHaveCount(0);
-  await context.setOffline(false);
-});
+    await comeBackAs(page, await makePerson(server));
+    await context.setOffline(true);
+    await page.goto(lessonAddress);
+    await expect(page.getByText(t('line:notKept.title'))).toBeVisible();
+    await expect(page.getByText(lesson.name)).toHaveCount(0);
+    await context.setOffline(false);
+  },
+);
 
 // spec: OFL-06
 test('nothing of a test is kept on the device', async ({ page, server, t }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { expectKeptFiles, keptAnswers } from '#/offline.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 import { saveCourse } from '#/saved-courses.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } });
@@ -47,39 +47,38 @@ async function markRead(page: Page, name: string) {
 }
 
 // spec: OFL-08, OFL-12
-test('a lesson that was read without a line is counted once when it is back, on every device', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  const { person, url, countDone } = await openTextLesson(page, server);
-  await context.setOffline(true);
-  await markRead(page, t('lesson:text.markRead'));
-  await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
-  await expect(page.getByText(t('lesson:text.read'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
+test(
+  'a lesson that was read without a line is counted once when it is back, on every device',
+  { tag: '@core' },
+  async ({ page, context, server, t, openPage }) => {
+    const { person, url, countDone } = await openTextLesson(page, server);
+    await context.setOffline(true);
+    await markRead(page, t('lesson:text.markRead'));
+    await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
+    await expect(page.getByText(t('lesson:text.read'))).toBeVisible();
+    await expectNoSidewaysScroll(page);
 
-  // The page is closed and opened again, still without a line.
-  await page.reload();
-  await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
-  await page.getByRole('button', { name: t('line:outbox.waiting', { count: 1 }) }).click();
-  await expect(page.getByRole('heading', { name: t('outbox:waitingTitle') })).toBeVisible();
-  await expect(page.getByText(t('outbox:kinds.lesson-done'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  expect(await countDone()).toBe(0);
+    // The page is closed and opened again, still without a line.
+    await page.reload();
+    await expect(page.getByText(t('line:outbox.kept'))).toBeVisible();
+    await page.getByRole('button', { name: t('line:outbox.waiting', { count: 1 }) }).click();
+    await expect(page.getByRole('heading', { name: t('outbox:waitingTitle') })).toBeVisible();
+    await expect(page.getByText(t('outbox:kinds.lesson-done'))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(await countDone()).toBe(0);
 
-  await context.setOffline(false);
-  const receipt = new RegExp(t('line:outbox.counted', { number: String.raw`\d+` }));
-  await expect(page.getByText(receipt)).toBeVisible({ timeout: 30_000 });
-  expect(await countDone()).toBe(1);
+    await context.setOffline(false);
+    const receipt = new RegExp(t('line:outbox.counted', { number: String.raw`\d+` }));
+    await expect(page.getByText(receipt)).toBeVisible({ timeout: 30_000 });
+    expect(await countDone()).toBe(1);
 
-  const elsewhere = await newPage(context);
-  await comeBackAs(elsewhere, person);
-  await elsewhere.goto(url);
-  await expect(elsewhere.getByText(t('lesson:text.read'))).toBeVisible();
-});
+    const elsewhere = await openPage();
+    await comeBackAs(elsewhere, person);
+    await elsewhere.goto(url);
+    await expect(elsewhere.getByText(t('lesson:text.read'))).toBeVisible();
+  },
+);
 
 // spec: OFL-08
 test('in a course with an order the next saved lesson opens when the one before is done here', async ({

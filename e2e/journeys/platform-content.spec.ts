@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 const CONTENT = '/dashboard/platform-content';
@@ -32,9 +32,9 @@ const languageTab = (page: Page, t: Texts, language: 'uz' | 'ru') =>
 // spec: UI-30, LIM-28, PUB-08
 test('an admin writes a question in two languages, and visitors read it', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   await openAsAdmin(page, server, CONTENT);
   await page.getByRole('button', { name: t('platform-content:faq.add') }).click();
@@ -64,7 +64,7 @@ test('an admin writes a question in two languages, and visitors read it', async 
   await expect(page.getByText(t('common:state.saved'))).toBeVisible();
   await expect(drawer).toBeHidden();
 
-  const visitor = await newPage(context);
+  const visitor = await openPage();
   await visitor.goto(`${server.url}/faq/2`);
   const shown = visitor.getByRole('button', { name: 'Darsni qayta koʻrsa boʻladimi?' });
   await shown.click();
@@ -108,9 +108,9 @@ test('questions are moved by keyboard, and a deleted one comes back to its place
 
 test('a new version of the offer is published, and the old one can still be read', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   await openAsAdmin(page, server, `${CONTENT}?tab=pages`);
   const body = page.getByRole('textbox', { name: t('platform-content:page.body') });
@@ -131,7 +131,7 @@ test('a new version of the offer is published, and the old one can still be read
   await ask.getByRole('button', { name: t('platform-content:page.publish') }).click();
   await expect(page.getByText(t('platform-content:page.published', { version: 2 }))).toBeVisible();
 
-  const visitor = await newPage(context);
+  const visitor = await openPage();
   await visitor.goto(`${server.url}/offer`);
   await expect(visitor.getByText('Yangi shart.')).toBeVisible();
   await visitor.context().close();
@@ -178,9 +178,9 @@ test('who publishes over a newer version is asked first and loses nothing', asyn
 
 test('the maintenance banner comes to every page, is closed and goes', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   const words = 'Bugun kechqurun texnik ishlar boʻladi.';
   await openAsAdmin(page, server, SETTINGS);
@@ -199,7 +199,7 @@ test('the maintenance banner comes to every page, is closed and goes', async ({
   const bannerOf = (visitor: Page) => visitor.getByRole('status').filter({ hasText: words });
   await expect(bannerOf(page)).toContainText('01.01.2099, 22:30');
 
-  const visitor = await newPage(context);
+  const visitor = await openPage();
   await visitor.goto(server.url);
   await expect(bannerOf(visitor)).toBeVisible();
   await expectAccessible(visitor);
@@ -214,7 +214,7 @@ test('the maintenance banner comes to every page, is closed and goes', async ({
   await isOn.uncheck();
   await save.click();
   await expect(bannerOf(page)).toHaveCount(0);
-  const other = await newPage(context);
+  const other = await openPage();
   // What the server wrote for guests is some seconds old at most.
   await expect(async () => {
     await other.goto(server.url);

@@ -32,7 +32,7 @@ const letAllIn = ({ db }: Server) =>
 // spec: QUE-05
 test('on a day when all come, who works here goes on, and who comes is let in by place', async ({
   page,
-  browser,
+  openPage,
   server,
   t,
 }) => {
@@ -49,8 +49,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 
-  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const came = await other.newPage();
+  const came = await openPage({ viewport: { width: 360, height: 740 } });
   await comeBackAs(came, late);
   await came.goto(`${server.url}/dashboard/certificates`);
   const queue = came.getByRole('dialog', { name: t('queue:title') });
@@ -76,5 +75,4 @@ test('on a day when all come, who works here goes on, and who comes is let in by
     .select(['accountId', 'ticket'])
     .execute();
   expect(places).toEqual([{ accountId: late.id, ticket }]);
-  await other.close();
 });

@@ -36,50 +36,52 @@ async function giveReason(page: Page, t: Texts, field: string, reason: keyof typ
 test.beforeEach(async ({ server }) => emptyQueues(server));
 
 // spec: PROF-45, PROF-49
-test('three profiles are decided by keyboard alone, the most urgent first', async ({
-  page,
-  server,
-  t,
-}) => {
-  const second = await makeWaiting(server, { lastname: 'Ikkinchiyeva', hoursAgo: 5 });
-  const third = await makeWaiting(server, { lastname: 'Uchinchiyeva', hoursAgo: 2 });
-  const first = await makeWaiting(server, { lastname: 'Birinchiyeva', hoursAgo: 30 });
-  await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-  await page.goto(queue);
-  await expect(page.getByRole('link', { name: /^Birinchiyeva / })).toBeVisible();
+test(
+  'three profiles are decided by keyboard alone, the most urgent first',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const second = await makeWaiting(server, { lastname: 'Ikkinchiyeva', hoursAgo: 5 });
+    const third = await makeWaiting(server, { lastname: 'Uchinchiyeva', hoursAgo: 2 });
+    const first = await makeWaiting(server, { lastname: 'Birinchiyeva', hoursAgo: 30 });
+    await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
+    await page.goto(queue);
+    await expect(page.getByRole('link', { name: /^Birinchiyeva / })).toBeVisible();
 
-  await page.keyboard.press('/');
-  await page.keyboard.type('n');
-  await expect(page.getByRole('searchbox').last()).toHaveValue('n');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('n');
+    await expect(page.getByRole('searchbox').last()).toHaveValue('n');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Escape');
 
-  await page.keyboard.press('n');
-  await expectCase(page, t, 'Birinchiyeva');
-  await expect(heading(page, 'Birinchiyeva')).toBeFocused();
-  await page.keyboard.press('c');
-  await expect(
-    page.getByText(t('profile-reviews:done.confirmed', { name: 'Birinchiyeva Mohira Tohirovna' })),
-  ).toBeVisible();
+    await page.keyboard.press('n');
+    await expectCase(page, t, 'Birinchiyeva');
+    await expect(heading(page, 'Birinchiyeva')).toBeFocused();
+    await page.keyboard.press('c');
+    await expect(
+      page.getByText(
+        t('profile-reviews:done.confirmed', { name: 'Birinchiyeva Mohira Tohirovna' }),
+      ),
+    ).toBeVisible();
 
-  await expectCase(page, t, 'Ikkinchiyeva');
-  await page.keyboard.press('j');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('r');
-  await page.keyboard.press('2');
-  await expect(rowOf(page, t, 'lastName')).toContainText(REASONS.incomplete);
-  await expect(page.getByText(t('profile-reviews:marked', { count: 1 }))).toBeVisible();
-  await page.keyboard.press('x');
+    await expectCase(page, t, 'Ikkinchiyeva');
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('r');
+    await page.keyboard.press('2');
+    await expect(rowOf(page, t, 'lastName')).toContainText(REASONS.incomplete);
+    await expect(page.getByText(t('profile-reviews:marked', { count: 1 }))).toBeVisible();
+    await page.keyboard.press('x');
 
-  await expectCase(page, t, 'Uchinchiyeva');
-  await page.keyboard.press('c');
-  await expect(page.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
-  await expect(page).toHaveURL(/profile-reviews\/1$/);
+    await expectCase(page, t, 'Uchinchiyeva');
+    await page.keyboard.press('c');
+    await expect(page.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
+    await expect(page).toHaveURL(/profile-reviews\/1$/);
 
-  await expectLeft(server, first, 'confirmed');
-  await expectLeft(server, second, 'rejected');
-  await expectLeft(server, third, 'confirmed');
-});
+    await expectLeft(server, first, 'confirmed');
+    await expectLeft(server, second, 'rejected');
+    await expectLeft(server, third, 'confirmed');
+  },
+);
 
 // spec: DAY-07
 test('a wrong key is undone with what was typed, and only what stands leaves', async ({
@@ -117,42 +119,41 @@ test('a wrong key is undone with what was typed, and only what stands leaves', a
   expect(await statusOf(server, second)).toBe('submitted');
 });
 
-test('two reviewers never work on one profile; leaving it gives it back', async ({
-  page,
-  browser,
-  server,
-  t,
-}) => {
-  const person = await makeWaiting(server, { lastname: 'Qodirova' });
-  await makeWaiting(server, { lastname: 'Rizayeva', hoursAgo: 0.5 });
-  await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await sitDown(server, other, { lastName: 'Boqiyev', firstName: 'Anvar' });
+test(
+  'two reviewers never work on one profile; leaving it gives it back',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    const person = await makeWaiting(server, { lastname: 'Qodirova' });
+    await makeWaiting(server, { lastname: 'Rizayeva', hoursAgo: 0.5 });
+    await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
+    const other = await openPage();
+    await sitDown(server, other, { lastName: 'Boqiyev', firstName: 'Anvar' });
 
-  await page.goto(caseOf(person));
-  await expectCase(page, t, 'Qodirova');
-  await other.goto(queue);
-  await expect(other.getByText(t('reviewing:openNow', { name: 'Aminova Lola' }))).toBeVisible();
-  await other.goto(caseOf(person));
-  await expect(
-    other.getByText(t('reviewing:claimed.title', { name: 'Aminova Lola' })),
-  ).toBeVisible();
-  await expect(confirmButton(other, t)).toHaveCount(0);
-  await other.getByRole('button', { name: t('reviewing:claimed.next') }).click();
-  await expectCase(other, t, 'Rizayeva');
+    await page.goto(caseOf(person));
+    await expectCase(page, t, 'Qodirova');
+    await other.goto(queue);
+    await expect(other.getByText(t('reviewing:openNow', { name: 'Aminova Lola' }))).toBeVisible();
+    await other.goto(caseOf(person));
+    await expect(
+      other.getByText(t('reviewing:claimed.title', { name: 'Aminova Lola' })),
+    ).toBeVisible();
+    await expect(confirmButton(other, t)).toHaveCount(0);
+    await other.getByRole('button', { name: t('reviewing:claimed.next') }).click();
+    await expectCase(other, t, 'Rizayeva');
 
-  await page.getByRole('link', { name: t('reviewing:back') }).click();
-  await expect(page).toHaveURL(/profile-reviews\/1$/);
-  await other.goto(caseOf(person));
-  await expectCase(other, t, 'Qodirova');
-});
+    await page.getByRole('link', { name: t('reviewing:back') }).click();
+    await expect(page).toHaveURL(/profile-reviews\/1$/);
+    await other.goto(caseOf(person));
+    await expectCase(other, t, 'Qodirova');
+  },
+);
 
 // spec: PROF-45, PROF-48
 test('reasons reach the person at the fields; the corrected profile stands beside the old one', async ({
   page,
-  browser,
   server,
   t,
+  openPage,
 }) => {
   const person = await makeWaiting(server, { lastname: 'Tosheva' });
   await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
@@ -168,7 +169,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await reject.click();
   await expect(page.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
 
-  const own = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const own = await openPage();
   await comeBackAs(own, person);
   await own.goto('/dashboard/profile/edit');
   await expect(own.getByText(REASONS.asPassport).first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 import { fillBirthDate, fillProfileForm, sendProfile, textField } from '#/profile-form.ts';
 import type { Texts } from '#/texts.ts';
 
@@ -26,48 +26,52 @@ const required =
 // spec: PROF-01, PROF-03, PROF-12, PROF-13, PROF-14, PROF-16, PROF-17, PROF-19, PROF-20, PROF-42
 // spec: PROF-26, PROF-27, PROF-28, PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35
 // spec: PROF-36, PROF-37, PROF-38, PROF-39, PROF-40, PROF-41, PROF-53
-test('from an empty form to a profile that waits for its review', async ({ page, server, t }) => {
-  const person = await openForm(page, server);
-  await expect(page.getByText(t('profile:meter.progress', { done: 0, total: 17 }))).toBeVisible();
-  await send(page, t).click();
-  for (const name of required.split(' ')) {
-    await expect(page.getByText(t(`profile:missing.${name}`), { exact: true })).toBeVisible();
-  }
-  const summary = page.getByRole('group', { name: /^\d+ ta maydonni tuzatish kerak$/ });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: t('profile:field.lastName'), exact: true }).click();
-  await expect(field(page, t, 'lastName')).toBeFocused();
-  await page.getByText(t('profile:meter.title')).click();
-  await page.getByRole('button', { name: t('profile:field.faculty'), exact: true }).click();
-  await expect(field(page, t, 'faculty')).toBeFocused();
+test(
+  'from an empty form to a profile that waits for its review',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const person = await openForm(page, server);
+    await expect(page.getByText(t('profile:meter.progress', { done: 0, total: 17 }))).toBeVisible();
+    await send(page, t).click();
+    for (const name of required.split(' ')) {
+      await expect(page.getByText(t(`profile:missing.${name}`), { exact: true })).toBeVisible();
+    }
+    const summary = page.getByRole('group', { name: /^\d+ ta maydonni tuzatish kerak$/ });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link', { name: t('profile:field.lastName'), exact: true }).click();
+    await expect(field(page, t, 'lastName')).toBeFocused();
+    await page.getByText(t('profile:meter.title')).click();
+    await page.getByRole('button', { name: t('profile:field.faculty'), exact: true }).click();
+    await expect(field(page, t, 'faculty')).toBeFocused();
 
-  const cities = page.waitForRequest(/\/api\/v1\/cities\?region_id=\d+/);
-  await fillProfileForm(page, t);
-  await cities;
-  await expect(field(page, t, 'passportSeries')).toHaveValue('AB');
-  await expect(page.getByText(t('profile:meter.complete'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  const call = page.waitForRequest('**/api/v1/profil/update');
-  await send(page, t).click();
-  expect((await call).postDataJSON()).toMatchObject({
-    lastname: 'Toʻrayeva',
-    gender: 'female',
-    birth_date: '1985-04-12',
-    passport_series: 'AB',
-    school_name: '12-maktab',
-    educations: [{ level: 'high', end_year: 2007 }],
-  });
-  await expect(page.getByText(t('profile:sent'))).toBeVisible();
-  await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('passport');
+    const cities = page.waitForRequest(/\/api\/v1\/cities\?region_id=\d+/);
+    await fillProfileForm(page, t);
+    await cities;
+    await expect(field(page, t, 'passportSeries')).toHaveValue('AB');
+    await expect(page.getByText(t('profile:meter.complete'))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    const call = page.waitForRequest('**/api/v1/profil/update');
+    await send(page, t).click();
+    expect((await call).postDataJSON()).toMatchObject({
+      lastname: 'Toʻrayeva',
+      gender: 'female',
+      birth_date: '1985-04-12',
+      passport_series: 'AB',
+      school_name: '12-maktab',
+      educations: [{ level: 'high', end_year: 2007 }],
+    });
+    await expect(page.getByText(t('profile:sent'))).toBeVisible();
+    await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('passport');
 
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  const { db } = server;
-  const row = db.selectFrom('profiles').select('status').where('accountId', '=', person.id);
-  expect(await row.executeTakeFirst()).toEqual({ status: 'submitted' });
-});
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    const { db } = server;
+    const row = db.selectFrom('profiles').select('status').where('accountId', '=', person.id);
+    expect(await row.executeTakeFirst()).toEqual({ status: 'submitted' });
+  },
+);
 
 // spec: PROF-43, PROF-44
 test('Cyrillic is refused, and its Latin spelling is one tap away', async ({ page, server, t }) => {
@@ -125,9 +129,9 @@ test('a personal number of somebody else is refused at its field', async ({ page
 
 test('a draft outlives a reload and is there in another browser', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   const person = await openForm(page, server);
   await field(page, t, 'lastName').fill('Qodirova');
@@ -141,7 +145,7 @@ test('a draft outlives a reload and is there in another browser', async ({
   await page.reload();
   await expect(field(page, t, 'lastName')).toHaveValue('Qodirova');
 
-  const other = await newPage(context);
+  const other = await openPage();
   await other.goto(`${server.url}/favicon.svg`);
   await other.evaluate((token) => localStorage.setItem('token', token), person.token);
   await other.goto(`${server.url}/dashboard/profile/edit`);

@@ -49,56 +49,55 @@ const POISON = `(async () => {
 })()`;
 
 // spec: OFL-04, OFL-05, OFL-06
-test('a saved course is studied without a line: its closed video plays and asks', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  test.slow();
-  const { course, person } = await makeClosedVideo(server);
-  await comeBackAs(page, person);
-  await saveCourse(page, t, course.id, t('lesson-packs:quality.sound'));
+test(
+  'a saved course is studied without a line: its closed video plays and asks',
+  { tag: '@core' },
+  async ({ page, context, server, t }) => {
+    test.slow();
+    const { course, person } = await makeClosedVideo(server);
+    await comeBackAs(page, person);
+    await saveCourse(page, t, course.id, t('lesson-packs:quality.sound'));
 
-  // Neither keys of questions nor the key of the video lie here, whatever is looked through.
-  const kept = await everythingKept(page);
-  expect(kept).toContain('Poytaxt qaysi?');
-  expect(kept).not.toContain('Poytaxt — Toshkent.');
-  expect(kept).not.toMatch(/"(?:right|is_right|is_correct|explan)":(?!null)/);
-  const { encryptionKey } = await server.db
-    .selectFrom('videos as v')
-    .innerJoin('lessons as l', 'l.videoId', 'v.id')
-    .where('l.id', '=', course.lessonId)
-    .select('v.encryptionKey')
-    .executeTakeFirstOrThrow();
-  expect(encryptionKey).not.toBeNull();
+    // Neither keys of questions nor the key of the video lie here, whatever is looked through.
+    const kept = await everythingKept(page);
+    expect(kept).toContain('Poytaxt qaysi?');
+    expect(kept).not.toContain('Poytaxt — Toshkent.');
+    expect(kept).not.toMatch(/"(?:right|is_right|is_correct|explan)":(?!null)/);
+    const { encryptionKey } = await server.db
+      .selectFrom('videos as v')
+      .innerJoin('lessons as l', 'l.videoId', 'v.id')
+      .where('l.id', '=', course.lessonId)
+      .select('v.encryptionKey')
+      .executeTakeFirstOrThrow();
+    expect(encryptionKey).not.toBeNull();
 
-  await context.setOffline(true);
-  await page.close();
-  const tab = await context.newPage();
-  await tab.goto(course.url);
-  await tab.getByRole('button', { name: t('lesson:video.start') }).click();
-  const panel = tab.getByRole('dialog');
-  await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible({ timeout: 30_000 });
-  await panel.getByRole('radio', { name: 'Toshkent' }).check();
-  await panel.getByRole('button', { name: t('lesson:questions.answer') }).click();
-  await expect(panel.getByText(t('lesson:questions.waiting'))).toBeVisible();
-  await tab.close();
+    await context.setOffline(true);
+    await page.close();
+    const tab = await context.newPage();
+    await tab.goto(course.url);
+    await tab.getByRole('button', { name: t('lesson:video.start') }).click();
+    const panel = tab.getByRole('dialog');
+    await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible({ timeout: 30_000 });
+    await panel.getByRole('radio', { name: 'Toshkent' }).check();
+    await panel.getByRole('button', { name: t('lesson:questions.answer') }).click();
+    await expect(panel.getByText(t('lesson:questions.waiting'))).toBeVisible();
+    await tab.close();
 
-  await context.setOffline(false);
-  const back = await context.newPage();
-  await back.goto(course.url);
-  const answers = server.db
-    .selectFrom('timedAnswers')
-    .where('accountId', '=', person.id)
-    .select('isRight');
-  await back.getByRole('button', { name: /./ }).first().waitFor();
-  await back
-    .getByRole('button', { name: new RegExp(`${t('lesson:video.start')}|davom etish`) })
-    .first()
-    .click();
-  await expect.poll(() => answers.execute(), { timeout: 30_000 }).toEqual([{ isRight: true }]);
-});
+    await context.setOffline(false);
+    const back = await context.newPage();
+    await back.goto(course.url);
+    const answers = server.db
+      .selectFrom('timedAnswers')
+      .where('accountId', '=', person.id)
+      .select('isRight');
+    await back.getByRole('button', { name: /./ }).first().waitFor();
+    await back
+      .getByRole('button', { name: new RegExp(`${t('lesson:video.start')}|davom etish`) })
+      .first()
+      .click();
+    await expect.poll(() => answers.execute(), { timeout: 30_000 }).toEqual([{ isRight: true }]);
+  },
+);
 
 // spec: OFL-05, OFL-07
 test('a full device is told, a saved text opens, and what is saved is listed and deleted', async ({

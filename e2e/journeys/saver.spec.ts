@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import { makeVideoCourse } from '#/video.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ lineMode: 'auto', viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const COURSE = 'Raqamli dars: rejadan natijagacha';
 const saveNow = "localStorage.setItem('line-mode', 'saver')";

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { appCode } from '@malaka/server/test/app-code';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage, type Person } from '#/people.ts';
+import { comeBackAs, makePerson, type Person } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -54,71 +54,72 @@ async function fillPassword(page: Page, t: Texts, { phone, password }: Person) {
   return page.getByRole('form', { name: t('second-factor:signIn.title') });
 }
 
-test('a teacher turns it on and signs in with the app, then with a recovery code; an admin resets it', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  test.slow();
-  const person = await makePerson(server, { role: 'teacher' });
-  const elsewhere = await newPage(context);
-  await elsewhere.goto(server.url);
-  await comeBackAs(elsewhere, person);
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/settings');
-  const { secret, codes } = await turnOn(page, t, person);
-  const section = page.getByRole('region', { name: t('second-factor:title') });
-  await expect(section.getByText(t('second-factor:isOn'), { exact: true })).toBeVisible();
+test(
+  'a teacher turns it on and signs in with the app, then with a recovery code; an admin resets it',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    test.slow();
+    const person = await makePerson(server, { role: 'teacher' });
+    const elsewhere = await openPage();
+    await elsewhere.goto(server.url);
+    await comeBackAs(elsewhere, person);
+    await comeBackAs(page, person);
+    await page.goto('/dashboard/settings');
+    const { secret, codes } = await turnOn(page, t, person);
+    const section = page.getByRole('region', { name: t('second-factor:title') });
+    await expect(section.getByText(t('second-factor:isOn'), { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: t('settings:signOut') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('shell:signOut.confirm') })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/sign-in');
-  const step = await fillPassword(page, t, person);
-  const code = step.getByLabel(t('second-factor:code.app'));
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expectAccessible(page);
-  await code.fill('000000');
-  await expect(code).toHaveAccessibleDescription(t('second-factor:code.wrong'));
-  await code.fill(nextCode(secret));
-  await expect(page).toHaveURL(/\/dashboard\/profile/);
+    await page.getByRole('button', { name: t('settings:signOut') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('shell:signOut.confirm') })
+      .click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/sign-in');
+    const step = await fillPassword(page, t, person);
+    const code = step.getByLabel(t('second-factor:code.app'));
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectAccessible(page);
+    await code.fill('000000');
+    await expect(code).toHaveAccessibleDescription(t('second-factor:code.wrong'));
+    await code.fill(nextCode(secret));
+    await expect(page).toHaveURL(/\/dashboard\/profile/);
 
-  // A session that ended leads to the full page, which asks for the code as well.
-  await server.db
-    .updateTable('sessions')
-    .set({ endedAt: new Date() })
-    .where('accountId', '=', person.id)
-    .execute();
-  await page.goto('/dashboard/notification');
-  await expect(page).toHaveURL(/\/old-token$/);
-  const again = await fillPassword(page, t, person);
-  await again.getByRole('button', { name: t('second-factor:code.useRecovery') }).click();
-  await again.getByLabel(t('second-factor:code.recovery')).fill(codes[0]!.toLowerCase());
-  await again.getByRole('button', { name: t('second-factor:signIn.submit') }).click();
-  await expect(page).toHaveURL(/\/dashboard\/notification/);
-  await page.goto('/dashboard/settings');
-  await expect(
-    section.getByText(t('second-factor:recoveryLeft', { count: 9 }), { exact: true }),
-  ).toBeVisible();
+    // A session that ended leads to the full page, which asks for the code as well.
+    await server.db
+      .updateTable('sessions')
+      .set({ endedAt: new Date() })
+      .where('accountId', '=', person.id)
+      .execute();
+    await page.goto('/dashboard/notification');
+    await expect(page).toHaveURL(/\/old-token$/);
+    const again = await fillPassword(page, t, person);
+    await again.getByRole('button', { name: t('second-factor:code.useRecovery') }).click();
+    await again.getByLabel(t('second-factor:code.recovery')).fill(codes[0]!.toLowerCase());
+    await again.getByRole('button', { name: t('second-factor:signIn.submit') }).click();
+    await expect(page).toHaveURL(/\/dashboard\/notification/);
+    await page.goto('/dashboard/settings');
+    await expect(
+      section.getByText(t('second-factor:recoveryLeft', { count: 9 }), { exact: true }),
+    ).toBeVisible();
 
-  const admin = await makePerson(server, { role: 'admin' });
-  await comeBackAs(elsewhere, admin);
-  await elsewhere.goto(`/dashboard/accounts/view/${person.id}`);
-  await elsewhere.getByRole('button', { name: t('accounts:factor.reset') }).click();
-  const dialog = elsewhere.getByRole('dialog');
-  await dialog.getByLabel(t('accounts:access.reason')).fill('Telefoni ham, kodlari ham yoʻqolgan');
-  await dialog.getByRole('button', { name: t('accounts:factor.reset') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(elsewhere.getByText(t('accounts:factor.off'), { exact: true })).toBeVisible();
+    const admin = await makePerson(server, { role: 'admin' });
+    await comeBackAs(elsewhere, admin);
+    await elsewhere.goto(`/dashboard/accounts/view/${person.id}`);
+    await elsewhere.getByRole('button', { name: t('accounts:factor.reset') }).click();
+    const dialog = elsewhere.getByRole('dialog');
+    await dialog
+      .getByLabel(t('accounts:access.reason'))
+      .fill('Telefoni ham, kodlari ham yoʻqolgan');
+    await dialog.getByRole('button', { name: t('accounts:factor.reset') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(elsewhere.getByText(t('accounts:factor.off'), { exact: true })).toBeVisible();
 
-  await page.reload();
-  await expect(page).toHaveURL(/\/old-token$/);
-  await fillPassword(page, t, person);
-  await expect(page).toHaveURL(/\/dashboard\/settings/);
-  await expect(section.getByRole('button', { name: t('second-factor:button.on') })).toBeVisible();
-  await elsewhere.context().close();
-});
+    await page.reload();
+    await expect(page).toHaveURL(/\/old-token$/);
+    await fillPassword(page, t, person);
+    await expect(page).toHaveURL(/\/dashboard\/settings/);
+    await expect(section.getByRole('button', { name: t('second-factor:button.on') })).toBeVisible();
+    await elsewhere.context().close();
+  },
+);

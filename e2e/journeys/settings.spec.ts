@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Server } from '#/fixtures.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage, newPhone, type Person } from '#/people.ts';
+import { comeBackAs, makePerson, newPhone, type Person } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 const other = (code: string) => (code === '12345' ? '54321' : '12345');
@@ -46,52 +46,51 @@ async function movePhone(page: Page, t: Texts, server: Server, person: Person, p
 }
 
 // spec: SET-01, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10
-test('a new password ends the session of the other browser', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  test.slow();
-  const person = await makePerson(server);
-  const elsewhere = await newPage(context);
-  await elsewhere.goto(server.url);
-  await signIn(elsewhere, t, person);
-  await expect(elsewhere).toHaveURL(/\/dashboard\/profile/);
-  await comeBackAs(page, person);
-  await openSettings(page, t);
-  const { form, old, next, again, save } = passwordForm(page, t);
+test(
+  'a new password ends the session of the other browser',
+  { tag: '@core' },
+  async ({ page, server, t, openPage }) => {
+    test.slow();
+    const person = await makePerson(server);
+    const elsewhere = await openPage();
+    await elsewhere.goto(server.url);
+    await signIn(elsewhere, t, person);
+    await expect(elsewhere).toHaveURL(/\/dashboard\/profile/);
+    await comeBackAs(page, person);
+    await openSettings(page, t);
+    const { form, old, next, again, save } = passwordForm(page, t);
 
-  await old.fill('Boshqa:parol1');
-  await next.fill('Gul:26');
-  await again.fill('Gul:27');
-  await save();
-  await expect(form.getByText(t('auth:error.passwordShort'))).toBeVisible();
-  await expect(form.getByText(t('auth:error.passwordsDiffer'))).toBeVisible();
-  const password = 'Kuz~Barg:27';
-  await next.fill(password);
-  await again.fill(password);
-  await save();
-  await expect(old).toHaveAccessibleDescription(/Joriy parol notoʻgʻri/);
-  await expect(next).toHaveValue(password);
-  await old.fill(person.password);
-  await save();
-  await expect(
-    page.getByRole('status').filter({ hasText: t('settings:password.done') }),
-  ).toBeVisible();
-  await expect(old).toHaveValue('');
+    await old.fill('Boshqa:parol1');
+    await next.fill('Gul:26');
+    await again.fill('Gul:27');
+    await save();
+    await expect(form.getByText(t('auth:error.passwordShort'))).toBeVisible();
+    await expect(form.getByText(t('auth:error.passwordsDiffer'))).toBeVisible();
+    const password = 'Kuz~Barg:27';
+    await next.fill(password);
+    await again.fill(password);
+    await save();
+    await expect(old).toHaveAccessibleDescription(/Joriy parol notoʻgʻri/);
+    await expect(next).toHaveValue(password);
+    await old.fill(person.password);
+    await save();
+    await expect(
+      page.getByRole('status').filter({ hasText: t('settings:password.done') }),
+    ).toBeVisible();
+    await expect(old).toHaveValue('');
 
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/old-token$/);
-  await openSettings(page, t);
-  const again2 = await newPage(context);
-  await again2.goto(server.url);
-  await signIn(again2, t, { ...person, password });
-  await expect(again2).toHaveURL(/\/dashboard\/profile/);
-});
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/old-token$/);
+    await openSettings(page, t);
+    const again2 = await openPage();
+    await again2.goto(server.url);
+    await signIn(again2, t, { ...person, password });
+    await expect(again2).toHaveURL(/\/dashboard\/profile/);
+  },
+);
 
 // spec: SET-05, SET-11, SET-12, SET-13, SET-14, SET-15, SET-16, SET-17
-test('the account moves to a new phone', async ({ page, context, server, t }) => {
+test('the account moves to a new phone', async ({ page, server, t, openPage }) => {
   test.slow();
   const person = await makePerson(server);
   const neighbour = await makePerson(server);
@@ -129,7 +128,7 @@ test('the account moves to a new phone', async ({ page, context, server, t }) =>
   await open.click();
   await expect(next).toHaveValue('');
 
-  const elsewhere = await newPage(context);
+  const elsewhere = await openPage();
   await elsewhere.goto(server.url);
   await signIn(elsewhere, t, person);
   await expect(elsewhere.getByRole('alert')).toBeVisible();
@@ -222,13 +221,13 @@ test('language and announcements are kept, a failed save is taken back', async (
 
 test('a device that is not at hand is signed out from the list', async ({
   page,
-  context,
   server,
   t,
+  openPage,
 }) => {
   test.slow();
   const person = await makePerson(server);
-  const [elsewhere, third] = [await newPage(context), await newPage(context)];
+  const [elsewhere, third] = [await openPage(), await openPage()];
   for (const there of [elsewhere, third]) {
     await there.goto(server.url);
     await signIn(there, t, person);

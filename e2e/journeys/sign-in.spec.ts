@@ -21,29 +21,32 @@ async function fill(page: Page, t: Texts, { phone, password }: Pick<Person, 'pho
 }
 
 // spec: AUTH-01, AUTH-02, AUTH-25, AUTH-33, AUTH-34, AUTH-35, AUTH-43, AUTH-56, LIM-32, UI-02, I18N-09
-test('signing in: wrong password first, then the profile, remembered', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server);
-  const dialog = await openWindow(page, t);
-  await expect(dialog.getByRole('heading', { name: t('auth:signIn.title') })).toBeVisible();
-  await expect(dialog.getByLabel(t('auth:signIn.remember'))).toBeChecked();
-  await fill(page, t, { ...person, password: 'Notogri-1' });
-  await expect(page.getByLabel(t('auth:phone'))).toHaveValue(/^\+998 \(93\) \d{3}-\d{2}-\d{2}$/);
-  const call = page.waitForRequest('**/auth/login');
-  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  expect((await call).postDataJSON()).toMatchObject({ name: person.phone, password: 'Notogri-1' });
-  await expect(dialog.getByRole('alert')).toHaveText(/telefon.*parol/i);
+test(
+  'signing in: wrong password first, then the profile, remembered',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const person = await makePerson(server);
+    const dialog = await openWindow(page, t);
+    await expect(dialog.getByRole('heading', { name: t('auth:signIn.title') })).toBeVisible();
+    await expect(dialog.getByLabel(t('auth:signIn.remember'))).toBeChecked();
+    await fill(page, t, { ...person, password: 'Notogri-1' });
+    await expect(page.getByLabel(t('auth:phone'))).toHaveValue(/^\+998 \(93\) \d{3}-\d{2}-\d{2}$/);
+    const call = page.waitForRequest('**/auth/login');
+    await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
+    expect((await call).postDataJSON()).toMatchObject({
+      name: person.phone,
+      password: 'Notogri-1',
+    });
+    await expect(dialog.getByRole('alert')).toHaveText(/telefon.*parol/i);
 
-  await dialog.getByLabel(t('auth:password'), { exact: true }).fill(person.password);
-  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: t('shell:header.account') })).toBeVisible();
-  await expect.poll(() => keptTokens(page)).toEqual({ local: expect.any(String), session: null });
-});
+    await dialog.getByLabel(t('auth:password'), { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: t('shell:header.account') })).toBeVisible();
+    await expect.poll(() => keptTokens(page)).toEqual({ local: expect.any(String), session: null });
+  },
+);
 
 // spec: AUTH-33, AUTH-32, LIM-32
 test('not remembered: the token lives in the session alone, the password nowhere', async ({

@@ -23,7 +23,7 @@ const other = (code: string) => (code === '12345' ? '54321' : '12345');
 
 // spec: AUTH-01, AUTH-03, AUTH-05, AUTH-11, AUTH-16..20, AUTH-22, AUTH-32, AUTH-36..39, AUTH-41, AUTH-42
 // spec: AUTH-45, AUTH-47, AUTH-49, AUTH-60, AUTH-63, LIM-02, LIM-04, LIM-07, UI-04
-test('a pedagogue signs up by phone', async ({ page, server, t }) => {
+test('a pedagogue signs up by phone', { tag: '@core' }, async ({ page, server, t }) => {
   const phone = newPhone();
   const dialog = await openSignUp(page, t);
   const asked = page.waitForRequest('**/api/v1/register');
@@ -127,31 +127,35 @@ test('another failure of signing up is a technical error', async ({ page, t }) =
 });
 
 // spec: AUTH-06..08, AUTH-23, AUTH-24, AUTH-51..53, AUTH-62, AUTH-63
-test('a forgotten password is replaced, and the new one signs in', async ({ page, server, t }) => {
-  const { phone } = await makePerson(server);
-  await page.goto('/sign-in');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('auth:signIn.toForgot') }).click();
-  await expect(dialog.getByRole('heading', { name: t('auth:forgot.title') })).toBeVisible();
-  await askForCode(page, t, phone);
-  const code = await server.outbox(phone);
-  await dialog.getByLabel(t('auth:code.label')).fill(other(code));
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel(t('auth:code.label')).fill(code);
-  await dialog
-    .getByRole('textbox', { name: t('auth:newPassword.label'), exact: true })
-    .fill('Kuz+Barg:2026');
-  await dialog
-    .getByRole('textbox', { name: t('auth:newPassword.confirm'), exact: true })
-    .fill('Kuz+Barg:2026');
-  await dialog.getByRole('button', { name: t('auth:newPassword.submit') }).click();
+test(
+  'a forgotten password is replaced, and the new one signs in',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    const { phone } = await makePerson(server);
+    await page.goto('/sign-in');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('auth:signIn.toForgot') }).click();
+    await expect(dialog.getByRole('heading', { name: t('auth:forgot.title') })).toBeVisible();
+    await askForCode(page, t, phone);
+    const code = await server.outbox(phone);
+    await dialog.getByLabel(t('auth:code.label')).fill(other(code));
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel(t('auth:code.label')).fill(code);
+    await dialog
+      .getByRole('textbox', { name: t('auth:newPassword.label'), exact: true })
+      .fill('Kuz+Barg:2026');
+    await dialog
+      .getByRole('textbox', { name: t('auth:newPassword.confirm'), exact: true })
+      .fill('Kuz+Barg:2026');
+    await dialog.getByRole('button', { name: t('auth:newPassword.submit') }).click();
 
-  await expect(dialog.getByRole('heading', { name: t('auth:signIn.title') })).toBeVisible();
-  await expect(dialog.getByText(t('auth:signIn.changed'))).toBeVisible();
-  await dialog.getByLabel(t('auth:password'), { exact: true }).fill('Kuz+Barg:2026');
-  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-});
+    await expect(dialog.getByRole('heading', { name: t('auth:signIn.title') })).toBeVisible();
+    await expect(dialog.getByText(t('auth:signIn.changed'))).toBeVisible();
+    await dialog.getByLabel(t('auth:password'), { exact: true }).fill('Kuz+Barg:2026');
+    await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  },
+);
 
 // spec: AUTH-27, AUTH-28, LIM-03
 test('after three minutes a new code is offered in place of the field', async ({

@@ -4,7 +4,7 @@ import { makeCopiedExam } from '@malaka/server/test/similarity-factories';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 
 const phone = { width: 360, height: 740 };
 const explained = 'Biz bir kabinetda, birga tayyorlangan edik.';
@@ -25,7 +25,7 @@ async function makeCase({ db }: Server) {
 // spec: COL-03
 test('two people decide about two papers, after the teacher explained on a phone', async ({
   page,
-  context,
+  openPage,
   server,
   t,
 }) => {
@@ -53,7 +53,7 @@ test('two people decide about two papers, after the teacher explained on a phone
     .click();
   await expect(page.getByText(t('similarity:askedDone'))).toBeVisible();
 
-  const small = await newPage(context);
+  const small = await openPage();
   await small.setViewportSize(phone);
   await comeBackAs(small, teacher);
   await small.goto('/dashboard/my-papers');
@@ -73,7 +73,7 @@ test('two people decide about two papers, after the teacher explained on a phone
   await page.getByRole('button', { name: t('similarity:dismissed') }).click();
   await expect(page.getByText(t('similarity:secondNeeded'))).toBeVisible();
 
-  const other = await newPage(context);
+  const other = await openPage();
   await other.setViewportSize({ width: 1280, height: 900 });
   await comeBackAs(other, second);
   await other.goto('/dashboard/similarity');

@@ -37,90 +37,84 @@ const definition = () =>
   );
 
 // spec: SRV-12, LRN-16
-test('a survey lesson is answered by touch over a cut line, gone on with elsewhere, and is done', async ({
-  page,
-  context,
-  browser,
-  server,
-  t,
-}) => {
-  test.slow();
-  const learner = await makePerson(server);
-  const survey = await makeSurvey(server.db, { definition: definition(), isAnonymous: false });
-  const course = await makeCourse(server.db, {
-    type: 'upgrade',
-    lessons: [
-      { type: 'survey', name: 'Fikringiz' },
-      { type: 'text', name: 'Xulosa' },
-    ],
-  });
-  const [lesson, next] = course.lessons;
-  await server.db
-    .updateTable('lessons')
-    .set({ surveyId: survey.id })
-    .where('id', '=', lesson!.id)
-    .execute();
-  await startCourse(server, learner, course.id);
-  await comeBackAs(page, learner);
-  const address = `/dashboard/course/${course.id}/lesson/${lesson!.id}`;
-  await page.goto(address);
+test(
+  'a survey lesson is answered by touch over a cut line, gone on with elsewhere, and is done',
+  { tag: '@core' },
+  async ({ page, context, openPage, server, t }) => {
+    test.slow();
+    const learner = await makePerson(server);
+    const survey = await makeSurvey(server.db, { definition: definition(), isAnonymous: false });
+    const course = await makeCourse(server.db, {
+      type: 'upgrade',
+      lessons: [
+        { type: 'survey', name: 'Fikringiz' },
+        { type: 'text', name: 'Xulosa' },
+      ],
+    });
+    const [lesson, next] = course.lessons;
+    await server.db
+      .updateTable('lessons')
+      .set({ surveyId: survey.id })
+      .where('id', '=', lesson!.id)
+      .execute();
+    await startCourse(server, learner, course.id);
+    await comeBackAs(page, learner);
+    const address = `/dashboard/course/${course.id}/lesson/${lesson!.id}`;
+    await page.goto(address);
 
-  const go = page.getByRole('button', { name: t('survey-runner:next') });
-  await go.tap();
-  await expect(
-    page.getByRole('alert').filter({ hasText: t('survey-runner:error.missing') }),
-  ).toBeVisible();
-  await page.getByText('Yoʻq', { exact: true }).tap();
-  await page.getByRole('textbox', { name: 'Nima yetishmadi?' }).fill('Amaliyot');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await expect(page.getByText(/Saqlandi/)).toBeVisible();
+    const go = page.getByRole('button', { name: t('survey-runner:next') });
+    await go.tap();
+    await expect(
+      page.getByRole('alert').filter({ hasText: t('survey-runner:error.missing') }),
+    ).toBeVisible();
+    await page.getByText('Yoʻq', { exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Nima yetishmadi?' }).fill('Amaliyot');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await expect(page.getByText(/Saqlandi/)).toBeVisible();
 
-  await context.setOffline(true);
-  await page.getByRole('radio', { name: '4', exact: true }).tap();
-  await go.tap();
-  await page.getByRole('button', { name: 'Vebinar', exact: true }).tap();
-  await page.getByRole('button', { name: 'Video', exact: true }).tap();
-  await expect(page.getByText(t('survey-runner:keptHere'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await expect(page.getByText(/Saqlandi/)).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: '4', exact: true }).tap();
+    await go.tap();
+    await page.getByRole('button', { name: 'Vebinar', exact: true }).tap();
+    await page.getByRole('button', { name: 'Video', exact: true }).tap();
+    await expect(page.getByText(t('survey-runner:keptHere'))).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(/Saqlandi/)).toBeVisible({ timeout: 15_000 });
 
-  const elsewhere = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 1280, height: 800 },
-  });
-  const other = await elsewhere.newPage();
-  await comeBackAs(other, learner);
-  await other.goto(address);
-  const places = other.getByRole('group', { name: /Muhimi bilan/ }).getByRole('listitem');
-  await expect(places).toHaveText([/Vebinar/, /Video/, /Matn/]);
-  for (const row of ['Video', 'Matn', 'Vebinar']) {
-    const choices = other.getByRole('radiogroup', { name: new RegExp(`${row}$`) });
-    await choices.getByRole('radio', { name: row, exact: true }).check();
-  }
-  await other.getByRole('button', { name: t('survey-runner:send') }).click();
-  await expect(other.getByText(t('survey-runner:lesson.done'))).toBeVisible();
-  await other.getByRole('link', { name: t('lesson:next') }).click();
-  await expect(other).toHaveURL(new RegExp(`/lesson/${next!.id}$`));
-  await elsewhere.close();
-  const [kept] = await server.db
-    .selectFrom('surveyAnswers')
-    .where('surveyId', '=', survey.id)
-    .select(['answers', 'accountId'])
-    .execute();
-  expect(kept).toEqual({
-    accountId: learner.id,
-    answers: {
-      q1: 'o3',
-      q2: 'Amaliyot',
-      q3: 4,
-      q4: ['o3', 'o1', 'o2'],
-      q5: { o1: 'o1', o2: 'o2', o3: 'o3' },
-    },
-  });
-});
+    const other = await openPage({ viewport: { width: 1280, height: 800 } });
+    await comeBackAs(other, learner);
+    await other.goto(address);
+    const places = other.getByRole('group', { name: /Muhimi bilan/ }).getByRole('listitem');
+    await expect(places).toHaveText([/Vebinar/, /Video/, /Matn/]);
+    for (const row of ['Video', 'Matn', 'Vebinar']) {
+      const choices = other.getByRole('radiogroup', { name: new RegExp(`${row}$`) });
+      await choices.getByRole('radio', { name: row, exact: true }).check();
+    }
+    await other.getByRole('button', { name: t('survey-runner:send') }).click();
+    await expect(other.getByText(t('survey-runner:lesson.done'))).toBeVisible();
+    await other.getByRole('link', { name: t('lesson:next') }).click();
+    await expect(other).toHaveURL(new RegExp(`/lesson/${next!.id}$`));
+    await other.close();
+    const [kept] = await server.db
+      .selectFrom('surveyAnswers')
+      .where('surveyId', '=', survey.id)
+      .select(['answers', 'accountId'])
+      .execute();
+    expect(kept).toEqual({
+      accountId: learner.id,
+      answers: {
+        q1: 'o3',
+        q2: 'Amaliyot',
+        q3: 4,
+        q4: ['o3', 'o1', 'o2'],
+        q5: { o1: 'o1', o2: 'o2', o3: 'o3' },
+      },
+    });
+  },
+);
 
 // spec: SRV-02
 test('an anonymous survey is answered by keys alone, stays on the device, and thanks', async ({

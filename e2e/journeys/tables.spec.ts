@@ -51,7 +51,7 @@ test.beforeAll(async ({ server }) => makeFamily(server));
 // spec: DAY-09
 test('a manager chooses, orders, sizes and freezes columns, and finds them on another device', async ({
   page,
-  browser,
+  openPage,
   server,
   t,
 }) => {
@@ -105,7 +105,7 @@ test('a manager chooses, orders, sizes and freezes columns, and finds them on an
     )
     .toBeLessThan(wide!.width);
 
-  const other = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const other = await openPage();
   await comeBackAs(other, manager);
   await openFamily(other);
   await expect.poll(() => titlesOf(other)).toEqual(await titlesOf(page));

@@ -7,57 +7,63 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const cities = ['Toshkent', 'Samarqand', 'Buxoro', 'Xiva'];
 
 // spec: STU-01
-test('a teacher writes twenty questions without the mouse', async ({ page, server, t }) => {
-  test.setTimeout(120_000);
-  const { lesson } = await openTestEditor(page, server, t);
-  const main = page.getByRole('main');
-  await page.keyboard.press('n');
-  const text = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
-  await expect(text).toBeFocused();
-
-  await test.step('what is missing is said at its place', async () => {
-    await page.keyboard.press('Control+Enter');
-    await expect(main.getByText(t('questions:error.empty'))).toBeVisible();
+test(
+  'a teacher writes twenty questions without the mouse',
+  { tag: '@core' },
+  async ({ page, server, t }) => {
+    test.setTimeout(120_000);
+    const { lesson } = await openTestEditor(page, server, t);
+    const main = page.getByRole('main');
+    await page.keyboard.press('n');
+    const text = main.getByRole('textbox', { name: t('questions:field.text'), exact: true });
     await expect(text).toBeFocused();
-  });
-  for (let n = 1; n <= 20; n += 1) {
-    await typeQuestion(page, { text: `${n}-savol?`, answers: cities, right: n % 4 });
-    await expect(text).toBeFocused();
-  }
-  await expect(main.locator('[data-question-line]')).toHaveCount(20);
-  const kept = await keptQuestions(server, lesson);
-  expect(kept.map((question) => question.text)).toEqual(
-    Array.from({ length: 20 }, (_, n) => `${n + 1}-savol?`),
-  );
-  expect(kept.every(({ isDraft, type }) => !isDraft && type === 'single')).toBe(true);
-  expect((kept[0]!.answers as { score: number }[]).map(({ score }) => score)).toEqual([0, 1, 0, 0]);
 
-  await test.step('several stars, an empty answer taken away, a line walked back', async () => {
-    await page.keyboard.type('Viloyatlar?');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('*Buxoro');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('*Xorazm');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Chorsu');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.type(' 2 * 3');
-    await page.keyboard.press('Control+Enter');
-    await expect(main.locator('[data-question-line]')).toHaveCount(21);
-    const last = (await keptQuestions(server, lesson)).at(-1)!;
-    expect(last).toMatchObject({ type: 'multiple', score: 2 });
-    expect((last.answers as { text: string }[]).map((answer) => answer.text)).toEqual([
-      'Buxoro',
-      'Xorazm 2 * 3',
-      'Chorsu',
+    await test.step('what is missing is said at its place', async () => {
+      await page.keyboard.press('Control+Enter');
+      await expect(main.getByText(t('questions:error.empty'))).toBeVisible();
+      await expect(text).toBeFocused();
+    });
+    for (let n = 1; n <= 20; n += 1) {
+      await typeQuestion(page, { text: `${n}-savol?`, answers: cities, right: n % 4 });
+      await expect(text).toBeFocused();
+    }
+    await expect(main.locator('[data-question-line]')).toHaveCount(20);
+    const kept = await keptQuestions(server, lesson);
+    expect(kept.map((question) => question.text)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `${n + 1}-savol?`),
+    );
+    expect(kept.every(({ isDraft, type }) => !isDraft && type === 'single')).toBe(true);
+    expect((kept[0]!.answers as { score: number }[]).map(({ score }) => score)).toEqual([
+      0, 1, 0, 0,
     ]);
-  });
-  await page.keyboard.press('Escape');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
+
+    await test.step('several stars, an empty answer taken away, a line walked back', async () => {
+      await page.keyboard.type('Viloyatlar?');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('*Buxoro');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('*Xorazm');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('Chorsu');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.type(' 2 * 3');
+      await page.keyboard.press('Control+Enter');
+      await expect(main.locator('[data-question-line]')).toHaveCount(21);
+      const last = (await keptQuestions(server, lesson)).at(-1)!;
+      expect(last).toMatchObject({ type: 'multiple', score: 2 });
+      expect((last.answers as { text: string }[]).map((answer) => answer.text)).toEqual([
+        'Buxoro',
+        'Xorazm 2 * 3',
+        'Chorsu',
+      ]);
+    });
+    await page.keyboard.press('Escape');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
 
 // spec: STU-01
 test('nothing typed is lost by a dead line or a reload, and nothing is made twice', async ({

@@ -135,53 +135,52 @@ test('who sorts by numbers goes on with the next item, and each move is said', a
 });
 
 // spec: TST-01, TST-02, TST-03, TST-04, TST-06, OFL-13
-test('failed, blocked, taken again and passed, with the line cut and the server killed', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  const { person, url } = await openTypedTest(page, server);
-  await page.getByRole('button', { name: t('test:intro.start') }).click();
-  for (let number = 1; number < QUESTIONS; number += 1) await next(page, t, number);
-  await finishTest(page, t);
-  await expect(page.getByRole('heading', { name: t('test:result.failed') })).toBeVisible();
-  const clock = page.getByRole('main').getByRole('timer');
-  await expect(clock).toHaveText(/39:\d\d|40:00/);
-  await expect(page.getByRole('link', { name: /Oila haqida/ }).first()).toBeVisible();
-  await rewindAttempts(server, person.id, 41);
-  await page.goto(url);
-  await page.getByRole('button', { name: t('test:intro.again') }).click();
+test(
+  'failed, blocked, taken again and passed, with the line cut and the server killed',
+  { tag: '@core' },
+  async ({ page, context, server, t }) => {
+    const { person, url } = await openTypedTest(page, server);
+    await page.getByRole('button', { name: t('test:intro.start') }).click();
+    for (let number = 1; number < QUESTIONS; number += 1) await next(page, t, number);
+    await finishTest(page, t);
+    await expect(page.getByRole('heading', { name: t('test:result.failed') })).toBeVisible();
+    const clock = page.getByRole('main').getByRole('timer');
+    await expect(clock).toHaveText(/39:\d\d|40:00/);
+    await expect(page.getByRole('link', { name: /Oila haqida/ }).first()).toBeVisible();
+    await rewindAttempts(server, person.id, 41);
+    await page.goto(url);
+    await page.getByRole('button', { name: t('test:intro.again') }).click();
 
-  const hand = finger(page);
-  for (let number = 1; number <= QUESTIONS; number += 1) {
-    if (number < QUESTIONS) await context.setOffline(true);
-    await answerShown(page, t, hand);
-    if (number < QUESTIONS) {
-      await expect(page.getByText(t('test:waiting', { count: 1 }))).toBeVisible();
-      await context.setOffline(false);
+    const hand = finger(page);
+    for (let number = 1; number <= QUESTIONS; number += 1) {
+      if (number < QUESTIONS) await context.setOffline(true);
+      await answerShown(page, t, hand);
+      if (number < QUESTIONS) {
+        await expect(page.getByText(t('test:waiting', { count: 1 }))).toBeVisible();
+        await context.setOffline(false);
+      }
+      if (number === 2) await server.kill();
+      await expect(page.getByText(t('test:waiting', { count: 1 }))).toBeHidden();
+      await next(page, t, number);
     }
-    if (number === 2) await server.kill();
-    await expect(page.getByText(t('test:waiting', { count: 1 }))).toBeHidden();
-    await next(page, t, number);
-  }
-  await page.reload();
-  await finishTest(page, t);
-  await expect(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
-  await expect(
-    page.getByText(t('test:result.scoreValue', { score: 10, max: 10 })).first(),
-  ).toBeVisible();
+    await page.reload();
+    await finishTest(page, t);
+    await expect(page.getByRole('heading', { name: t('test:result.passed') })).toBeVisible();
+    await expect(
+      page.getByText(t('test:result.scoreValue', { score: 10, max: 10 })).first(),
+    ).toBeVisible();
 
-  await page.getByRole('link', { name: t('test:attempts.link') }).click();
-  await expect(page.getByRole('heading', { name: t('test:attempts.title') })).toBeVisible();
-  await expect(page.getByText(t('test:attempts.state.passed'))).toBeVisible();
-  await expect(page.getByText(t('test:attempts.state.failed'))).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: t('test:attempts.number', { number: 2 }) }).click();
-  await expect(page.getByRole('heading', { name: t('test:attempts.journal') })).toBeVisible();
-  await expect(page.getByText(t('test:attempts.counts')).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.goto(url);
-  await expect(page.getByText(t('test:passed.title'))).toBeVisible();
-});
+    await page.getByRole('link', { name: t('test:attempts.link') }).click();
+    await expect(page.getByRole('heading', { name: t('test:attempts.title') })).toBeVisible();
+    await expect(page.getByText(t('test:attempts.state.passed'))).toBeVisible();
+    await expect(page.getByText(t('test:attempts.state.failed'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('test:attempts.number', { number: 2 }) }).click();
+    await expect(page.getByRole('heading', { name: t('test:attempts.journal') })).toBeVisible();
+    await expect(page.getByText(t('test:attempts.counts')).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto(url);
+    await expect(page.getByText(t('test:passed.title'))).toBeVisible();
+  },
+);

@@ -16,45 +16,44 @@ async function takeTest(server: Server) {
 }
 
 // spec: TST-01, TST-02, TST-03, TST-05, TST-06, LRN-09, LRN-10, LIM-06, LIM-34
-test('a failed test is closed for 40 minutes, also after a reload', async ({
-  page,
-  request,
-  server,
-  t,
-}) => {
-  const { person, lessonId, questions, url } = await takeTest(server);
-  await comeBackAs(page, person);
-  await page.goto(url);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/\b55\s?%/)
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('button', { name: t('test:intro.start') }).click();
-  await answerAll(page, t, questions, 'wrong');
-  await finishTest(page, t);
-  await expect(page.getByRole('heading', { name: t('test:result.failed') })).toBeVisible();
-  const max = questions.reduce((sum, { right }) => sum + right.length, 0);
-  await expect(page.getByText(t('test:result.scoreValue', { score: 0, max }))).toBeVisible();
-  const clock = page.getByRole('main').getByRole('timer');
-  await expect(clock).toHaveText(/39:\d\d|40:00/);
-  await page.reload();
-  await expect(clock).toHaveText(/39:\d\d/);
-  await page.goto(url);
-  await expect(page.getByText(t('test:blocked.title', { minutes: 40 }))).toBeVisible();
-  await expect(clock).toHaveText(/39:\d\d/);
-  await expect(page.getByRole('button', { name: t('test:intro.again') })).toHaveCount(0);
-  const refused = await request.post('/api/v1/course/test-start', {
-    headers: { Authorization: `Bearer ${person.token}`, 'Accept-Language': 'uz' },
-    data: { lesson_id: lessonId },
-  });
-  expect(refused.ok()).toBe(false);
-  expect(await refused.json()).toMatchObject({
-    code: 'test.retake_blocked',
-    msg: expect.stringContaining('40'),
-  });
-});
+test(
+  'a failed test is closed for 40 minutes, also after a reload',
+  { tag: '@core' },
+  async ({ page, request, server, t }) => {
+    const { person, lessonId, questions, url } = await takeTest(server);
+    await comeBackAs(page, person);
+    await page.goto(url);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/\b55\s?%/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: t('test:intro.start') }).click();
+    await answerAll(page, t, questions, 'wrong');
+    await finishTest(page, t);
+    await expect(page.getByRole('heading', { name: t('test:result.failed') })).toBeVisible();
+    const max = questions.reduce((sum, { right }) => sum + right.length, 0);
+    await expect(page.getByText(t('test:result.scoreValue', { score: 0, max }))).toBeVisible();
+    const clock = page.getByRole('main').getByRole('timer');
+    await expect(clock).toHaveText(/39:\d\d|40:00/);
+    await page.reload();
+    await expect(clock).toHaveText(/39:\d\d/);
+    await page.goto(url);
+    await expect(page.getByText(t('test:blocked.title', { minutes: 40 }))).toBeVisible();
+    await expect(clock).toHaveText(/39:\d\d/);
+    await expect(page.getByRole('button', { name: t('test:intro.again') })).toHaveCount(0);
+    const refused = await request.post('/api/v1/course/test-start', {
+      headers: { Authorization: `Bearer ${person.token}`, 'Accept-Language': 'uz' },
+      data: { lesson_id: lessonId },
+    });
+    expect(refused.ok()).toBe(false);
+    expect(await refused.json()).toMatchObject({
+      code: 'test.retake_blocked',
+      msg: expect.stringContaining('40'),
+    });
+  },
+);
 
 // spec: TST-01, TST-07, TST-08
 test('answers outlive a reload and a time without a line', async ({ page, context, server, t }) => {

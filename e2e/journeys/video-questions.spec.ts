@@ -5,7 +5,7 @@ import { makeVideoCourse } from '#/video.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
-import { comeBackAs, makePerson, newPage } from '#/people.ts';
+import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -43,92 +43,91 @@ async function expectAccessible(page: Page) {
 }
 
 // spec: VID-25, VID-26, VID-27, VID-28
-test('a film asks, waits for the line, goes on elsewhere, and ends the lesson', async ({
-  page,
-  context,
-  server,
-  t,
-}) => {
-  const { url, person } = await openVideo(page, server, 'informal');
-  const { film, panel, press, start, seek, faster } = playerOf(page, t);
-  await start();
-  await expect(page.getByText(t('lesson:questions.soon'))).toBeVisible();
-  await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();
-  await film.evaluate((video) => (video.dataset['mark'] = 'same'));
-  // The focus went in, and Escape does not send the questions away.
-  await expect(panel.locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+test(
+  'a film asks, waits for the line, goes on elsewhere, and ends the lesson',
+  { tag: '@core' },
+  async ({ page, context, server, t, openPage }) => {
+    const { url, person } = await openVideo(page, server, 'informal');
+    const { film, panel, press, start, seek, faster } = playerOf(page, t);
+    await start();
+    await expect(page.getByText(t('lesson:questions.soon'))).toBeVisible();
+    await expect(panel.getByText('Poytaxt qaysi?')).toBeVisible();
+    await film.evaluate((video) => (video.dataset['mark'] = 'same'));
+    // The focus went in, and Escape does not send the questions away.
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  await panel.getByLabel('Buxoro').check();
-  await press(t('lesson:questions.answer'));
-  await expect(panel.getByText(t('lesson:questions.wrong'))).toBeVisible();
-  await expect(panel.getByText('Poytaxt — Toshkent.')).toBeVisible();
-  await expectAccessible(page);
-  await press(t('lesson:questions.tryAgain'));
-  await panel.getByLabel('Toshkent').check();
-  await page.keyboard.press('Enter');
-  await expect(panel.getByText(t('lesson:questions.right'), { exact: true })).toBeVisible();
-  await press(t('lesson:questions.continue'));
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: t('lesson:video.pause') })).toBeFocused();
+    await panel.getByLabel('Buxoro').check();
+    await press(t('lesson:questions.answer'));
+    await expect(panel.getByText(t('lesson:questions.wrong'))).toBeVisible();
+    await expect(panel.getByText('Poytaxt — Toshkent.')).toBeVisible();
+    await expectAccessible(page);
+    await press(t('lesson:questions.tryAgain'));
+    await panel.getByLabel('Toshkent').check();
+    await page.keyboard.press('Enter');
+    await expect(panel.getByText(t('lesson:questions.right'), { exact: true })).toBeVisible();
+    await press(t('lesson:questions.continue'));
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: t('lesson:video.pause') })).toBeFocused();
 
-  // A jump over the next one stops there; in free order it may wait.
-  await seek(33);
-  await expect(panel.getByText('Yulduzlar nechta?')).toBeVisible();
-  await expect(panel.getByText(t('test:questionOf', { number: 1, total: 2 }))).toBeVisible();
-  await press(t('lesson:questions.putOff'));
-  await expect(panel).toBeHidden();
-  await page.getByRole('button', { name: t('lesson:video.pause') }).click();
-  await expect(
-    page.getByRole('button', { name: t('lesson:questions.jump', { time: '0:30' }) }),
-  ).toBeVisible();
-  await expect(page.getByText(t('lesson:video.gaps'))).toBeVisible();
-  await seek(20);
+    // A jump over the next one stops there; in free order it may wait.
+    await seek(33);
+    await expect(panel.getByText('Yulduzlar nechta?')).toBeVisible();
+    await expect(panel.getByText(t('test:questionOf', { number: 1, total: 2 }))).toBeVisible();
+    await press(t('lesson:questions.putOff'));
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: t('lesson:video.pause') }).click();
+    await expect(
+      page.getByRole('button', { name: t('lesson:questions.jump', { time: '0:30' }) }),
+    ).toBeVisible();
+    await expect(page.getByText(t('lesson:video.gaps'))).toBeVisible();
+    await seek(20);
 
-  // Another device stands at the same place, with the first question answered.
-  const second = await newPage(context);
-  await second.setViewportSize({ width: 740, height: 360 });
-  await comeBackAs(second, person);
-  await second.goto(new URL(url, server.url).href);
-  const resume = second.getByRole('button', {
-    name: new RegExp(t('lesson:video.resume', { time: '0:(19|2\\d)' })),
-  });
-  await expect(resume).toBeVisible();
-  await resume.click();
-  await expect(
-    second.getByText(t('lesson:questions.answered', { answered: 1, total: 3 })),
-  ).toBeVisible();
-  await second.context().close();
+    // Another device stands at the same place, with the first question answered.
+    const second = await openPage();
+    await second.setViewportSize({ width: 740, height: 360 });
+    await comeBackAs(second, person);
+    await second.goto(new URL(url, server.url).href);
+    const resume = second.getByRole('button', {
+      name: new RegExp(t('lesson:video.resume', { time: '0:(19|2\\d)' })),
+    });
+    await expect(resume).toBeVisible();
+    await resume.click();
+    await expect(
+      second.getByText(t('lesson:questions.answered', { answered: 1, total: 3 })),
+    ).toBeVisible();
+    await second.context().close();
 
-  // What was left out, to the question there; the line is cut while it is answered.
-  await seek(4);
-  await faster();
-  await page.getByRole('button', { name: t('lesson:video.play') }).click();
-  await expect(panel.getByText('Yulduzlar nechta?')).toBeVisible({ timeout: 60_000 });
-  await context.setOffline(true);
-  await panel.getByLabel('Ikkita').check();
-  await press(t('lesson:questions.answer'));
-  await expect(panel.getByText(t('lesson:questions.waiting'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(panel.getByText(t('lesson:questions.right'), { exact: true })).toBeVisible();
-  await press(t('lesson:questions.next'));
-  await panel.getByRole('button', { name: 'tilak' }).click();
-  await panel
-    .getByRole('button', {
-      name: t('test:gap.label', { number: 1, total: 1, word: t('test:gap.empty') }),
-    })
-    .click();
-  await expectNoSidewaysScroll(page);
-  await press(t('lesson:questions.answer'));
-  await expect(panel.getByText(t('lesson:questions.sum', { right: 2, total: 2 }))).toBeVisible();
-  await press(t('lesson:questions.continue'));
-  await expect(page.getByText(t('lesson:celebration.title'))).toBeVisible({ timeout: 60_000 });
-  // The video was never taken away meanwhile.
-  await expect(film).toHaveAttribute('data-mark', 'same');
-});
+    // What was left out, to the question there; the line is cut while it is answered.
+    await seek(4);
+    await faster();
+    await page.getByRole('button', { name: t('lesson:video.play') }).click();
+    await expect(panel.getByText('Yulduzlar nechta?')).toBeVisible({ timeout: 60_000 });
+    await context.setOffline(true);
+    await panel.getByLabel('Ikkita').check();
+    await press(t('lesson:questions.answer'));
+    await expect(panel.getByText(t('lesson:questions.waiting'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(panel.getByText(t('lesson:questions.right'), { exact: true })).toBeVisible();
+    await press(t('lesson:questions.next'));
+    await panel.getByRole('button', { name: 'tilak' }).click();
+    await panel
+      .getByRole('button', {
+        name: t('test:gap.label', { number: 1, total: 1, word: t('test:gap.empty') }),
+      })
+      .click();
+    await expectNoSidewaysScroll(page);
+    await press(t('lesson:questions.answer'));
+    await expect(panel.getByText(t('lesson:questions.sum', { right: 2, total: 2 }))).toBeVisible();
+    await press(t('lesson:questions.continue'));
+    await expect(page.getByText(t('lesson:celebration.title'))).toBeVisible({ timeout: 60_000 });
+    // The video was never taken away meanwhile.
+    await expect(film).toHaveAttribute('data-mark', 'same');
+  },
+);
 
 // spec: VID-27, LRN-17
 test('in a strict course the film does not go on over a wrong answer', async ({

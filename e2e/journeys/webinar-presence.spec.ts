@@ -46,9 +46,9 @@ async function holdLesson({ db }: Server, authorId: number) {
 
 test('whoever stayed has done the lesson; its author sees all who came and takes the list along', async ({
   page,
-  browser,
   server,
   t,
+  openPage,
 }) => {
   const author = await makePerson(server, { role: 'teacher' });
   const [stayed, left] = [await makePerson(server), await makePerson(server)];
@@ -90,7 +90,7 @@ test('whoever stayed has done the lesson; its author sees all who came and takes
   ]);
   expect(download.suggestedFilename()).toMatch(/^Vebinar qatnashchilari .*\.xlsx$/);
 
-  const theirs = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const theirs = await openPage();
   await comeBackAs(theirs, stayed);
   await theirs.goto('/dashboard/notification');
   await expect(theirs.getByRole('main').getByText('Vebinar darsi bajarildi')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enrol, makeCourse } from '@malaka/server/test/course-factories';
 import { makeWebinar } from '@malaka/server/test/webinar-factories';
 import { browserFlags, findBrowser } from '#/find-browser.ts';
@@ -25,9 +25,6 @@ test.use({
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 const WIDE = { viewport: { width: 1440, height: 900 } };
-
-const open = async (browser: Browser, server: Server, size: typeof PHONE): Promise<Page> =>
-  (await browser.newContext({ ...size, baseURL: server.url, locale: 'uz-UZ' })).newPage();
 
 /** What a person does in the room, by the names that stand on the screen. */
 const hands = (page: Page, t: Texts) => {
@@ -65,7 +62,7 @@ async function begin(page: Page, author: Person, slug: string, t: Texts) {
 
 // spec: GEN-08, WEB-29, WEB-32
 test('an author goes live, a guest comes in by name on a phone, and they talk over a killed server', async ({
-  browser,
+  openPage,
   server,
   t,
 }) => {
@@ -75,7 +72,7 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
     lastName: 'Rahimov',
   });
   const { slug } = await makeWebinar(server.db, { authorId: author.id, title: 'Ochiq dars' });
-  const [wide, phone] = [await open(browser, server, WIDE), await open(browser, server, PHONE)];
+  const [wide, phone] = [await openPage(WIDE), await openPage(PHONE)];
   const guest = hands(phone, t);
 
   // The guest waits in the room; a name of two letters is none.
@@ -158,7 +155,7 @@ test('an author goes live, a guest comes in by name on a phone, and they talk ov
 
 // spec: WEB-16
 test('a webinar lesson: live on a phone, then its record, which asks, and the lesson is done', async ({
-  browser,
+  openPage,
   server,
   t,
 }) => {
@@ -184,7 +181,7 @@ test('a webinar lesson: live on a phone, then its record, which asks, and the le
     // Who comes later was not there for all of it: the record makes the lesson done.
     .values({ lessonId, startsAt: new Date(), minutes: 60, presencePercent: 100 })
     .execute();
-  const [wide, phone] = [await open(browser, server, WIDE), await open(browser, server, PHONE)];
+  const [wide, phone] = [await openPage(WIDE), await openPage(PHONE)];
   const host = await begin(wide, author, slug, t);
 
   const viewer = hands(phone, t);

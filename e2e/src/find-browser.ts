@@ -6,6 +6,8 @@ import { unpackBrowser } from './unpack-browser.ts';
 
 export type Browser = {
   executablePath: string;
+  /** Its name and version. */
+  version: string;
   /** What the packaged browser needs to find its libraries and fonts. */
   env: Record<string, string>;
 };
@@ -18,17 +20,23 @@ const systemPlaces = [
   String.raw`C:\Program Files (x86)\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** A browser for the tests: the named one, the system's, Playwright's, the packaged one, Debian's. */
+/**
+ * A browser for the tests: the named one or, on Linux x64, the packaged one, so that every machine
+ * tests with the same; elsewhere the system's, Playwright's or Debian's.
+ */
 export function findBrowser(): Browser {
   const named = process.env['CHROME_PATH'];
-  if (named) return check(named);
-  return (
-    findSystemBrowser() ??
-    usable(chromium.executablePath()) ??
-    findPackagedBrowser() ??
-    installDebianBrowser() ??
-    giveUp()
-  );
+  const packaged = named ? undefined : findPackagedBrowser();
+  const found = named
+    ? check(named)
+    : (packaged ??
+      findSystemBrowser() ??
+      usable(chromium.executablePath()) ??
+      installDebianBrowser() ??
+      giveUp());
+  const pinned = packaged ? '' : ' (not the pinned one)';
+  process.stdout.write(`Browser: ${found.version}${pinned}\n`);
+  return found;
 }
 
 function check(named: string): Browser {
@@ -72,12 +80,14 @@ function giveUp(): never {
 function usable(executablePath: string, env: Record<string, string> = {}): Browser | undefined {
   if (!existsSync(executablePath)) return undefined;
   // Chrome on Windows opens a window instead of telling its version.
-  if (process.platform === 'win32') return { executablePath, env };
+  if (process.platform === 'win32') return { executablePath, env, version: executablePath };
   const asked = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     timeout: 20_000,
   });
-  return asked.status === 0 ? { executablePath, env } : undefined;
+  return asked.status === 0
+    ? { executablePath, env, version: asked.stdout.toString().trim() }
+    : undefined;
 }
 
 /** Chromium's sandbox does not start as root, and there alone it is left out. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAccountWithPassword, makeSession } from '@malaka/server/test/factories';
 import type { Server } from './fixtures.ts';
 
@@ -30,10 +30,3 @@ export async function keptTokens(page: Page) {
     session: sessionStorage.getItem('token'),
   }));
 }
-
-/** Another browser of the same site. */
-export const newPage = async (context: BrowserContext): Promise<Page> => {
-  const browser = context.browser();
-  if (!browser) throw new Error('The context has no browser');
-  return (await browser.newContext()).newPage();
-};

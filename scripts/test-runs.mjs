@@ -1,0 +1,122 @@
+// Runs Vitest and Playwright, and reads from their reports what became of each test.
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { at, root } from './paths.mjs';
+import { runProgram, withRuntime } from './process.mjs';
+
+export const resultsFolder = at('node_modules', '.cache', 'malaka-results');
+const unitResults = path.join(resultsFolder, 'unit.json');
+const journeyResults = path.join(resultsFolder, 'journeys.json');
+
+/**
+ * @typedef {object} Failure
+ * @property {string} name File and titles, as people read them.
+ * @property {string} file From the root.
+ * @property {string} message
+ * @property {string[]} [only] Arguments that choose this test alone; without them it cannot be repeated.
+ *
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} skipped
+ * @property {string[]} notRun Names of the tests that the time was too short for.
+ * @property {Failure[]} failures
+ */
+
+/** @returns {Promise<Outcome>} */
+export async function runUnits(node, args) {
+  rmSync(unitResults, { force: true });
+  const vitest = at('node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
+  const code = await runProgram(node, [vitest, 'run', ...reporters, ...args], {
+    env: withRuntime(node),
+  });
+  return readReport(unitResults, code, readUnits);
+}
+
+/** @returns {Promise<Outcome>} */
+export async function runJourneys(node, args, { limitMs } = {}) {
+  rmSync(journeyResults, { force: true });
+  const playwright = at('node_modules/@playwright/test/cli.js');
+  const limit = limitMs === undefined ? [] : [`--global-timeout=${Math.max(1000, limitMs)}`];
+  const options = ['--config=e2e/playwright.config.ts', '--reporter=list,json', ...limit];
+  const code = await runProgram(node, [playwright, 'test', ...options, ...args], {
+    env: withRuntime(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }),
+  });
+  return readReport(journeyResults, code, readJourneys);
+}
+
+/** A run that ended badly without a failed test (it crashed, it found nothing) is a failure itself. */
+function readReport(file, code, read) {
+  const name = path.basename(file, '.json');
+  try {
+    const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
+    if (code === 0 || outcome.failures.length > 0 || outcome.notRun.length > 0) return outcome;
+    outcome.failures.push({ name, file: '', message: `The run ended with ${code}` });
+    return outcome;
+  } catch (error) {
+    const failure = { name, file: '', message: `The run left no report: ${error.message}` };
+    return { passed: 0, skipped: 0, notRun: [], failures: [failure] };
+  }
+}
+
+/** @returns {Outcome} */
+export function readUnits(report) {
+  const failures = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name: path_, message, assertionResults }) => {
+      const file = fromRoot(path_);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      // A file that does not load has no failed test in it.
+      if (failed.length === 0) return [{ name: file, file, message, only: [file] }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${file} › ${fullName}`,
+        file,
+        message: failureMessages.join('\n'),
+        only: [file, `--testNamePattern=^${escapePattern(fullName)}$`],
+      }));
+    });
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, skipped, notRun: [], failures };
+}
+
+/** @returns {Outcome} */
+export function readJourneys({ suites, errors }) {
+  const tests = suites.flatMap((suite) => listTests(suite, []));
+  const notRun = tests.filter(({ status, results }) => status === 'skipped' && !hasEnded(results));
+  const failures = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map((test) => ({
+      name: nameOf(test),
+      file: `e2e/journeys/${test.file}`,
+      message: test.results.flatMap((result) => result.errors.map((error) => error.message)).at(0),
+      only: [
+        `--project=${test.projectName}`,
+        `--grep=${escapePattern([test.file, ...test.titles].join(' '))}( @|$)`,
+        `e2e/journeys/${test.file}`,
+      ],
+    }));
+  // The end of the time is told as an error too.
+  const broken = notRun.length > 0 ? [] : errors;
+  failures.push(...broken.map(({ message }) => ({ name: 'journeys', file: '', message })));
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    skipped: tests.filter(({ status }) => status === 'skipped').length - notRun.length,
+    notRun: notRun.map(nameOf),
+    failures,
+  };
+}
+
+const hasEnded = (results) => results.some(({ status }) => status === 'skipped');
+const nameOf = ({ file, titles }) => [file, ...titles].join(' › ');
+
+function listTests(suite, titles) {
+  const own = suite.specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, file, titles: [...titles, title] })),
+  );
+  // The outermost suites are the files.
+  const within = (inner) => listTests(inner, [...titles, inner.title]);
+  return [...own, ...(suite.suites ?? []).flatMap(within)];
+}
+
+const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/');
+const escapePattern = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
