@@ -46,7 +46,12 @@ const tableOverflow = async (page: Page) => {
   return Math.max(0, ...over);
 };
 
-test.beforeAll(async ({ server }) => makeFamily(server));
+let familyOf = '';
+test.beforeEach(async ({ server }) => {
+  // All tests of this file share a database.
+  if (familyOf !== server.url) await makeFamily(server);
+  familyOf = server.url;
+});
 
 // spec: DAY-09
 test('a manager chooses, orders, sizes and freezes columns, and finds them on another device', async ({
