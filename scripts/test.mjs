@@ -1,13 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { isTest, sourceFiles } from './files.mjs';
+import { at } from './paths.mjs';
 import { resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 
 /** What the gate counted, for the last line of a run that goes on beside it. */
 export const gateFile = path.join(resultsFolder, 'gate.json');
 
-/** What runs beside the gate; how failures there are decided is in beside.mjs. */
+/** What runs beside the gate, the surest first; how failures there are decided is in beside.mjs. */
 export const kinds = {
+  programs: [[runUnitsWithPrograms, '--project=!paced']],
   journeys: [[runJourneys, '--project=journeys']],
   screens: [[runJourneys, '--project=screens']],
   paced: [
@@ -16,6 +19,16 @@ export const kinds = {
   ],
 };
 
+/** The gate skips them on a machine without nginx, LibreOffice … */
+const NEEDS_PROGRAM = /skipped where/;
+
+function runUnitsWithPrograms(node, options) {
+  const files = sourceFiles().filter(
+    (file) => isTest(file) && NEEDS_PROGRAM.test(readFileSync(at(file), 'utf8')),
+  );
+  return runUnits(node, [...options, ...files], { only: NEEDS_PROGRAM });
+}
+
 const gate = [
   [runUnits, '--project=!paced'],
   [runJourneys, '--project=core'],
@@ -23,7 +36,7 @@ const gate = [
 
 /**
  * The tests that decide: all units and the core journeys. Or those of one kind (--journeys, --screens,
- * --paced), or those named: paths under e2e/ go to Playwright, everything else to Vitest.
+ * --paced, --programs), or those named: paths under e2e/ go to Playwright, everything else to Vitest.
  */
 export async function run(node, args) {
   mkdirSync(resultsFolder, { recursive: true });

@@ -18,15 +18,13 @@ test('failed units are told by file and name, those that did not load too', () =
   const passed = { fullName: 'takes off', status: 'passed', failureMessages: [] };
   const at = (name) => new URL(`../${name}`, import.meta.url).pathname;
   const outcome = readUnits({
-    numPassedTests: 1,
-    numPendingTests: 0,
-    numTodoTests: 0,
     testResults: [
       { name: at('a.test.ts'), status: 'failed', message: '', assertionResults: [failed, passed] },
       { name: at('b.test.ts'), status: 'failed', message: 'No such file', assertionResults: [] },
       { name: at('c.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
     ],
   });
+  expect(outcome).toMatchObject({ passed: 2, skipped: 0 });
   expect(relist([outcome])).toEqual([
     'FAILED a.test.ts › adds up (2)\n1 is not 2',
     'FAILED b.test.ts\nNo such file',
@@ -35,6 +33,18 @@ test('failed units are told by file and name, those that did not load too', () =
     ['a.test.ts', String.raw`--testNamePattern=^adds up \(2\)$`],
     ['b.test.ts'],
   ]);
+});
+
+test('of units chosen by their names the others are not counted', () => {
+  const results = [
+    { fullName: 'reads it', status: 'skipped' },
+    { fullName: 'nginx reads it (skipped where it is not installed)', status: 'skipped' },
+    { fullName: 'qpdf reads it (skipped where it is not installed)', status: 'passed' },
+  ];
+  const report = {
+    testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: results }],
+  };
+  expect(readUnits(report, /skipped where/)).toMatchObject({ passed: 1, skipped: 1 });
 });
 
 const spec = (title, status, results) => ({

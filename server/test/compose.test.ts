@@ -107,22 +107,25 @@ describe('deploy/prepare.sh', () => {
     );
   });
 
-  test.skipIf(nginxPath === undefined)('writes a site that nginx understands', () => {
-    const { read } = prepared;
-    // The nodes have names only among containers.
-    const site = read('site.conf').replaceAll(/node[12]:3000/g, '127.0.0.1:3000');
-    expect(read('site.conf')).toMatch(/server node1:3000 .*\n.*server node2:3000 /);
-    const placed = site.replaceAll('/etc/malaka/tls', path.join(folder, 'tls'));
-    const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off;
+  test.skipIf(nginxPath === undefined)(
+    'writes a site that nginx understands (skipped where it is not installed)',
+    () => {
+      const { read } = prepared;
+      // The nodes have names only among containers.
+      const site = read('site.conf').replaceAll(/node[12]:3000/g, '127.0.0.1:3000');
+      expect(read('site.conf')).toMatch(/server node1:3000 .*\n.*server node2:3000 /);
+      const placed = site.replaceAll('/etc/malaka/tls', path.join(folder, 'tls'));
+      const main = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off;
       ${placed} }`;
-    writeFileSync(path.join(folder, 'nginx.conf'), main);
-    const tried = spawnSync(
-      nginxPath!,
-      ['-t', '-p', folder, '-c', path.join(folder, 'nginx.conf')],
-      {
-        encoding: 'utf8',
-      },
-    );
-    expect(tried.stderr).toContain('test is successful');
-  });
+      writeFileSync(path.join(folder, 'nginx.conf'), main);
+      const tried = spawnSync(
+        nginxPath!,
+        ['-t', '-p', folder, '-c', path.join(folder, 'nginx.conf')],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect(tried.stderr).toContain('test is successful');
+    },
+  );
 });

@@ -58,7 +58,7 @@ test('a database of its own is taken', async () => {
 });
 
 test.skipIf(!pgbouncer)(
-  'a pooler is taken that leaves sessions to their clients, and refused where it shares them',
+  'a pooler is taken that leaves sessions to their clients, and refused where it shares them (skipped where pgbouncer is not installed)',
   async () => {
     await expect(assertOwnSessions(await startPooler('session'))).resolves.toBeUndefined();
     await expect(assertOwnSessions(await startPooler('transaction'))).rejects.toThrow(

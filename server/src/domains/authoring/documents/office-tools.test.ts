@@ -73,7 +73,7 @@ describe('findOffice', () => {
 
 const installed = findOffice(undefined).found;
 it.runIf(installed)(
-  'makes a PDF of a real document with the installed LibreOffice',
+  'makes a PDF of a real document with LibreOffice (skipped where it is not installed)',
   async () => {
     const work = await mkdtemp(path.join(folder, 'real-'));
     const tools = createOfficeTools({ officePath: installed!, log });

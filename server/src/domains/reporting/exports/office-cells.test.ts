@@ -66,7 +66,7 @@ async function spellAnswers(surveyId: number): Promise<string[][]> {
 
 // spec: REP-30, REP-35, REP-36, PUP-21
 test.skipIf(!office)(
-  'LibreOffice shows every cell of every table as the database has it (skipped without it)',
+  'LibreOffice shows every cell of every table as the database has it (skipped where it is not installed)',
   { timeout: 180_000 },
   async () => {
     const { deps } = await createTestApp({ db, pool }, { only: () => undefined });
