@@ -10,7 +10,9 @@ export function listedTests(): RegExp[] {
   const file = new URL('../unsteady.json', import.meta.url);
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
   return entries.map(({ test }) => {
-    const [name = '', ...titles] = test.split(' › ').map((part) => RegExp.escape(part));
+    const [name = '', ...titles] = test.split(' › ').map(escapePattern);
     return new RegExp(`${name}\\.spec\\.ts ${titles.join(' ')}`);
   });
 }
+
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
