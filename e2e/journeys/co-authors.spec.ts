@@ -65,7 +65,7 @@ test(
     await expect(content).toContainText('Uydan.');
 
     // The line dies with its page.
-    await context.close();
+    await window.close();
     await expect(main.locator('[data-editors="0"]')).toBeAttached();
   },
 );

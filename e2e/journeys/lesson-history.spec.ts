@@ -142,7 +142,7 @@ test('two editors of one lesson: the second is told, and nothing is lost', async
   await expect(other.content).toHaveText('Matn Maktabdan.');
   const dialog = await openHistory();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await context.close();
+  await window.close();
   await expect(content).toHaveText('Matn Maktabdan.');
 });
 

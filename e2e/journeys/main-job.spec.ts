@@ -143,7 +143,7 @@ async function confirmProfile(openPage: OpenPage, server: Server, lastName: stri
     .where('status', '=', 'confirmed')
     .select('accountId');
   await expect.poll(() => confirmed.execute()).toHaveLength(1);
-  await context.close();
+  await page.close();
 }
 
 async function seeCertificate({ page, t }: Journey, course: string): Promise<string> {

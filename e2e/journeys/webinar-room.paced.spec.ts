@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enrol, makeCourse } from '@malaka/server/test/course-factories';
 import { makeWebinar } from '@malaka/server/test/webinar-factories';
 import { browserFlags, findBrowser } from '#/find-browser.ts';
-import { expect, type Server, test } from '#/fixtures.ts';
+import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, type Person } from '#/people.ts';
 import { studioOf } from '#/studio.ts';

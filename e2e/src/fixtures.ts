@@ -2,11 +2,10 @@ import path from 'node:path';
 import { test as base } from '@playwright/test';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { Servers } from './servers.ts';
-import type { Server } from './servers.ts';
 import { textsIn } from './texts.ts';
 import type { Language, Texts } from './texts.ts';
 
-export type { Server } from './servers.ts';
+export type Server = Awaited<ReturnType<Servers['of']>>;
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 export const expect = base.expect;

@@ -13,7 +13,7 @@ import { startServer } from './server.ts';
 import { copyDemoFiles } from './template.ts';
 import type { Template } from './template.ts';
 
-export type Server = {
+type Server = {
   url: string;
   /** The server's own database, to prepare what a journey begins with. */
   db: OpenDatabase['db'];
