@@ -74,7 +74,7 @@ export function useChoiceKeys(selection: ListSelection | undefined) {
   const hasLetters = useLetterKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !selection || !(event.target instanceof Element)) return;
-    if (event.target.matches(WRITES) || isWindowOpen()) return;
+    if (event.target.matches(WRITES) || event.target.closest(WINDOWS) || isWindowOpen()) return;
     if (event.key === 'Escape') return selection.count > 0 && selection.clear();
     if (actOn(event, event.target, { selection, hasLetters })) event.preventDefault();
   });
@@ -87,7 +87,8 @@ export function useChoiceKeys(selection: ListSelection | undefined) {
   }, [isOn]);
 }
 
-const isWindowOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+const WINDOWS = '[role=dialog], [role=menu]';
+const isWindowOpen = () => document.querySelector(WINDOWS) !== null;
 
 type Acting = { selection: ListSelection; hasLetters: boolean };
 

@@ -55,7 +55,7 @@ export function reviewKey(
   hasLetters: boolean,
 ): ReviewKey | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return undefined;
-  if (focused?.matches(WRITES) || focused?.closest('[role=dialog]')) return undefined;
+  if (focused?.matches(WRITES) || focused?.closest('[role=dialog], [role=menu]')) return undefined;
   if (press.key === 'Enter' && focused?.matches(PRESSED)) return undefined;
   const found = NAMED[press.key] ?? (hasLetters ? letterKey(press) : undefined);
   // A held key moves on, but never decides the next case.

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { pressedOn } from '#/kit/ui/pressed-on.ts';
 import { keysOf, reviewKey, type ReviewKey, type ReviewKind } from './review-key.ts';
 
 /**
@@ -29,7 +30,7 @@ export function useReviewKeys(acts: ReviewActs) {
       .filter(({ keys }) => keys.length > 0),
   );
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = reviewKey(event, document.activeElement, hasLetters);
+    const key = reviewKey(event, pressedOn(event), hasLetters);
     const act = key && (acts[key.kind] as ((given: ReviewKey) => boolean | void) | undefined);
     if (act && act(key) !== false) event.preventDefault();
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
+import { pressedOn } from '#/kit/ui/pressed-on.ts';
 import { useVideo } from './video-store.ts';
 import { keyAction, playerKeys } from './key-action.ts';
 import type { PlayerControls } from './use-playback.ts';
@@ -24,7 +25,7 @@ export function usePlayerKeys(options: Options) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A slider that has the focus has used the key already.
     if (event.defaultPrevented) return;
-    const action = keyAction(event, document.activeElement, hasLetters);
+    const action = keyAction(event, pressedOn(event), hasLetters);
     if (!action) return;
     event.preventDefault();
     if (action.kind === 'step') controls.step(action.seconds);
