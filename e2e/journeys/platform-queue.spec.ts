@@ -7,7 +7,7 @@ import type { Server } from '#/fixtures.ts';
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
-  // The queue is there, and nothing is refused by a busy machine.
+  // The queue is there, and a busy machine refuses nothing, but it may let people wait a moment.
   settings: { OVERLOAD_MS: '60000' },
 });
 
@@ -18,6 +18,8 @@ async function makeCrowd({ db }: Server): Promise<void> {
   await db
     .insertInto('admissionQueues')
     .values({ name: 'platform', lastTicket: CROWD, waitingSince: new Date() })
+    // A busy machine may have opened the queue already.
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ lastTicket: CROWD }))
     .execute();
   await sql`select pg_notify('queues', '')`.execute(db);
 }
@@ -41,7 +43,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   const late = await makePerson(server);
   await comeBackAs(page, worker);
   await page.goto('/dashboard/credit');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('credits:title') })).toBeVisible();
   await makeCrowd(server);
 
   const waiting = page.getByRole('dialog', { name: t('queue:title') });
@@ -72,7 +74,8 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   const places = await server.db
     .selectFrom('admissionPlaces')
     .where('queue', '=', 'platform')
-    .select(['accountId', 'ticket'])
+    .where('accountId', '=', late.id)
+    .select('ticket')
     .execute();
-  expect(places).toEqual([{ accountId: late.id, ticket }]);
+  expect(places).toEqual([{ ticket }]);
 });

@@ -98,6 +98,9 @@ it('switches on by load: who is inside goes on, who comes waits by places on all
   expect(await countPlaces()).toBe(0);
 
   await overload(2.5);
+  const [page = ''] = await newcomers(1);
+  const together = await Promise.all(Array.from({ length: 8 }, () => one(page)));
+  expect(together.map(({ status }) => status)).toEqual(together.map(() => 200));
   const crowd = await newcomers(12);
   const first: Awaited<ReturnType<typeof one>>[] = [];
   for (const token of crowd) first.push(await one(token));

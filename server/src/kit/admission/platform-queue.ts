@@ -50,7 +50,7 @@ export function createPlatformQueue(
     return ago > JUST_NOW_MS && ago < INSIDE_MS;
   };
 
-  const waitsFor = async (session: Session) => {
+  const decide = async (session: Session) => {
     const isOn = admission.isOn(PLATFORM_QUEUE);
     if (!isOn && !admission.isBusy) return undefined;
     const query = { queue: PLATFORM_QUEUE, accountId: session.accountId };
@@ -60,6 +60,17 @@ export function createPlatformQueue(
     const place = await admission.join(query);
     if (!isOn) await announceQueue(db, CHANNEL);
     return place.isIn ? undefined : place;
+  };
+
+  const deciding = new Map<number, ReturnType<typeof decide>>();
+  /** A page makes many calls at once: they come in, or wait, together. */
+  const waitsFor = (session: Session) => {
+    const { accountId } = session;
+    const running = deciding.get(accountId);
+    if (running) return running;
+    const decided = decide(session).finally(() => deciding.delete(accountId));
+    deciding.set(accountId, decided);
+    return decided;
   };
 
   return async (session) => {

@@ -1,5 +1,5 @@
 import type { ReadingLanguage } from '@malaka/contracts/kit/reviewing';
-import { type Ref, useEffect, useEffectEvent } from 'react';
+import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
@@ -31,6 +31,8 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
   const { onType, pressed, room = Infinity, first, isStrip = false, isInDialog = false } = props;
   const { t } = useTranslation('reviewing');
   const format = useFormat();
+  const group = useRef<HTMLDivElement>(null);
+  useLateFocus(group, isInDialog && presets.length === 0);
   useDigits(isInDialog, (index) => {
     const preset = presets[index];
     if (preset && preset.text.length <= room) onPick(preset.text);
@@ -39,6 +41,7 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
   return (
     <div>
       <div
+        ref={group}
         role="group"
         aria-label={label ?? t('presets.label')}
         className={isStrip ? `${styles.presets} ${styles.strip}` : styles.presets}
@@ -64,6 +67,26 @@ export function Presets({ presets, label, language, onPick, ...props }: Props) {
       {language !== format.language && <p className={styles.note}>{t(`presets.in.${language}`)}</p>}
     </div>
   );
+}
+
+/** A window that opened before its reasons came gives them the focus, unless somebody acted there. */
+function useLateFocus(group: RefObject<HTMLElement | null>, isWaiting: boolean) {
+  const isUntouched = useRef(false);
+  useEffect(() => {
+    if (!isWaiting) {
+      if (isUntouched.current) group.current?.querySelector('button')?.focus();
+      isUntouched.current = false;
+      return undefined;
+    }
+    isUntouched.current = true;
+    const touch = () => {
+      isUntouched.current = false;
+    };
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    for (const kind of ['keydown', 'pointerdown', 'input']) addEventListener(kind, touch, options);
+    return () => listening.abort();
+  }, [group, isWaiting]);
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

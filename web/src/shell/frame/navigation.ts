@@ -43,10 +43,12 @@ const workGroups = [
       'similarity',
       'reviews',
       'chatReports',
-      'returnedAttempts',
     ],
   },
-  { key: 'teaching', items: ['exams', 'groups', 'surveys', 'announcements', 'authoredWebinars'] },
+  {
+    key: 'teaching',
+    items: ['exams', 'groups', 'surveys', 'announcements', 'authoredWebinars', 'returnedAttempts'],
+  },
   {
     key: 'registers',
     items: [
@@ -72,12 +74,10 @@ const workGroups = [
   },
 ] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
 
-/** A teacher has one group of few entries in place of three. */
+/** A teacher has few entries: the courses' first, then what others wait for. */
 const teacherWork = [
-  {
-    key: 'teaching',
-    items: ['authoredWebinars', 'essays', 'appeals', 'groups', 'surveys', 'exports'],
-  },
+  { key: 'teaching', items: ['authoredWebinars', 'groups', 'surveys', 'exports'] },
+  { key: 'decisions', items: ['essays', 'appeals'] },
 ] as const satisfies { key: MenuGroup; items: readonly ItemKey[] }[];
 
 /** Decisions 7 and 13: "my learning" of those who learn for their own qualification. */

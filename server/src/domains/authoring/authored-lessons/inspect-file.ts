@@ -5,13 +5,15 @@ import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
-import { findOfficeError, inspectOldOffice } from './check-office-file.ts';
 import { isPicture, MACRO_DOCUMENTS, OLD_OFFICE_BOX } from './file-types.ts';
 
 /** Longer side in pixels: small print stays readable, and phones can still load it. */
 const SIDE_MAX = 2600;
 /** A complete PDF ends with the position of its cross-reference table. */
 const PDF_TAIL_BYTES = 4096;
+
+/** Loaded by the first document: an idle process does without readers of archives. */
+const loadOffice = () => import('./check-office-file.ts');
 
 /** What is kept of an upload: the received file itself, or a picture drawn anew. */
 export type InspectedFile = { type: string; bytes: number; picture?: Buffer };
@@ -31,7 +33,7 @@ export async function inspectFile(
     return { type: mime, bytes: picture.length, picture };
   }
   if (mime === OLD_OFFICE_BOX) {
-    const { type, error } = await inspectOldOffice(path);
+    const { type, error } = await (await loadOffice()).inspectOldOffice(path);
     if (type === undefined) throw refuse('file.wrong_type', 415);
     if (error) throw refuse(error, 422);
     return { type, bytes };
@@ -40,7 +42,7 @@ export async function inspectFile(
   const error =
     mime === 'application/pdf'
       ? await findPdfError(path, bytes)
-      : await findOfficeError(path, mime);
+      : await (await loadOffice()).findOfficeError(path, mime);
   if (error) throw refuse(error, 422);
   return { type: mime, bytes };
 }

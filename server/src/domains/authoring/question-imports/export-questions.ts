@@ -18,7 +18,7 @@ import { leftOut } from './formats/left-out.ts';
 import { writeQtiPackage } from './formats/write-qti-package.ts';
 import type { WrittenPicture } from './formats/written-pictures.ts';
 
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type Place = { id: number; lessonId: number | null; lessonName: string | null };
 type Placed = { draft: Draft; lessonName: string | null; isFirst: boolean };
 type ExportDeps = Pick<Deps, 'config' | 'db' | 'files'>;

@@ -8,12 +8,11 @@ import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { QUESTION_FILES } from './accepted.ts';
-import { type ExportFormat, exportQuestions, exportTypes } from './export-questions.ts';
+import type { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
 import { mendQuestion } from './mend-question.ts';
 import { readQuestions } from './read-questions.ts';
-import { writeTemplate } from './write-template.ts';
 
 const BYTES_A_LETTER = 4;
 const readForm = {
@@ -58,6 +57,7 @@ export function authorRoutes(scope: Scope<'author'>, deps: Deps): void {
   exportRoutes(scope, deps);
 
   scope.route(calls.questionSheetTemplate, async (_input, { language, reply }) => {
+    const { writeTemplate } = await import('./write-template.ts');
     attach(reply, { name: 'savollar.xlsx', mime: XLSX }).send(writeTemplate(language));
   });
 }
@@ -70,9 +70,7 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
       const authorId = session.accountId;
       const course = await getAuthoredCourse(db, { authorId, id, language });
       const places = await listCoursePlaces(db, authorId, id);
-      attach(reply, fileOf(course.name, format)).send(
-        await exportQuestions(deps, { authorId, places, format, language }),
-      );
+      await sendQuestions(reply, deps, course.name, { authorId, places, format, language });
     },
     perMinute,
   );
@@ -86,26 +84,33 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
         lessonId === undefined
           ? await listBankPlaces(db, authorId)
           : await listLessonPlaces(db, authorId, lessonId);
-      const name = places.find(
-        ({ lessonName }) => lessonId !== undefined && lessonName,
-      )?.lessonName;
-      attach(reply, fileOf(name ?? 'savollar', format)).send(
-        await exportQuestions(deps, { authorId, places, format, language }),
-      );
+      const found = places.find(({ lessonName }) => lessonId !== undefined && lessonName);
+      const name = found?.lessonName ?? 'savollar';
+      await sendQuestions(reply, deps, name, { authorId, places, format, language });
     },
     perMinute,
   );
 }
 
-function fileOf(name: string, format: ExportFormat) {
-  const { extension, mime } = exportTypes[format];
-  const plain = name
+/** The writers of all formats are loaded with the first file. */
+async function sendQuestions(
+  reply: FastifyReply,
+  deps: Deps,
+  name: string,
+  asked: Parameters<typeof exportQuestions>[1],
+): Promise<void> {
+  const writers = await import('./export-questions.ts');
+  const { extension, mime } = writers.exportTypes[asked.format];
+  const file = { name: `${fileName(name)}.${extension}`, mime };
+  attach(reply, file).send(await writers.exportQuestions(deps, asked));
+}
+
+const fileName = (name: string): string =>
+  name
     .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .trim()
     .slice(0, 80)
-    .toWellFormed();
-  return { name: `${plain || 'savollar'}.${extension}`, mime };
-}
+    .toWellFormed() || 'savollar';
 
 function attach(reply: FastifyReply, { name, mime }: { name: string; mime: string }): FastifyReply {
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');

@@ -12,7 +12,6 @@ import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import { wrongChoices } from './check-choices.ts';
-import { findArchiveError } from './inspect-archive.ts';
 import { forApplicant, loadApplication, type Loaded } from './load-application.ts';
 import { ARCHIVE_ENDINGS, storedName } from './rules.ts';
 import { saveApplication } from './save-application.ts';
@@ -66,7 +65,7 @@ async function wrongFiles(
   before: Loaded | undefined,
   language: Language,
 ): Promise<Record<string, string[]>> {
-  const error = archive && (await findArchiveError(archive));
+  const error = archive && (await (await import('./inspect-archive.ts')).findArchiveError(archive));
   return {
     ...(!logo && !before?.logo && { logo: [fileNeeded[language]] }),
     ...(!archive && !before?.archiveName && { archive: [fileNeeded[language]] }),
