@@ -19,6 +19,7 @@ test('gate, diagnostic with a cut line and a reload, result, plan, and the cours
     .where('name', 'like', `${course}%`)
     .where('type', '=', 'upgrade')
     .select(['id', 'name'])
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const person = await makePerson(server, { role: 'confirmedLearner' });
   await comeBackAs(page, person);

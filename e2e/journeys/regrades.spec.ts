@@ -61,6 +61,7 @@ test('an author mends a key by keys alone, and who was right has the course and 
     .selectFrom('sections')
     .where('courseId', '=', course.id)
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await page.goto(
     `/dashboard/copyrights/course-items/${course.id}/section/${section.id}/lesson/test`,
@@ -114,6 +115,7 @@ test('an author mends a key by keys alone, and who was right has the course and 
     .selectFrom('creditLines')
     .where('accountId', '=', learner.id)
     .select('amount')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   expect(amount).toBe(4);
 });
@@ -157,6 +159,7 @@ test('what makes results worse waits for a second person, who says why', async (
     .selectFrom('attempts')
     .where('accountId', '=', learner.id)
     .select('isPassed')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   expect(isPassed).toBe(false);
 });

@@ -172,6 +172,7 @@ test('an author makes a course of all kinds of lessons, is shown what lacks, and
       .selectFrom('courses')
       .select('id')
       .where('name', '=', name)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     await other.goto(`${server.url}/courses/view/${id}`);
     await other

@@ -144,6 +144,7 @@ test('a manager builds a survey of all kinds with a rule, looks at it, switches 
     .selectFrom('surveyVersions')
     .where('surveyId', '=', surveyId)
     .select('definition')
+    .orderBy('version')
     .executeTakeFirstOrThrow();
   const questions = (definition as unknown as SurveyDefinition).pages[0]!.questions;
   const nameOf = (kind: string) => questions.find((one) => one.kind === kind)!.name;
