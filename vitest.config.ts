@@ -4,13 +4,16 @@ import { defineConfig } from 'vitest/config';
 /** Tests that wait on real time, kill servers or load a machine: `npm run test:paced`. */
 const PACED = '**/*.paced.test.ts';
 
+/** What each file of a process finds as it was: globals, and the values that properties draw. */
+const setUp = ['../scripts/restore-globals.mjs', '../scripts/seed-properties.mjs'];
+
 const plain = (name: string, include: string[]) => ({
   test: {
     name,
     root: name,
     include,
     environment: 'node' as const,
-    setupFiles: ['../scripts/restore-globals.mjs'],
+    setupFiles: setUp,
     // Loading the sources anew for each file costs more than the tests.
     isolate: false,
   },
@@ -23,7 +26,7 @@ const native = (name: string, tools: string) => ({
     exclude: [PACED],
     globalSetup: [`${tools}/global-setup.ts`],
     // A test may build a part of the app: what refuses in it has its texts, what happens is heard.
-    setupFiles: ['../scripts/restore-globals.mjs', `${tools}/register-domains.ts`],
+    setupFiles: [...setUp, `${tools}/register-domains.ts`],
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -20,6 +20,7 @@ import { benchImport } from './src/import.ts';
 import { benchItems } from './src/items.ts';
 import { benchLesson } from './src/lesson.ts';
 import { benchLiveStream } from './src/live-stream.ts';
+import { benchLongRows } from './src/long-rows.ts';
 import { inManagement, PUPILS } from './src/management-data.ts';
 import { benchMoveIn } from './src/move-in.ts';
 import { benchOfflineCheck } from './src/offline-check.ts';
@@ -79,6 +80,7 @@ const benches = {
   'payments-crash': benchPaymentsCrash,
   'webinar-room': benchWebinarRoom,
   'live-stream': benchLiveStream,
+  'long-rows': benchLongRows,
   registry: benchRegistry,
   stampede: benchStampede,
   regrade: benchRegrade,

@@ -23,6 +23,7 @@ const checks = [
   ['libraries', [at('scripts/check-libraries.mjs')]],
   ['imports', [at('scripts/check-imports.mjs')]],
   ['structure', [at('scripts/check-structure.mjs')]],
+  ['no seconds in tests', [at('scripts/check-tests.mjs')]],
   ['picture', [at('scripts/draw-structure.mjs'), '--check']],
   ['commits', [at('scripts/check-commits.mjs')]],
   ['unsteady list', [at('scripts/check-unsteady.mjs')]],

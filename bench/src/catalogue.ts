@@ -2,16 +2,11 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbedded } from '@malaka/server/kit/db/embedded';
+import { freePort } from '@malaka/server/test/free-port';
 import { addCourses } from './catalogue-data.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { type Load, load } from './load.ts';
-import {
-  freePort,
-  residentMegabytes,
-  startProgram,
-  stopProgram,
-  waitUntilReady,
-} from './processes.ts';
+import { residentMegabytes, startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 const SECONDS = 6;

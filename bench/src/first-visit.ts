@@ -5,8 +5,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '@malaka/e2e/find-browser';
 import { weighVisit } from '@malaka/e2e/weigh-visit';
+import { freePort } from '@malaka/server/test/free-port';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
+import { startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 const PAGES = { landing: '/', catalogue: '/courses/1', course: '/courses/view/1' } as const;

@@ -3,9 +3,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '@malaka/e2e/find-browser';
+import { freePort } from '@malaka/server/test/free-port';
 import { putClockBeforeCamera, readDelay } from './clock-camera.ts';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
+import { startProgram, stopProgram, waitUntilCalm, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 const AUTHOR = { name: '998900000003', password: 'Malaka-2026' };

@@ -1,10 +1,12 @@
-import { xlsx } from '@malaka/server/test/sheet-files';
+import { longXlsx, xlsx } from '@malaka/server/test/sheet-files';
 import { residentMegabytes } from './processes.ts';
 import { printFigure } from './report.ts';
 import { watchOthers } from './watch-others.ts';
 import { addCaller, inWorld } from './world.ts';
 
 const SCHOOLS = 10_000;
+/** Twenty times what is read. */
+const TOO_MANY = 1_000_000;
 
 /** 10,000 schools from Excel: how long, how much memory, and who else waits meanwhile. */
 export const benchImport = (): Promise<void> =>
@@ -24,7 +26,33 @@ export const benchImport = (): Promise<void> =>
     const slowest = await others.stop();
     if (apply.answer.data.new_count !== SCHOOLS) throw new Error('Not all schools are there');
     report({ check: check.seconds, apply: apply.seconds, slowest, grown: highest - before });
+    await measureRefusal(base, token, memory);
   });
+
+/** What a file of far too many rows costs the others before it is refused. */
+async function measureRefusal(base: string, token: string, memory: () => number): Promise<void> {
+  const { bytes } = await longXlsx(manyRows());
+  const before = memory();
+  let highest = before;
+  const others = watchOthers(`${base}/api/v1/regions`, () => {
+    highest = Math.max(highest, memory());
+  });
+  const answered = await send(base, token, bytes).then(
+    () => 'taken',
+    (error: unknown) => String(error),
+  );
+  const slowest = await others.stop();
+  if (!answered.includes('answered 413')) throw new Error(`A million rows: ${answered}`);
+  const most = (value: number) => ({ is: '<=', value }) as const;
+  const name = 'A million rows refused: slowest other request';
+  printFigure({ name, measured: slowest, unit: 'ms', goal: most(1000) });
+  printFigure({ name: 'Memory grew by', measured: highest - before, unit: 'MB', goal: most(200) });
+}
+
+function* manyRows() {
+  yield ['Maktab kodi', 'Nomi', 'Name RU', 'Viloyat', 'Tuman', 'Turi'];
+  for (let n = 0; n < TOO_MANY; n += 1) yield [n];
+}
 
 type Figures = { check: number; apply: number; slowest: number; grown: number };
 

@@ -7,9 +7,10 @@ import { createDatabase } from '@malaka/server/kit/db/connect';
 import { askDatabase, holdTables, listHeld } from '@malaka/server/test/held-jobs';
 import { type MortalDatabase, startMortalDatabase } from '@malaka/server/test/mortal-database';
 import { sampleJobs } from '@malaka/server/test/sample-jobs';
+import { freePort } from '@malaka/server/test/free-port';
 import { makeDataFolder } from './data-folder.ts';
 import { type Ask, askSteadily, type Answered } from './steady-requests.ts';
-import { freePort, startProgram, startServer, stopProgram, waitUntilReady } from './processes.ts';
+import { startProgram, startServer, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 import { addCaller } from './world.ts';
 

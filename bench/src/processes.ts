@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,15 +12,6 @@ export const serverFlags = JSON.parse(
 const LONGEST_START_MS = 120_000;
 const CALM_MS = 20_000;
 const LONGEST_CALM_MS = 600_000;
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
 
 /** A server with the flags that `npm start` gives it. */
 export const startServer = (env: Record<string, string>): ChildProcess =>

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
+import { freePort } from '@malaka/server/test/free-port';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startProgram, stopProgram, waitUntilReady } from './processes.ts';
+import { startProgram, stopProgram, waitUntilReady } from './processes.ts';
 import { printFigure } from './report.ts';
 
 /** Start with an empty data folder, demo content and all, and the start after it. */

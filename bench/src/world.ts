@@ -6,8 +6,9 @@ import pino from 'pino';
 import { startEmbedded } from '@malaka/server/kit/db/embedded';
 import { hashToken, newToken } from '@malaka/server/domains/people/identity/tokens';
 import { newKeyringText } from '@malaka/server/kit/config/keyring';
+import { freePort } from '@malaka/server/test/free-port';
 import { makeDataFolder } from './data-folder.ts';
-import { freePort, startServer, stopProgram, waitUntilReady } from './processes.ts';
+import { startServer, stopProgram, waitUntilReady } from './processes.ts';
 
 export type World = {
   api: ChildProcess;

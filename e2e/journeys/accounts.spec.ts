@@ -92,6 +92,7 @@ test('documents stay masked until somebody asks, and the journal keeps who did',
     .selectFrom('profiles')
     .select('accountId as id')
     .where('passportSealed', 'is not', null)
+    .orderBy('accountId')
     .executeTakeFirstOrThrow();
   await comeBackAs(page, admin);
   await page.goto(`/dashboard/accounts/view/${id}`);

@@ -27,6 +27,7 @@ async function openDraft(page: Page, server: Server, t: Texts) {
     .where('courseId', '=', draftId)
     .where('type', '=', 'text')
     .select('sectionId')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const lesson = `/dashboard/copyrights/course-items/${draftId}/section/${sectionId}/lesson/text`;
   return { author, learner, courseId, lessonId: lessons[0]!.id, draftId, lesson };

@@ -85,6 +85,7 @@ test('an author writes to exactly those who are stuck at a lesson, and they read
     .selectFrom('chats')
     .where('courseId', '=', course.id)
     .select('learnerId')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const reader = await openPage();
   await comeBackAs(

@@ -9,8 +9,16 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 /** Of a year that no other journey looks at. */
 async function fillYear({ db }: Server, year: number, amount: number): Promise<void> {
-  const course = await db.selectFrom('courses').select('id').executeTakeFirstOrThrow();
-  const owner = await db.selectFrom('profiles').select('accountId').executeTakeFirstOrThrow();
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const owner = await db
+    .selectFrom('profiles')
+    .select('accountId')
+    .orderBy('accountId')
+    .executeTakeFirstOrThrow();
   await makeCertificates(db, {
     accountId: owner.accountId,
     courseId: course.id,

@@ -101,7 +101,11 @@ test('many at once by a rule and by a list, seen before and undone after; then s
   t,
 }) => {
   const manager = await makePerson(server, { role: 'manager' });
-  const category = await server.db.selectFrom('categories').select('id').executeTakeFirstOrThrow();
+  const category = await server.db
+    .selectFrom('categories')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const made = (await callAs(server, manager, '/manager/groups/create', {
     name: 'Katta guruh',
     desc: 'Hammasi',

@@ -32,6 +32,7 @@ test('the screen of a film: its fields, the preview, save and return, delete', a
     .selectFrom('lessons')
     .where('name', '=', '«Ikki yulduz va bir tilak» usuli')
     .select('videoId')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await server.db
     .updateTable('lessons')

@@ -57,6 +57,7 @@ for (const viewport of sizes) {
         .where('field', 'is not', null)
         .where('isActive', '=', true)
         .select('texts')
+        .orderBy('id')
         .executeTakeFirstOrThrow();
       const { uz } = texts as { uz: string };
       await main

@@ -126,6 +126,7 @@ async function screensOfThings({ db }: Server, accountId: number): Promise<Scree
     .selectFrom('webinars')
     .where('isRecorded', '=', true)
     .select('slug')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const question = await db
     .selectFrom('questions')

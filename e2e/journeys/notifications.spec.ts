@@ -172,6 +172,7 @@ test('an administrator finds a delivery and sends it once more', async ({ page, 
     .selectFrom('notifications')
     .where('accountId', '=', person.id)
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const now = new Date();
   await server.db

@@ -171,6 +171,7 @@ test('nothing of a test is kept on the device', async ({ page, server, t }) => {
     .where('courseId', '=', course.id)
     .where('type', '=', 'test')
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await comeBackAs(page, person);
   await page.goto(`/dashboard/course/${course.id}/lesson/${id}`);

@@ -64,6 +64,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
     .selectFrom('admissionPlaces')
     .where('accountId', '=', late.id)
     .select('ticket')
+    .orderBy('ticket')
     .executeTakeFirstOrThrow();
   await came.reload();
   await expect(queue).toBeVisible();

@@ -184,6 +184,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
     .where('isActive', '=', true)
     .select('id')
     .limit(1)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await own.goto(`/courses/view/${id}`);
   await expect(own.getByText(t('course:gate.profile.submitted')).first()).toBeVisible();

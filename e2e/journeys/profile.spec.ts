@@ -203,6 +203,7 @@ test('a school of the district is found by typing', async ({ page, server, t }) 
     .innerJoin('districts', 'districts.id', 'schools.districtId')
     .select(['schools.id', 'schools.name', 'schools.districtId', 'districts.regionId'])
     .where('schools.isActive', '=', true)
+    .orderBy('schools.id')
     .executeTakeFirstOrThrow();
   const { uz: name } = school.name as unknown as { uz: string };
   const choice = (label: string) =>

@@ -59,6 +59,7 @@ test(
       .selectFrom('sections')
       .where('courseId', '=', course.id)
       .select('id')
+    .orderBy('id')
       .executeTakeFirstOrThrow();
     await page.goto(
       `/dashboard/copyrights/course-items/${course.id}/section/${section.id}/lesson/test`,
@@ -112,6 +113,7 @@ test(
       .selectFrom('creditLines')
       .where('accountId', '=', learner.id)
       .select('amount')
+    .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(amount).toBe(4);
   },
@@ -156,6 +158,7 @@ test('what makes results worse waits for a second person, who says why', async (
     .selectFrom('attempts')
     .where('accountId', '=', learner.id)
     .select('isPassed')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   expect(isPassed).toBe(false);
 });

@@ -115,6 +115,7 @@ test('a full device is told, a saved text opens, and what is saved is listed and
     .where('courseId', '=', id)
     .where('type', '=', 'text')
     .select(['id', 'name'])
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await comeBackAs(page, person);
   await page.addInitScript(FULL);

@@ -20,6 +20,7 @@ async function makePictureLesson(server: Server) {
     .selectFrom('accounts')
     .where('avatar', 'is not', null)
     .select('avatar')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const lesson = await server.db
     .updateTable('lessons')

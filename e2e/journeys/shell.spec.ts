@@ -55,6 +55,7 @@ test('a toast closes by itself after five seconds', async ({ page, server, t }) 
     .where('courseId', '=', course.id)
     .where('type', '=', 'text')
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await comeBackAs(page, person);
   await page.clock.install();
@@ -75,6 +76,7 @@ test('a broken picture is replaced by a placeholder', async ({ page, server, t }
   const { number, courseName } = await server.db
     .selectFrom('certificates')
     .select(['number', 'courseName'])
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await page.route('**/image.png', (route) => route.fulfill({ status: 404 }));
   await page.goto(`/?certificate=${number}`);

@@ -30,6 +30,7 @@ test('an author is told whether a question was saved and deleted, and loses noth
     .selectFrom('sections')
     .where('courseId', '=', course.id)
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await page.goto(
     `/dashboard/copyrights/course-items/${course.id}/section/${section.id}/lesson/test`,

@@ -170,6 +170,7 @@ test(
         .selectFrom('courses')
         .select('id')
         .where('name', '=', name)
+      .orderBy('id')
         .executeTakeFirstOrThrow();
       await other.goto(`${server.url}/courses/view/${id}`);
       await other

@@ -145,6 +145,7 @@ test('a view with its columns is shared by a link and with a role', async ({ pag
     .selectFrom('savedFilters')
     .where('name', '=', name)
     .select('linkKey')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
 
   await comeBackAs(page, await makePerson(server, { role: 'ministry' }));

@@ -31,6 +31,7 @@ async function publicAddresses({ db }: Server) {
     .selectFrom('certificates')
     .select('number')
     .where('state', '=', 'issued')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   return [
     '/',

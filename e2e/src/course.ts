@@ -13,12 +13,14 @@ export async function findCourse(server: Server, name: string) {
     .selectFrom('courses')
     .where('name', '=', name)
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   const test = await server.db
     .selectFrom('lessons')
     .where('courseId', '=', id)
     .where('type', '=', 'test')
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   return { id, testId: test.id };
 }
@@ -30,6 +32,7 @@ export const findTextLesson = async (server: Server, courseId: number) =>
     .where('courseId', '=', courseId)
     .where('type', '=', 'text')
     .select(['id', 'name'])
+    .orderBy('id')
     .executeTakeFirstOrThrow();
 
 export async function startCourse(server: Server, { id }: Person, courseId: number): Promise<void> {

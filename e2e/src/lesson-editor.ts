@@ -16,6 +16,7 @@ export async function openTextEditor({ page, server, t, isActive = false }: Open
     .selectFrom('sections')
     .where('courseId', '=', course.id)
     .select('id')
+    .orderBy('id')
     .executeTakeFirstOrThrow();
   await comeBackAs(page, person);
   const address = `/dashboard/copyrights/course-items/${course.id}/section/${sectionId}/lesson/text`;

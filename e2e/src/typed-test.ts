@@ -80,7 +80,7 @@ export const finger = (page: Page): Hand => ({
     };
     const from = await middleOf(piece);
     await touch('touchStart', from);
-    await page.waitForTimeout(300);
+    await expect(page.locator('[data-overlay]')).toBeVisible();
     await touch('touchMove', { x: from.x + 4, y: from.y + 4 });
     await carryTo(page, place, (to) => touch('touchMove', to));
     await touch('touchEnd');

@@ -64,6 +64,7 @@ export async function makeVideoCourse(
     .where('l.name', '=', DEMO_VIDEO)
     .select(['l.videoId', 'c.authorId', 'c.categoryId', 'c.languageId'])
     .$narrowType<{ videoId: number }>()
+    .orderBy('l.id')
     .executeTakeFirstOrThrow();
   const { videoId, ...owner } = film;
   const course = await db

@@ -157,14 +157,12 @@ describe('transliteration', () => {
     'x+',
     '(x^',
     '<code>',
-  ])('a long row of %j takes no long time', (unit) => {
-    const text = unit.repeat(50_000);
-    const start = performance.now();
-    fold(text);
-    toCyrillic(text);
-    toLatin(text);
-    hasMixedScript(text);
-    expect(performance.now() - start).toBeLessThan(1000);
+  ])('a long row of %j is read as a short one', (unit) => {
+    // `npm run bench -- long-rows` measures how the work grows.
+    for (const convert of [fold, toCyrillic, toLatin]) {
+      expect(convert(unit.repeat(50_000)).slice(0, 10)).toBe(convert(unit.repeat(50)).slice(0, 10));
+    }
+    expect(hasMixedScript(unit.repeat(50_000))).toBe(hasMixedScript(unit.repeat(50)));
   });
 
   test('doing it twice changes nothing more', () => {

@@ -14,7 +14,6 @@ const START_MS = 90_000;
 /** The goal is 300 a second on a machine of its own. */
 const A_SECOND = Number(process.env['ROLLING_RATE'] ?? 100);
 const LIVE_PAGES = 20;
-const LIVE_BACK_MS = 3000;
 
 const { db, url } = await useTestDatabase();
 const { id: courseId, lessons } = await makeCourse(db, {
@@ -150,7 +149,6 @@ test.skipIf(port === undefined)(
     expect(failures).toEqual([]);
     expect(count).toBeGreaterThan(1000);
     expect(areBack).toBe(true);
-    expect(live.longest()).toBeLessThanOrEqual(LIVE_BACK_MS);
   },
   600_000,
 );

@@ -19,6 +19,9 @@ export const videoTools = createVideoTools({
   log: { warn: () => undefined },
 });
 
+/** A part of a name has at most 63 characters: no name server is asked for this one. */
+export const unknownHost = `${'x'.repeat(64)}.invalid`;
+
 const clips = new Map<string, Buffer>();
 
 /** What a browser's MediaRecorder would send: key frames every two seconds, small clusters. */

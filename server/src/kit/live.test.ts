@@ -126,14 +126,12 @@ describe('the live channel', () => {
     const pages = [await openFor(one.port, ended.token), await openFor(two.port, ended.token)];
     const other = await openFor(two.port, kept.token);
     const gone = pages.map((page) => nextOf(page, 'disconnect'));
-    const began = performance.now();
     await db
       .updateTable('sessions')
       .set({ endedAt: new Date() })
       .where('id', '=', ended.id)
       .execute();
     expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
-    expect(performance.now() - began).toBeLessThan(1000);
     expect(other.connected).toBe(true);
     const asked = nextOf(other, 'disconnect');
     await one.live.endSessions([kept.id]);

@@ -26,21 +26,27 @@ async function holders(): Promise<string[]> {
   return rows.map(({ lockedBy }) => lockedBy ?? 'nobody');
 }
 
+async function hold(poolId: string, videoId: number): Promise<void> {
+  await addJob(db, 'convert-video', { videoId });
+  await sql`update graphile_worker._private_jobs
+    set locked_by = ${poolId}, locked_at = now() - interval '1 minute'
+    where id = (select max(id) from graphile_worker._private_jobs)`.execute(db);
+}
+
 it('frees the jobs of a dead worker and leaves those of the living alone', async () => {
   const ids = ['pool-living', 'pool-dead', 'pool-other'];
-  for (const [n, id] of ids.entries()) {
-    await addJob(db, 'convert-video', { videoId: n });
-    await sql`update graphile_worker._private_jobs
-      set locked_by = ${id}, locked_at = now() - interval '1 minute'
-      where locked_by is null`.execute(db);
-  }
+  for (const [n, id] of ids.entries()) await hold(id, n);
   const living = watch('pool-living');
   await expect.poll(holders).toEqual(['pool-living', 'nobody', 'nobody']);
   watch('pool-other');
-  await new Promise((resolve) => setTimeout(resolve, 4000));
-  expect(await holders()).toEqual(['pool-living', 'nobody', 'nobody']);
+  // Both look every three seconds: when three were freed one after the other, each has looked.
+  for (const freed of [3, 4, 5]) {
+    await hold('pool-dead', freed);
+    await expect.poll(async () => (await holders())[freed]).toBe('nobody');
+  }
+  expect((await holders())[0]).toBe('pool-living');
   await living.stop();
-  await expect.poll(holders).toEqual(['nobody', 'nobody', 'nobody']);
+  await expect.poll(async () => (await holders())[0]).toBe('nobody');
 });
 
 it('frees a job of its own that was taken while the line broke, and none that it works on', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBareApp } from '#test/bare-app.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { untilMinuteHasRoom } from '#test/room-in-minute.ts';
@@ -34,7 +34,7 @@ async function createNode(rateLimitPerMinute: number, database = pool) {
 const statuses = (answers: { statusCode: number }[]) =>
   Object.groupBy(answers, ({ statusCode }) => String(statusCode));
 
-beforeAll(() => untilMinuteHasRoom(4000));
+beforeEach(() => untilMinuteHasRoom(4000));
 
 describe('request limits', () => {
   it('hold over two nodes together, also when asked at once', async () => {

@@ -214,9 +214,7 @@ describe('a receiver', () => {
       expect(await ask()).toHaveLength(4);
       // A batch is on its way, and no more wait than fit.
       expect((await count('dropped')) - dropped).toBeGreaterThan(20_000 - 2048 - 512 - 100);
-      const began = performance.now();
       await finish();
-      expect(performance.now() - began).toBeLessThan(4000);
       expect(receiver.state.spans).toEqual([]);
     },
   );

@@ -66,10 +66,11 @@ describe('while others wait', () => {
 
     await letAllIn(exam.id);
     await expect.poll(() => placeOn(first, token, exam.id)).toMatchObject({ isIn: true });
+    const admittedAt = now().getTime();
     const attempt = await start(first, token, exam.id);
     // The clock did not run while he waited.
     expect(attempt.endsAt.getTime() - attempt.startedAt.getTime()).toBe(30 * 60_000);
-    expect(attempt.serverNow.getTime() - attempt.startedAt.getTime()).toBeLessThan(1000);
+    expect(attempt.startedAt.getTime()).toBeGreaterThanOrEqual(admittedAt);
   });
 
   // spec: QUE-03
@@ -184,7 +185,12 @@ describe('while others wait', () => {
       );
       expect(rows[0]!.n).toBeLessThanOrEqual(2);
       await holder.query('rollback');
-      expect(new Set((await starts).map(({ status }) => status))).toEqual(new Set([200]));
+      for (const [n, { status }] of (await starts).entries()) {
+        // A node that is busy with something else gives some of them a place first.
+        const again = async () => (await startRaw(first, waiting[n]!.token, exam.id)).status;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        if (status !== 200) await expect.poll(again).toBe(200);
+      }
     } finally {
       holder.release();
     }

@@ -9,9 +9,10 @@ import { createFolderStorage } from '#/kit/files/folder-storage.ts';
 import { RENDITIONS, type StreamRendition } from '#/kit/gateways/streams.ts';
 import { convertVideo } from '#/domains/authoring/videos/convert-video.ts';
 import { call, callRaw } from '#test/client.ts';
+import { countQueries } from '#test/count-queries.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
-import { streamClip, StreamPage, streamTools, videoTools } from '#test/stream-clip.ts';
+import { streamClip, StreamPage, streamTools, unknownHost, videoTools } from '#test/stream-clip.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 import { cutRecord } from './cut-record.ts';
@@ -162,7 +163,7 @@ describe('start and stop', () => {
   it('keeps the key closed and gives it to nobody', async () => {
     const { id } = await makeWebinar(db, { authorId: author.id });
     const secret = 'abcd-1234-very-secret';
-    const target = { stream_url: 'rtmps://push.invalid/live2', stream_key: secret };
+    const target = { stream_url: `rtmps://${unknownHost}/live2`, stream_key: secret };
     const { status, raw } = await start(id, target);
     expect([status, raw.data.push]).toEqual([
       200,
@@ -263,11 +264,6 @@ describe('on air', () => {
     await page.send(clip.subarray(clip.length / 2));
     await page.end();
     expect(newestOf(await waiting)).toBeGreaterThanOrEqual(next);
-    // What is long there, and what cannot come next, is nothing to wait for.
-    const began = performance.now();
-    await get(`${list}?_HLS_msn=0`);
-    await get(`${list}?_HLS_msn=100000`);
-    expect(performance.now() - began).toBeLessThan(3000);
     for (const wrong of ['-1', '1.5', 'x', '1e9']) {
       expect([wrong, (await get(`${list}?_HLS_msn=${wrong}`)).status]).toEqual([wrong, 422]);
     }
@@ -277,6 +273,13 @@ describe('on air', () => {
       return newestOf(await get(`${list}?_HLS_msn=${last + 1}`)) - last;
     };
     await expect.poll(waitInVain, { timeout: 30_000 }).toBe(0);
+    // What is long there, and what cannot come next, is nothing to wait for: who waits looks anew
+    // every 150 ms.
+    const looks = await countQueries(async () => {
+      await get(`${list}?_HLS_msn=0`);
+      await get(`${list}?_HLS_msn=100000`);
+    });
+    expect(looks).toBeLessThanOrEqual(8);
   });
 
   it('goes on after a break in the same playlist, also with VP8', { timeout: 60_000 }, async () => {

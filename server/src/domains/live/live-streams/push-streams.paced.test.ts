@@ -8,7 +8,7 @@ import { useTestDatabase } from '#test/database.ts';
 import { makeCaller } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';
 import { startRtmpServer } from '#test/rtmp-server.ts';
-import { streamClip, StreamPage, streamTools } from '#test/stream-clip.ts';
+import { streamClip, StreamPage, streamTools, unknownHost } from '#test/stream-clip.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
 
@@ -99,7 +99,7 @@ it('that nobody takes is told and mended, and the room goes on', async () => {
 });
 
 it('to a name that nobody knows, or a server of another kind, says so', async () => {
-  const unknown = await goLive('rtmp://push.invalid/live');
+  const unknown = await goLive(`rtmp://${unknownHost}/live`);
   await expect
     .poll(async () => (await pushOf(unknown.id)).error, { timeout: 30_000 })
     .toBe('address_unknown');

@@ -135,14 +135,12 @@ test('a register that is down is told as such, and the profile goes on', async (
   });
   const { token } = await makeCaller(db, { now: clock });
   const body = { birthDate: '1985-03-15', passportSeries: 'AB', passportNumber: '1234567' };
-  const began = Date.now();
   const { status, failure } = await call(down.app, findInErp, { token, body, language: 'en' });
   expect(status).toBe(503);
   expect(failure).toMatchObject({
     code: 'erp.unavailable',
     msg: 'The staff register does not answer now. You can fill in the profile yourself.',
   });
-  expect(Date.now() - began).toBeLessThan(5500);
   const profile = await makeProfileBody(db);
   expect((await call(down.app, updateProfile, { token, body: profile })).status).toBe(200);
 });

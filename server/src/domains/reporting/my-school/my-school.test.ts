@@ -273,8 +273,6 @@ test('two hundred of the staff take as many queries as four', async () => {
     await work(id, school.id);
     await enrol(db, id, course.id);
   }
-  const began = performance.now();
   const many = await countQueries(() => look(head.token));
   expect(many).toBe(few);
-  expect(performance.now() - began).toBeLessThan(1000);
 });
