@@ -16,6 +16,7 @@ import { insertDemoCredits } from './load-demo-credits.ts';
 import { insertDemoLearner } from './load-demo-learner.ts';
 import { insertDiagnosticBank, takeDemoDiagnostic } from './load-diagnostic.ts';
 import { insertDrafts } from './load-drafts.ts';
+import { insertEssays } from './load-essays.ts';
 import { insertExams } from './load-exams.ts';
 import { startDemoExports } from './load-exports.ts';
 import { insertGroups, insertReports } from './load-groups.ts';
@@ -142,6 +143,12 @@ export async function seedDemo(
   await insertDrafts(deps, {
     courseId: seeded.courseIds.get('ai-assistant')!,
     authorId: seeded.people.get('teacher')!,
+    now,
+  });
+  await insertEssays(deps, {
+    courseId: seeded.courseIds.get('ai-assistant')!,
+    authorId: seeded.people.get('teacher')!,
+    accountIds: [...seeded.others.values()],
     now,
   });
   await insertAnnouncements(deps.db, {
