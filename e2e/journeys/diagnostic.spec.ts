@@ -17,7 +17,7 @@ test(
       .where('name', 'like', `${course}%`)
       .where('type', '=', 'upgrade')
       .select(['id', 'name'])
-    .orderBy('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     const person = await makePerson(server, { role: 'confirmedLearner' });
     await comeBackAs(page, person);

@@ -59,7 +59,7 @@ test(
       .selectFrom('sections')
       .where('courseId', '=', course.id)
       .select('id')
-    .orderBy('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     await page.goto(
       `/dashboard/copyrights/course-items/${course.id}/section/${section.id}/lesson/test`,
@@ -113,7 +113,7 @@ test(
       .selectFrom('creditLines')
       .where('accountId', '=', learner.id)
       .select('amount')
-    .orderBy('id')
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(amount).toBe(4);
   },

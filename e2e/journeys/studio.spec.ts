@@ -170,7 +170,7 @@ test(
         .selectFrom('courses')
         .select('id')
         .where('name', '=', name)
-      .orderBy('id')
+        .orderBy('id')
         .executeTakeFirstOrThrow();
       await other.goto(`${server.url}/courses/view/${id}`);
       await other

@@ -145,7 +145,7 @@ test(
       .selectFrom('surveyVersions')
       .where('surveyId', '=', surveyId)
       .select('definition')
-    .orderBy('version')
+      .orderBy('version')
       .executeTakeFirstOrThrow();
     const questions = (definition as unknown as SurveyDefinition).pages[0]!.questions;
     const nameOf = (kind: string) => questions.find((one) => one.kind === kind)!.name;
