@@ -56,7 +56,7 @@ function isCore(source, title) {
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
 
 /** Since an earlier stay of this test ended, neither it nor its owner's code has changed. */
-function isBackUnmended({ test, since, owner }, file) {
+function hasComeBackUnmended({ test, since, owner }, file) {
   const earlier = git('log', '--format=%H', '--', LIST)
     .split('\n')
     .filter(Boolean)
@@ -75,7 +75,7 @@ function listAt(commit) {
   return text === '' ? [] : JSON.parse(text);
 }
 
-function readTest(name) {
+function readTestFile(name) {
   const file = sourceFiles().find((path) => path.endsWith(`/${name}.spec.ts`));
   return file && readFileSync(at(file), 'utf8');
 }
@@ -85,8 +85,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const errors = errorsOf(entries, {
     today: git('log', '-1', '--format=%cs').trim() || new Date().toISOString().slice(0, 10),
     domains: readdirSync(at('server/src/domains')),
-    readTest,
-    isBackUnmended,
+    readTest: readTestFile,
+    isBackUnmended: hasComeBackUnmended,
   });
   for (const error of errors) process.stdout.write(`${LIST}: ${error}\n`);
   process.exitCode = errors.length === 0 ? 0 : 1;

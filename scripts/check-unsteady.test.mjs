@@ -45,5 +45,10 @@ test('a test that comes back needs a change of itself or its domain', () => {
 });
 
 test('a sixth entry is refused', () => {
-  expect(errorsOf(Array(6).fill(entry), world)).toEqual([expect.stringMatching(/at most 5/)]);
+  expect(
+    errorsOf(
+      Array.from({ length: 6 }, () => entry),
+      world,
+    ),
+  ).toEqual([expect.stringMatching(/at most 5/)]);
 });

@@ -63,8 +63,7 @@ export class Servers {
   }
 
   async stop(): Promise<void> {
-    const started = await Promise.all([this.#current, this.#spare]);
-    await Promise.all(started.map((server) => server?.stop()));
+    await Promise.all([this.#current, this.#spare].map(async (server) => (await server)?.stop()));
   }
 }
 
