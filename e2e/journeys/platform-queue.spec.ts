@@ -42,18 +42,18 @@ test('on a day when all come, who works here goes on, and who comes is let in by
   const worker = await makePerson(server);
   const late = await makePerson(server);
   await comeBackAs(page, worker);
-  await page.goto('/dashboard/credit');
+  await page.goto('/dashboard/credits');
   await expect(page.getByRole('heading', { level: 1, name: t('credits:title') })).toBeVisible();
   await makeCrowd(server);
 
   const waiting = page.getByRole('dialog', { name: t('queue:title') });
-  await page.goto('/dashboard/certificates');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/dashboard/credits');
+  await expect(page.getByRole('heading', { level: 1, name: t('credits:title') })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 
   const came = await openPage({ viewport: { width: 360, height: 740 } });
   await comeBackAs(came, late);
-  await came.goto(`${server.url}/dashboard/certificates`);
+  await came.goto(`${server.url}/dashboard/credits`);
   const queue = came.getByRole('dialog', { name: t('queue:title') });
   await expect(queue).toBeVisible();
   await expect(queue.getByText(/^[\d\s\u00A0]+-oʻrin$/u)).toBeVisible();
@@ -71,7 +71,7 @@ test('on a day when all come, who works here goes on, and who comes is let in by
 
   await letAllIn(server);
   await expect(queue).toHaveCount(0, { timeout: 40_000 });
-  await expect(came.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(came.getByRole('heading', { level: 1, name: t('credits:title') })).toBeVisible();
   const places = await server.db
     .selectFrom('admissionPlaces')
     .where('queue', '=', 'platform')
