@@ -9,8 +9,13 @@ const compiled = { NODE_COMPILE_CACHE: at('node_modules/.cache/compiled') };
 /**
  * Runs a program to its end, passes signals on, and answers its exit code.
  * `isServer`: it stops when this process is gone, and takes a doubled Ctrl-C for one.
+ * `limitMs`: it is ended after that time.
  */
-export function runProgram(program, args, { env = {}, cwd = root, isServer = false } = {}) {
+export function runProgram(
+  program,
+  args,
+  { env = {}, cwd = root, isServer = false, limitMs } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -27,10 +32,12 @@ export function runProgram(program, args, { env = {}, cwd = root, isServer = fal
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, pass);
     const watch = isServer && watchNpm(() => pass('SIGTERM'));
+    const limit = limitMs && setTimeout(() => child.kill('SIGTERM'), limitMs);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, pass);
       clearInterval(watch);
+      clearTimeout(limit);
       // Who interrupts one step means the whole: no next step begins.
       if (received && !isServer) process.exit(128 + constants.signals[received]);
       resolve(code ?? 128 + constants.signals[signal]);

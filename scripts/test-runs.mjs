@@ -1,10 +1,11 @@
 // Runs Vitest and Playwright, and reads from their reports what became of each test.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { at, root } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 
 export const resultsFolder = at('node_modules', '.cache', 'malaka-results');
+export const none = { passed: 0, skipped: 0, notRun: [], failures: [] };
 const unitResults = path.join(resultsFolder, 'unit.json');
 const journeyResults = path.join(resultsFolder, 'journeys.json');
 
@@ -23,17 +24,20 @@ const journeyResults = path.join(resultsFolder, 'journeys.json');
  */
 
 /**
- * @param {{ only?: RegExp }} [options] `only`: the tests of these names alone.
+ * @param {{ only?: RegExp, limitMs?: number }} [options] `only`: the tests of these names alone.
  * @returns {Promise<Outcome>}
  */
-export async function runUnits(node, args, { only } = {}) {
+export async function runUnits(node, args, { only, limitMs } = {}) {
   rmSync(unitResults, { force: true });
   const vitest = at('node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`];
   const named = only ? [`--testNamePattern=${only.source}`] : [];
   const code = await runProgram(node, [vitest, 'run', ...reporters, ...named, ...args], {
     env: withRuntime(node),
+    limitMs,
   });
+  // Vitest writes its report at the end.
+  if (limitMs && !existsSync(unitResults)) return { ...none, notRun: [`units: ${args.join(' ')}`] };
   return readReport(unitResults, code, (report) => readUnits(report, only));
 }
 
@@ -41,7 +45,7 @@ export async function runUnits(node, args, { only } = {}) {
 export async function runJourneys(node, args, { limitMs } = {}) {
   rmSync(journeyResults, { force: true });
   const playwright = at('node_modules/@playwright/test/cli.js');
-  const limit = limitMs === undefined ? [] : [`--global-timeout=${Math.max(1000, limitMs)}`];
+  const limit = limitMs === undefined ? [] : [`--global-timeout=${limitMs}`];
   const options = ['--config=e2e/playwright.config.ts', '--reporter=list,json', ...limit];
   const code = await runProgram(node, [playwright, 'test', ...options, ...args], {
     env: withRuntime(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }),
@@ -59,7 +63,7 @@ function readReport(file, code, read) {
     return outcome;
   } catch (error) {
     const failure = { name, file: '', message: `The run left no report: ${error.message}` };
-    return { passed: 0, skipped: 0, notRun: [], failures: [failure] };
+    return { ...none, failures: [failure] };
   }
 }
 

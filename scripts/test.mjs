@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { isTest, sourceFiles } from './files.mjs';
@@ -8,7 +8,7 @@ import { resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 /** What the gate counted, for the last line of a run that goes on beside it. */
 export const gateFile = path.join(resultsFolder, 'gate.json');
 
-/** What runs beside the gate, the surest first; how failures there are decided is in beside.mjs. */
+/** What runs beside the gate; how failures there are decided is in beside.mjs. */
 export const kinds = {
   programs: [[runUnitsWithPrograms, '--project=!paced']],
   journeys: [[runJourneys, '--project=journeys']],
@@ -22,11 +22,11 @@ export const kinds = {
 /** The gate skips them on a machine without nginx, LibreOffice … */
 const NEEDS_PROGRAM = /skipped where/;
 
-function runUnitsWithPrograms(node, options) {
+function runUnitsWithPrograms(node, options, { limitMs } = {}) {
   const files = sourceFiles().filter(
     (file) => isTest(file) && NEEDS_PROGRAM.test(readFileSync(at(file), 'utf8')),
   );
-  return runUnits(node, [...options, ...files], { only: NEEDS_PROGRAM });
+  return runUnits(node, [...options, ...files], { only: NEEDS_PROGRAM, limitMs });
 }
 
 const gate = [
@@ -43,6 +43,7 @@ export async function run(node, args) {
   // The API serves the client, in journeys and in calls alike: both are tested with a built one.
   await buildWeb(node);
   const chosen = choose(args);
+  if (chosen === gate) rmSync(gateFile, { force: true });
   const outcomes = [];
   for (const [runTests, ...options] of chosen) outcomes.push(await runTests(node, options));
   const counts = count(outcomes);
