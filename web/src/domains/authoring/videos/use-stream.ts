@@ -25,6 +25,8 @@ export function useStream(
 ) {
   const { data: address, refetch, isError } = useQuery(videoQuery(lessonId));
   const [isBroken, setIsBroken] = useState(false);
+  /** Addresses that were asked for: two of the same second are equal, and still a new try. */
+  const [renewals, setRenewals] = useState(0);
   const stream = useRef<Stream>(undefined);
   const last = useRef(Promise.resolve());
   /** Where another stream goes on: the element forgets it with the stream that it loses. */
@@ -37,7 +39,9 @@ export function useStream(
   const renewOrTell = useEffectEvent(() => {
     if (isLastTry.current) return setIsBroken(true);
     isLastTry.current = true;
-    void refetch().then((answer) => answer.isError && setIsBroken(true));
+    void refetch().then((answer) =>
+      answer.isError ? setIsBroken(true) : setRenewals((count) => count + 1),
+    );
   });
 
   const keepPlace = useEffectEvent((player: HTMLVideoElement) => {
@@ -96,7 +100,7 @@ export function useStream(
       stream.current?.detach();
       stream.current = undefined;
     };
-  }, [address, element, isSound]);
+  }, [address, element, isSound, renewals]);
 
   return {
     isBroken: isBroken || (isError && !address),
