@@ -14,6 +14,7 @@ import { routes as reporting } from '#/domains/reporting/routes.ts';
 import { routes as conversation } from '#/domains/conversation/routes.ts';
 import { createSessionFinder } from '#/domains/people/index.ts';
 import { buildNode } from '#/kit/build-node.ts';
+import { registerClock } from '#/kit/http/dev/register-clock.ts';
 import { registerNoWorker } from '#/kit/server/no-worker.ts';
 import { registerWebClient } from '#/kit/server/web-client.ts';
 import { sitePages } from '#/pages.ts';
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const findSession = createSessionFinder(deps.db, () => deps.now(), deps.config.secondFactor);
   const app = await buildNode(deps, findSession, domains);
   if (deps.config.isWorkerOff) registerNoWorker(app);
+  if (deps.config.mode === 'development') registerClock(app, deps);
   await registerWebClient(app, deps, sitePages);
   return app;
 }

@@ -32,6 +32,8 @@ describe('loadConfig', () => {
       videoHosts: [],
       rateLimitPerMinute: 600,
       overloadMs: 1000,
+      pagePatienceMs: 1000,
+      undoSeconds: 10,
       isWorkerOff: false,
       codesByBot: false,
       mayPushInside: false,

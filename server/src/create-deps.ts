@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { readClock } from '#/kit/clock.ts';
 import type { Config } from '#/kit/config/config.ts';
 import { createDatabase, type Database } from '#/kit/db/connect.ts';
 import { logSlowStatements } from '#/kit/server/slow-statements.ts';
@@ -52,7 +53,7 @@ export async function createDeps(
   );
   const personalData = createPersonalData(config.personalDataKeys);
   const files = await chooseFiles(config, options);
-  const now = () => new Date();
+  const now = readClock;
   return {
     config,
     db,

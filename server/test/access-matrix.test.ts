@@ -725,6 +725,7 @@ const OTHERS = [
   '/healthz',
   '/readyz',
   '/metrics',
+  '/api/v1/dev/clock',
   '/dev/outbox',
   '/api/v1/dev/outbox',
   '/api/v1/dev/pay/:id',

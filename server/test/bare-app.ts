@@ -52,6 +52,8 @@ export async function createBareApp(
     logLevel: 'silent',
     rateLimitPerMinute: 600,
     overloadMs: 0,
+    pagePatienceMs: 1000,
+    undoSeconds: 10,
     isWorkerOff: false,
     codesByBot: false,
     sms: { gateways: [], limits: { price: 100, day: 100_000, dayWithCodes: 200_000 } },

@@ -147,6 +147,7 @@ describe('a release', () => {
     expect(await (await fetch(base)).text()).toContain('<title>Malaka');
     expect(await ask('/api/v1/courses-home')).toBe(200);
     expect(await ask('/dev/outbox')).toBe(404);
+    expect(await ask('/api/v1/dev/clock')).toBe(404);
     expect(await (await fetch(`${base}/licences.txt`)).text()).toMatch(/^react \d/m);
     expect(healthOf(environment(port))).toBe(0);
     const command = ['run', '--silent', 'malaka', '--', 'admin:create', '--phone', '998901234567'];

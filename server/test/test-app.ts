@@ -81,6 +81,8 @@ const config: Config = {
   logLevel: 'silent',
   rateLimitPerMinute: 1_000_000,
   overloadMs: 0,
+  pagePatienceMs: 1000,
+  undoSeconds: 10,
   isWorkerOff: false,
   secondFactor: 'optional',
   codesByBot: false,

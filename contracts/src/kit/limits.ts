@@ -133,8 +133,6 @@ export const CLAIM_MINUTES = 15;
 export const REOPENED_CLAIM_MINUTES = 60;
 /** Ready reasons of one list: each has its digit. */
 export const PRESETS_MAX = 9;
-/** How long a decision waits for "undo" before it leaves for the person. */
-export const UNDO_SECONDS = 10;
 /** Less than this of the promised time is left: due soon. */
 export const DUE_SOON_HOURS = 4;
 export const COMMENT_MAX = 1000;

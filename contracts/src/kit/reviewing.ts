@@ -25,7 +25,7 @@ export const isReopenable = (queue: QueueName): boolean =>
   queue !== 'appeals' && queue !== 'essays';
 
 /** A decision that has not left for the person yet: until then it may be undone. */
-export const heldDecision = wire({ id: z.int(), leavesAt: instant });
+export const heldDecision = wire({ id: z.int(), seconds: z.int(), leavesAt: instant });
 export type HeldDecision = z.output<typeof heldDecision>;
 
 /** In the body of a decision: it leaves after the seconds of "undo"; without it, at once. */

@@ -86,6 +86,8 @@ export const baseSettings = {
   SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   OVERLOAD_MS: wholeNumber(0, 60_000).default(1000),
+  PAGE_PATIENCE_MS: wholeNumber(100, 60_000).default(1000),
+  UNDO_SECONDS: wholeNumber(3, 600).default(10),
   WORKER_OFF: z.stringbool({ error: 'must be true or false' }).default(false),
   CODES_BY_BOT: z.stringbool({ error: 'must be true or false' }).default(false),
 };
@@ -148,6 +150,10 @@ export type BaseConfig = {
   rateLimitPerMinute: number;
   /** A node whose requests wait longer than this answers 503; 0: never. */
   overloadMs: number;
+  /** How long a reader waits at most for what the server writes of a page. */
+  pagePatienceMs: number;
+  /** How long a decision waits for "undo" before it leaves for the person. */
+  undoSeconds: number;
   /** Browsers give up the service worker, and with it what they keep of the client. */
   isWorkerOff: boolean;
   /** Whether teachers, managers, the ministry and admins must have a second factor. */
@@ -214,6 +220,8 @@ export function baseConfig(given: Settings): BaseConfig {
     logLevel: given.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
     overloadMs: given.OVERLOAD_MS,
+    pagePatienceMs: given.PAGE_PATIENCE_MS,
+    undoSeconds: given.UNDO_SECONDS,
     isWorkerOff: given.WORKER_OFF,
     secondFactor: given.SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     codesByBot: given.CODES_BY_BOT,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { wallTime } from '#/kit/clock.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { withTrace } from './job-traces.ts';
 
@@ -78,5 +79,5 @@ export async function addJob<Name extends keyof JobPayloads>(
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(withTrace(payload))}::json,
     queue_name => ${queueName}, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
-    run_at => ${runAt ?? null}::timestamptz, priority => ${priority})`.execute(db);
+    run_at => ${runAt ? wallTime(runAt) : null}::timestamptz, priority => ${priority})`.execute(db);
 }

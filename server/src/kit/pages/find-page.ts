@@ -24,8 +24,6 @@ export type FindPage = (
 
 const KEPT_MAX = 1000;
 const PATH_MAX = 300;
-/** The client must not wait longer for a slow database. */
-const PATIENCE_MS = 1000;
 const MINUTE_MS = 60_000;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
@@ -65,7 +63,7 @@ export function createPageFinder(app: FastifyInstance, deps: Deps, site: SitePag
     try {
       const head = await withinTime(
         read(path, found.screen, params, language),
-        PATIENCE_MS,
+        deps.config.pagePatienceMs,
         refuseLate('No head in time'),
       );
       const { isLeftToClient, isLive = false } = site.pages[found.screen];

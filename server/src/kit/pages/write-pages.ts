@@ -38,15 +38,14 @@ export type WritePage = (
 ) => Promise<WrittenPage | undefined>;
 
 const KEPT_MAX = 100;
-/** A reader does not wait longer; the page is kept for the next one. */
-const PATIENCE_MS = 1000;
 /** What takes longer has got stuck. */
 const STUCK_MS = 10_000;
 const WAITING_MAX = 8;
 /** The thread's memory is given back when nobody has come for a while. */
 const IDLE_MS = 5 * 60_000;
 const HEAP_MAX_MB = 256;
-const PER_MINUTE = 120;
+/** A page costs as much as so many calls. */
+const CALLS_A_PAGE = 5;
 
 /** Writes pages in a thread that begins with the first of them. */
 export function createPageWriter(app: FastifyInstance, deps: Deps, client: string): WritePage {
@@ -57,7 +56,7 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
   app.addHook('onClose', () => thread.end());
   const kept = new KeptReadings<WrittenPage | undefined>(deps.now, KEPT_MAX);
   const limited = app.createRateLimit({
-    max: PER_MINUTE,
+    max: Math.ceil(deps.config.rateLimitPerMinute / CALLS_A_PAGE),
     timeWindow: 60_000,
     allowList: () => false,
     keyGenerator: (request) => `written ${request.ip}`,
@@ -75,7 +74,8 @@ export function createPageWriter(app: FastifyInstance, deps: Deps, client: strin
       }
     };
     const writing = kept.get(`${asked.language} ${asked.address}`, write);
-    return await withinTime(writing, PATIENCE_MS, () => undefined);
+    // Too late for this reader, it is kept for the next one.
+    return await withinTime(writing, deps.config.pagePatienceMs, () => undefined);
   };
 }
 

@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@malaka/contracts/kit/limits';
 import type { HeldDecision } from '@malaka/contracts/kit/reviewing';
 import { sql } from 'kysely';
 import type { Deps } from '#/kit/deps.ts';
@@ -70,7 +69,8 @@ async function holdDecision<Body extends { id: number }>(
   await sql`savepoint tried`.execute(trx);
   await queue.decide(deps, trx, body, reviewer);
   await sql`rollback to savepoint tried`.execute(trx);
-  const leavesAt = new Date(now.getTime() + UNDO_SECONDS * 1000);
+  const seconds = deps.config.undoSeconds;
+  const leavesAt = new Date(now.getTime() + seconds * 1000);
   const held = await trx
     .insertInto('heldDecisions')
     .values({
@@ -89,5 +89,5 @@ async function holdDecision<Body extends { id: number }>(
   if (!held) throw new AppError('decision.held', 409);
   await queue.claims?.keep(trx, body.id, reviewer);
   await addJob(trx, 'leave-decision', { id: held.id }, { runAt: leavesAt });
-  return { id: held.id, leavesAt };
+  return { id: held.id, seconds, leavesAt };
 }

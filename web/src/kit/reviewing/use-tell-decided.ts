@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@malaka/contracts/kit/limits';
 import { type HeldDecision, undoDecision } from '@malaka/contracts/kit/reviewing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +14,8 @@ type Decided = {
   onUndone: () => void;
 };
 
-/** Until then a worker has let the decision leave. */
-const LEFT_MS = UNDO_SECONDS * 1000 + 3000;
+/** So long after the seconds of "undo" a worker has let the decision leave. */
+const LEFT_MS = 3000;
 
 /** Tells that a case is decided and, until that leaves for the person, how to undo it. */
 export function useTellDecided() {
@@ -27,7 +26,8 @@ export function useTellDecided() {
     const refresh = () => {
       for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey });
     };
-    setTimeout(refresh, LEFT_MS);
+    const ms = held.seconds * 1000;
+    setTimeout(refresh, ms + LEFT_MS);
     const undo = async () => {
       try {
         await call(undoDecision, { body: { id: held.id } });
@@ -41,7 +41,7 @@ export function useTellDecided() {
     showToast({
       text,
       type: 'success',
-      ms: UNDO_SECONDS * 1000,
+      ms,
       isUndo: true,
       action: { label: t('reviewing:undo'), onClick: () => void undo() },
     });

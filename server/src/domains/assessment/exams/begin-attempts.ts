@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 import { isAdmitted } from '#/kit/admission/queries.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
+import { clockAheadMs } from '#/kit/clock.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
 import { mayTake } from './attempt-queries.ts';
@@ -101,7 +102,7 @@ async function insertAttempts(db: Db, starting: readonly Starting[]): Promise<Ma
       ), planned as materialized (
         select a.id, graphile_worker.add_job('end-exam-attempt',
           json_build_object('attemptId', a.id), job_key => 'end-exam:' || a.id,
-          max_attempts => 8, run_at => a.ends_at) from added a
+          max_attempts => 8, run_at => a.ends_at - ${clockAheadMs()} * interval '1 millisecond') from added a
       )
       select f.n, f.own_id, f.is_open, f.is_in, f.hash is not null as has_questions,
         d.id, d.seed, d.started_at, d.ends_at, d.questions,

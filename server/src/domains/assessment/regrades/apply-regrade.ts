@@ -26,7 +26,7 @@ export async function applyRegrade(
   { regradeId }: { regradeId: number },
 ): Promise<void> {
   if (await isPreceded(db, regradeId)) {
-    const runAt = new Date(Date.now() + WAIT_MS);
+    const runAt = new Date(now().getTime() + WAIT_MS);
     await addJob(db, 'apply-regrade', { regradeId }, { key: `apply-regrade:${regradeId}`, runAt });
     return;
   }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { readClock } from '#/kit/clock.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 
 /** Players of the last seconds still ask for segments, and the author's last ones are on their way. */
-const JOIN_AFTER_SECONDS = 6;
+const JOIN_AFTER_MS = 6000;
 
 /** A record that is waited for, where anything was recorded; repeating it changes nothing. */
 async function insertRecord(trx: Db, webinarId: number): Promise<void> {
@@ -16,8 +17,6 @@ async function insertRecord(trx: Db, webinarId: number): Promise<void> {
 /** What follows from the end of a webinar: its record, and the way of what was only played. */
 export async function planRecord(trx: Db, webinarId: number): Promise<void> {
   await insertRecord(trx, webinarId);
-  const { rows } = await sql<{ runAt: Date }>`
-    select now() + ${JOIN_AFTER_SECONDS} * interval '1 second' as run_at`.execute(trx);
-  const options = { key: `join-record:${webinarId}`, runAt: rows[0]!.runAt };
-  await addJob(trx, 'join-record', { webinarId }, options);
+  const runAt = new Date(readClock().getTime() + JOIN_AFTER_MS);
+  await addJob(trx, 'join-record', { webinarId }, { key: `join-record:${webinarId}`, runAt });
 }

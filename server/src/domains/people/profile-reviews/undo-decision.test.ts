@@ -1,4 +1,3 @@
-import { UNDO_SECONDS } from '@malaka/contracts/kit/limits';
 import {
   claimProfile,
   decideProfile,
@@ -69,7 +68,8 @@ test('a held decision changes nothing until its time, then it leaves once', asyn
   const { id } = await makeSender();
   expect(await claim(reviewer.token, { id })).toBe(id);
   const held = await hold(id);
-  expect(held.leavesAt).toEqual(new Date(clock.getTime() + UNDO_SECONDS * 1000));
+  expect(held.seconds).toBe(deps.config.undoSeconds);
+  expect(held.leavesAt).toEqual(new Date(clock.getTime() + held.seconds * 1000));
   const planned = await listPlanned(db);
   expect(planned.filter(({ name }) => name === 'leave-decision')).toMatchObject([
     { payload: { id: held.id }, runAt: held.leavesAt },
@@ -77,7 +77,7 @@ test('a held decision changes nothing until its time, then it leaves once', asyn
   expect(await statusOf(id)).toBe('submitted');
   expect(await kindsFor(id)).toEqual([]);
 
-  passSeconds(UNDO_SECONDS);
+  passSeconds(deps.config.undoSeconds);
   // Two nodes at the same moment.
   await Promise.all([leave(held.id), leave(held.id)]);
   await leave(held.id);
@@ -94,7 +94,7 @@ test('undone, it is as if nothing was decided, and the case is still with its re
   expect((await undo(held.id, colleague)).raw).toMatchObject({ code: 'decision.left' });
   expect((await undo(held.id)).raw).toEqual({ success: 1 });
   expect((await undo(held.id)).raw).toMatchObject({ code: 'decision.undone', state: 'undone' });
-  passSeconds(UNDO_SECONDS);
+  passSeconds(deps.config.undoSeconds);
   await leave(held.id);
   expect(await statusOf(id)).toBe('submitted');
   expect(await kindsFor(id)).toEqual([]);
@@ -149,7 +149,7 @@ test('changed by its owner meanwhile, it lapses and its reviewer is told', async
   const decision = { id, status: 'confirmed' as const, revision, hold: true };
   const { held } = (await call(app, decideProfile, { token, body: decision })).body;
   await send({ lastName: 'Karimzoda' });
-  passSeconds(UNDO_SECONDS);
+  passSeconds(deps.config.undoSeconds);
   await leave(held!.id);
   expect(await statusOf(id)).toBe('submitted');
   expect(await kindsFor(reviewer.id)).toEqual(['decision_lapsed']);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createGroup, listGroupUsers } from '@malaka/contracts/reporting/groups';
 import { listNotifications } from '@malaka/contracts/conversation/notifications';
-import { UNDO_SECONDS } from '@malaka/contracts/kit/limits';
 import * as contract from '@malaka/contracts/reporting/bulk';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -499,7 +498,7 @@ describe('profiles', () => {
       token: colleague.token,
     });
     const started = (await start({ action: 'profiles.confirm', ids }, reviewer.token)).body.data;
-    expect(started.startsAt.getTime() - clock.getTime()).toBe(UNDO_SECONDS * 1000);
+    expect(started.startsAt.getTime() - clock.getTime()).toBe(deps.config.undoSeconds * 1000);
     const planned = await listPlanned(db, 'work-bulk:%');
     expect(planned.some(({ runAt }) => runAt.getTime() === started.startsAt.getTime())).toBe(true);
     await workBulk(deps, { runId: started.id });

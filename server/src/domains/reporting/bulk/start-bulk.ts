@@ -1,4 +1,4 @@
-import { BULK_ACTIVE_MAX, BULK_ROWS_MAX, UNDO_SECONDS } from '@malaka/contracts/kit/limits';
+import { BULK_ACTIVE_MAX, BULK_ROWS_MAX } from '@malaka/contracts/kit/limits';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import {
   BULK_ACTIONS,
@@ -39,7 +39,7 @@ export async function startBulk(deps: Deps, input: Input, caller: Actor): Promis
     const memo = (await known.begin?.(trx, decodeParams(action, params), actor)) ?? null;
     const chosen = await choose(trx, { input, query, actor });
     const run = { ...of(actor), key, action, params, memo, query, undoesId: null };
-    const held = known.isHeld ? UNDO_SECONDS * 1000 : 0;
+    const held = known.isHeld ? deps.config.undoSeconds * 1000 : 0;
     const startsAt = new Date(now.getTime() + held);
     return await keepRun(trx, { ...run, startsAt }, (id) => keepChosen(trx, id, chosen, input));
   });
