@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passUndo } from '#/clock.ts';
 import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import { makeGroup, makeReadyLearner } from '#/learners.ts';
@@ -53,6 +54,7 @@ test('from the programme to a course, a review, and a moderator who hides it', a
 
   const reviewer = await newPage(context);
   await reviewer.setViewportSize({ width: 1440, height: 900 });
+  await reviewer.clock.install();
   await comeBackAs(reviewer, await makePerson(server, { role: 'admin' }));
   await reviewer.goto(`${server.url}/dashboard/reviews/1`);
   await reviewer
@@ -69,6 +71,8 @@ test('from the programme to a course, a review, and a moderator who hides it', a
   const reason = 'Odobsiz soʻzlar';
   await dialog.getByLabel(t('review-moderation:reasonLabel')).fill(reason);
   await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
+  await expect(reviewer.getByRole('button', { name: t('reviewing:undo') })).toBeVisible();
+  await passUndo(server, reviewer);
   await expect(card.getByRole('button', { name: t('review-moderation:show') })).toBeVisible();
   await reviewer.context().close();
 
