@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passUndo } from '#/clock.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectPicture } from '#/looks.ts';
@@ -99,6 +100,7 @@ test(
     await page.keyboard.press('x');
     await expect(page.getByText(t('alternative-reviews:empty.waiting'))).toBeVisible();
 
+    await passUndo(server);
     await expect.poll(() => ownStatus(server, second)).toBe('rejected');
     const lines = await server.db
       .selectFrom('creditLines')
@@ -128,6 +130,7 @@ test.describe('on a phone, in Russian', () => {
     await expectNoSidewaysScroll(page);
     await accept(page, t).click();
     await expect(page.getByText(t('alternative-reviews:empty.waiting'))).toBeVisible();
+    await passUndo(server);
     await expect.poll(() => ownStatus(server, person)).toBe('accepted');
   });
 });

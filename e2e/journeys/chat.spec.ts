@@ -213,6 +213,7 @@ test('a method expert finds who waits, and the answer leads the learner back to 
   await phone.getByRole('option', { name: /Suhbatshunoslik/ }).click();
   await asks.press(t('chats:metodist.begin'));
   await expect(phone.getByText(t('chats:side.metodist')).first()).toBeVisible();
+  const asked = new Date();
   await asks.say('Darsni nimadan boshlagan maʼqul?');
   await expect(asks.own('Darsni').getByLabel(t('chats:state.sent'))).toBeVisible();
   const address = new URL(phone.url()).pathname;
@@ -220,6 +221,7 @@ test('a method expert finds who waits, and the answer leads the learner back to 
 
   const wide = await open(openPage, WIDE, expert);
   const answers = hands(wide, t);
+  await wide.clock.setFixedTime(asked);
   await wide.goto('/dashboard/chat?tab=inbox');
   const line = wide.getByRole('link', { name: /Ergasheva/ });
   await expect(line).toContainText(t('chats:waiting.time', { time: '1\u00a0daqiqa' }));

@@ -1,5 +1,6 @@
 import { saveSettings } from '@malaka/server/domains/content/platform-settings/queries';
 import { makeCourse } from '@malaka/server/test/course-factories';
+import { passUndo } from '#/clock.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
@@ -54,22 +55,20 @@ test(
     });
 
     await test.step('sent again and approved', async () => {
-      await expect(async () => {
-        await page.reload();
-        await expect(card.getByText(reason)).toBeVisible({ timeout: 3000 });
-      }).toPass();
+      await passUndo(server);
+      await page.reload();
+      await expect(card.getByText(reason)).toBeVisible();
       await send();
       await expect(page.getByText(t('authored-courses:approval.sent'))).toBeVisible();
       await open();
       await press(t('course-approvals:approve')).click();
       await expect(reviewer).toHaveURL(/course-approvals\/1$/);
       await isInQueue(0);
-      await expect(async () => {
-        await page.reload();
-        await expect(
-          card.getByRole('switch', { name: t('authored-courses:archiveOne', { name }) }),
-        ).toBeChecked({ timeout: 3000 });
-      }).toPass();
+      await passUndo(server);
+      await page.reload();
+      await expect(
+        card.getByRole('switch', { name: t('authored-courses:archiveOne', { name }) }),
+      ).toBeChecked();
     });
     await saveSettings(server.db, { 'courses.need_approval': false });
   },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passUndo } from '#/clock.ts';
 import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import { makeGroup, makeReadyLearner } from '#/learners.ts';
@@ -51,6 +52,7 @@ test(
 
     const reviewer = await openPage();
     await reviewer.setViewportSize({ width: 1440, height: 900 });
+    await reviewer.clock.install();
     await comeBackAs(reviewer, await makePerson(server, { role: 'admin' }));
     await reviewer.goto(`${server.url}/dashboard/reviews/1`);
     await reviewer
@@ -67,6 +69,8 @@ test(
     const reason = 'Odobsiz soʻzlar';
     await dialog.getByLabel(t('review-moderation:reasonLabel')).fill(reason);
     await dialog.getByRole('button', { name: t('review-moderation:hide') }).click();
+    await expect(reviewer.getByRole('button', { name: t('reviewing:undo') })).toBeVisible();
+    await passUndo(server, reviewer);
     await expect(card.getByRole('button', { name: t('review-moderation:show') })).toBeVisible();
     await reviewer.context().close();
 

@@ -1,4 +1,5 @@
 import { zipOf } from '@malaka/server/test/organization-factories';
+import { passUndo } from '#/clock.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
@@ -92,6 +93,7 @@ test(
     await expectAccessible(page);
 
     const reviewer = await openPage();
+    await reviewer.clock.install();
     await comeBackAs(reviewer, await makePerson(server, { role: 'ministry' }));
     await reviewer.goto('/dashboard/org-applications');
     await reviewer.getByRole('main').getByRole('link', { name }).click();
@@ -114,6 +116,8 @@ test(
       await expect(pass).toHaveAttribute('aria-pressed', 'true');
     }
     await work.getByRole('button', { name: t('organizations:review.allow') }).click();
+    await expect(reviewer.getByRole('button', { name: t('reviewing:undo') })).toBeVisible();
+    await passUndo(server, reviewer);
     await expect(work.getByText(t('organizations:status.allowed')).first()).toBeVisible();
 
     await page.goto(`/organizations/1?search=${encodeURIComponent('саёҳат')}`);

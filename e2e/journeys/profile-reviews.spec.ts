@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { passUndo } from '#/clock.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs } from '#/people.ts';
@@ -77,6 +78,7 @@ test(
     await expect(page.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
     await expect(page).toHaveURL(/profile-reviews\/1$/);
 
+    await passUndo(server);
     await expectLeft(server, first, 'confirmed');
     await expectLeft(server, second, 'rejected');
     await expectLeft(server, third, 'confirmed');
@@ -115,6 +117,7 @@ test('a wrong key is undone with what was typed, and only what stands leaves', a
   await expectCase(page, t, 'Ikkinchiyeva');
   // A closed page lets it leave all the same.
   await page.goto('about:blank');
+  await passUndo(server);
   await expectLeft(server, first, 'rejected');
   expect(await statusOf(server, second)).toBe('submitted');
 });
@@ -168,6 +171,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await expect(reject).toBeEnabled();
   await reject.click();
   await expect(page.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
+  await passUndo(server);
 
   const own = await openPage();
   await comeBackAs(own, person);
@@ -203,6 +207,7 @@ test('reasons reach the person at the fields; the corrected profile stands besid
   await expect(name).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('c');
+  await passUndo(server);
   await expectLeft(server, person, 'confirmed');
 
   // Role 5 passes: the next condition is the diagnostic.
@@ -240,6 +245,7 @@ test('what the person changes meanwhile is shown before anything is decided', as
   await page.keyboard.press('Enter');
   await expect(notification).toHaveCount(0);
   await page.keyboard.press('x');
+  await passUndo(server);
   await expectLeft(server, person, 'rejected');
 });
 
@@ -291,6 +297,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: t('profile-reviews:reject'), exact: true }).click();
       await expectCase(page, t, 'Zaripova');
+      await passUndo(server);
       await expectLeft(server, person, 'rejected');
     });
   });

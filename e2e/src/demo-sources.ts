@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const entries = [
   'demo/src/seed.ts',
   'demo/src/make-demo-videos.ts',
+  'e2e/src/short-video.ts',
   'server/src/domains/authoring/videos/convert-video.ts',
   'server/src/domains/authoring/video-tools/ffmpeg-tools.ts',
   'server/src/domains/credentials/certificates/print-certificate.ts',

@@ -24,6 +24,9 @@ export type RunningServer = {
 const program = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const startLimit = 60_000;
 
+/** Longer than any journey takes to undo something: whoever wants it over passes it. */
+export const UNDO_SECONDS = 120;
+
 /** The real server as its own process, on a free port. */
 export async function startServer({
   databaseUrl,
@@ -68,6 +71,8 @@ function launch(options: Options & { port: number }): ChildProcess {
       RATE_LIMIT_PER_MINUTE: '100000',
       // A busy machine is no fault of a journey.
       OVERLOAD_MS: '0',
+      PAGE_PATIENCE_MS: '30000',
+      UNDO_SECONDS: String(UNDO_SECONDS),
       ...settings,
     },
     // With this channel the server stops when the test process is gone, however it went.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildTemplate, countWaitingJobs, hasDatabase } from '@malaka/server/test/databases';
 import { demoKey } from './demo-sources.ts';
 import { startServer } from './server.ts';
+import { addShortVideo } from './short-video.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = path.join(root, 'node_modules/.cache/malaka-journeys');
@@ -28,6 +29,7 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
   await buildTemplate(adminUrl, template.database, async (databaseUrl) => {
     const server = await startServer({ databaseUrl, dataDir: draft, logFile: `${draft}.log` });
     try {
+      await addShortVideo(databaseUrl, draft);
       await waitForJobs(databaseUrl);
     } finally {
       await server.stop();
@@ -41,7 +43,7 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
 
 const longestWait = 300_000;
 
-/** The demo's videos are converted by jobs: the template is complete when none is left. */
+/** Videos are converted by jobs: the template is complete when none is left. */
 async function waitForJobs(databaseUrl: string): Promise<void> {
   const deadline = Date.now() + longestWait;
   while ((await countWaitingJobs(databaseUrl)) > 0) {
