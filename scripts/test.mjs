@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { at } from './paths.mjs';
+import { runProgram, withRuntime } from './process.mjs';
+import { describeSelection, readChange, selectTests } from './select-tests.mjs';
 import { resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 
 /** What the gate counted, for the last line of a run that goes on beside it. */
@@ -23,11 +26,14 @@ const gate = [
 
 /**
  * The tests that decide: all units and the core journeys. Or those of one kind (--journeys, --screens,
- * --paced), or those named: paths under e2e/ go to Playwright, everything else to Vitest.
+ * --paced), those that a change may break (--changed), or those named: paths under e2e/ go to Playwright,
+ * everything else to Vitest. With --watch units run again whenever their sources change.
  */
 export async function run(node, args) {
   mkdirSync(resultsFolder, { recursive: true });
-  const chosen = choose(args);
+  if (args.includes('--watch')) return watchUnits(node, namedIn(args));
+  const chosen = args.includes('--changed') ? chooseChanged() : choose(args);
+  if (chosen.length === 0) return 0;
   // Units that need a built client build it themselves (server/test/built-client.ts).
   if (chosen.some(([runTests]) => runTests === runJourneys)) await buildWeb(node);
   const outcomes = [];
@@ -38,10 +44,27 @@ export async function run(node, args) {
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
 
+const namedIn = (args) => args.filter((arg) => !arg.startsWith('--'));
+
+function watchUnits(node, named) {
+  const options = [at('node_modules/vitest/vitest.mjs'), 'watch', '--project=!paced', ...named];
+  return runProgram(node, options, { env: withRuntime(node) });
+}
+
+function chooseChanged() {
+  const selection = selectTests(readChange());
+  process.stdout.write(`${describeSelection(selection)}\n`);
+  return selection.reason ? gate : chooseNamed([...selection.units, ...selection.journeys]);
+}
+
 function choose(args) {
-  const named = args.filter((arg) => !arg.startsWith('--'));
+  const named = namedIn(args);
   const kind = Object.keys(kinds).find((name) => args.includes(`--${name}`));
   if (named.length === 0) return kind ? kinds[kind] : gate;
+  return chooseNamed(named);
+}
+
+function chooseNamed(named) {
   const journeys = named.filter((arg) => arg.startsWith('e2e/'));
   const units = named.filter((arg) => !arg.startsWith('e2e/'));
   return [
