@@ -2,29 +2,54 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from './fail.mjs';
+import { withLock } from './lock.mjs';
 import { at, root } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 
 const sources = ['web', 'contracts/src', 'grading/src', 'package-lock.json'];
 const marker = at('web', 'dist', '.sources');
+const lock = at('node_modules', '.cache', 'malaka-build.lock');
+
+/** `npm run build`. */
+export async function run(node) {
+  await buildWeb(node);
+  return 0;
+}
 
 /** Builds the web client when its sources are others than at the last build. */
 export async function buildWeb(node) {
   // A release (scripts/release.mjs) carries the built client without its sources.
   if (!existsSync(at('web/src'))) return;
   const wanted = hashOf(sources.map((source) => at(source)));
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  await makeOnce({ marker, lock, wanted }, () => build(node));
+}
+
+/**
+ * Makes what the marker names as made from these sources. Of two processes one waits, and finds it made.
+ * @param {{ marker: string, lock: string, wanted: string }} files
+ * @param {() => Promise<void>} make
+ */
+export async function makeOnce({ marker, lock, wanted }, make) {
+  const isMade = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+  if (isMade()) return;
+  await withLock(lock, async () => {
+    if (isMade()) return;
+    await make();
+    writeFileSync(marker, wanted);
+  });
+}
+
+async function build(node) {
   process.stderr.write('Building the web client...\n');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const build = (...args) =>
+  const run = (...args) =>
     runProgram(node, [vite, 'build', '--logLevel', 'warn', ...args], {
       cwd: at('web'),
       // Whatever the caller's is: the same sources make the same client.
       env: withRuntime(node, { NODE_ENV: 'production' }),
     });
-  const codes = [await build(), await build('--config', 'vite.server.config.ts')];
+  const codes = [await run(), await run('--config', 'vite.server.config.ts')];
   if (codes.some(Boolean)) throw fail('The web client could not be built: see the lines above.');
-  writeFileSync(marker, wanted);
 }
 
 function hashOf(places) {

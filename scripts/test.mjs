@@ -3,6 +3,8 @@ import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { isTest, sourceFiles } from './files.mjs';
 import { at } from './paths.mjs';
+import { runProgram, withRuntime } from './process.mjs';
+import { describeSelection, readChange, selectTests } from './select-tests.mjs';
 import { resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 
 /** What the gate counted, for the last line of a run that goes on beside it. */
@@ -36,14 +38,17 @@ const gate = [
 
 /**
  * The tests that decide: all units and the core journeys. Or those of one kind (--journeys, --screens,
- * --paced, --programs), or those named: paths under e2e/ go to Playwright, everything else to Vitest.
+ * --paced, --programs), those that a change may break (--changed), or those named: paths under e2e/ go to
+ * Playwright, everything else to Vitest. With --watch units run again whenever their sources change.
  */
 export async function run(node, args) {
   mkdirSync(resultsFolder, { recursive: true });
-  // The API serves the client, in journeys and in calls alike: both are tested with a built one.
-  await buildWeb(node);
-  const chosen = choose(args);
+  if (args.includes('--watch')) return watchUnits(node, namedIn(args));
+  const chosen = args.includes('--changed') ? chooseChanged() : choose(args);
+  if (chosen.length === 0) return 0;
   if (chosen === gate) rmSync(gateFile, { force: true });
+  // Units that need a built client build it themselves (server/test/built-client.ts).
+  if (chosen.some(([runTests]) => runTests === runJourneys)) await buildWeb(node);
   const outcomes = [];
   for (const [runTests, ...options] of chosen) outcomes.push(await runTests(node, options));
   const counts = count(outcomes);
@@ -52,10 +57,27 @@ export async function run(node, args) {
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
 
+const namedIn = (args) => args.filter((arg) => !arg.startsWith('--'));
+
+function watchUnits(node, named) {
+  const options = [at('node_modules/vitest/vitest.mjs'), 'watch', '--project=!paced', ...named];
+  return runProgram(node, options, { env: withRuntime(node) });
+}
+
+function chooseChanged() {
+  const selection = selectTests(readChange());
+  process.stdout.write(`${describeSelection(selection)}\n`);
+  return selection.reason ? gate : chooseNamed([...selection.units, ...selection.journeys]);
+}
+
 function choose(args) {
-  const named = args.filter((arg) => !arg.startsWith('--'));
+  const named = namedIn(args);
   const kind = Object.keys(kinds).find((name) => args.includes(`--${name}`));
   if (named.length === 0) return kind ? kinds[kind] : gate;
+  return chooseNamed(named);
+}
+
+function chooseNamed(named) {
   const journeys = named.filter((arg) => arg.startsWith('e2e/'));
   const units = named.filter((arg) => !arg.startsWith('e2e/'));
   return [

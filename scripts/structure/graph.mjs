@@ -55,6 +55,7 @@ export function targetOf(file, specifier) {
   const [plain] = specifier.split('?');
   if (plain.startsWith('.')) return path.posix.join(path.posix.dirname(file), plain);
   if (plain.startsWith('#/')) return `${workspace}/src/${plain.slice(2)}`;
+  if (plain.startsWith('#test/')) return `${workspace}/${plain.slice(1)}`;
   const [, other, name] = /^@malaka\/(\w+)\/(.+)$/.exec(plain) ?? [];
   return name === undefined ? undefined : `${other}/src/${name}.ts`;
 }

@@ -5,6 +5,7 @@ import { SCREENS } from '@malaka/contracts/kit/screens';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import '#test/built-client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';

@@ -7,6 +7,7 @@ import { toCyrillic } from '@malaka/grading/script';
 import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createBareApp } from '#test/bare-app.ts';
+import '#test/built-client.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
 import { makeAccount } from '#test/factories.ts';

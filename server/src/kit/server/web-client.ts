@@ -62,7 +62,7 @@ const sendUnbuilt = (reply: FastifyReply) =>
   reply
     .status(503)
     .type('text/plain; charset=utf-8')
-    .send('The web client is not built yet: run "npm run build" in the folder web.\n');
+    .send('The web client is not built yet: run "npm run build".\n');
 
 type PageLinks = { path: RegExp; links: string };
 

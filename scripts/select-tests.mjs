@@ -1,0 +1,152 @@
+// What a change may break, for its author (`npm test -- --changed`): CI runs everything.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isTest, sourceFiles } from './files.mjs';
+import { at, root } from './paths.mjs';
+import { DOMAINS, readImports, roomOf } from './structure/graph.mjs';
+
+const TEXTS = 'web/src/kit/i18n/';
+const LOCALES = `${TEXTS}locales/`;
+
+/** Everything stands on these, or meets in them. */
+const SHARED = [
+  /^(contracts|server|web)\/src\/kit\//,
+  /^(server|web)\/src\/[^/]+$/,
+  /^web\/src\/(shell|routes)\//,
+  /^web\/(?!src\/)/,
+  /^server\/(migrations|assets)\//,
+  /^server\/test\/(?!.*\.test\.ts$)/,
+  /^demo\/src\//,
+  /^e2e\/(src|files)\//,
+  /^e2e\/playwright\.config\.ts$/,
+  /(^|\/)package(-lock)?\.json$/,
+  /^(vitest\.config|tsconfig.*)\.\w+$/,
+];
+
+/** Files that import all domains: a test does not depend on everything because it starts the whole server. */
+const COMPOSITION =
+  /^(server|web)\/src\/[^/]+$|^web\/src\/(shell|routes)\/|^server\/test\/register-domains\.ts$/;
+
+/** Of each file of journeys; `shell` for those that cross all domains and run in whole runs alone. */
+export const journeyDomains = JSON.parse(readFileSync(at('scripts/journey-domains.json'), 'utf8'));
+
+/**
+ * @typedef {object} Selection
+ * @property {string} [reason] Why everything may break: then all units and the core journeys run.
+ * @property {string[]} units
+ * @property {string[]} domains Whose journeys run.
+ * @property {string[]} journeys
+ *
+ * @param {object} change
+ * @param {string[]} change.changed Files, from the root.
+ * @param {string[]} change.tests All unit files.
+ * @param {{ from: string, to: string }[]} change.imports
+ * @param {{ file: string, domain: string }[]} change.journeys All files of journeys.
+ * @returns {Selection}
+ */
+export function selectTests({ changed, tests, imports, journeys }) {
+  const shared = changed.find(isShared);
+  if (shared) return everything(`All stands on ${shared}`);
+  const reached = importersOf(changed, imports);
+  const touched = domainsOf(changed);
+  const hasTexts = changed.some((file) => file.startsWith(LOCALES));
+  const units = tests.filter(
+    (file) =>
+      changed.includes(file) ||
+      (!isPaced(file) &&
+        (reached.has(file) ||
+          // Tests make calls, which no import shows.
+          touched.includes(domainOf(file)) ||
+          (hasTexts && file.startsWith(TEXTS)))),
+  );
+  const domains = domainsOf([...reached]);
+  if (domains.length === DOMAINS.length) return everything('All domains are touched');
+  const wanted = journeys.filter(
+    ({ file, domain }) => changed.includes(file) || (domains.includes(domain) && !isPaced(file)),
+  );
+  return { units, domains, journeys: wanted.map(({ file }) => file) };
+}
+
+/** These files and all that import them, directly or through others. */
+function importersOf(files, imports) {
+  const importers = new Map(imports.map(({ to }) => [to, []]));
+  for (const { from, to } of imports) importers.get(to).push(from);
+  const reached = new Set(files);
+  // A set is walked to its end while it grows.
+  for (const file of reached) {
+    for (const importer of importers.get(file) ?? []) {
+      if (isTest(importer) || !COMPOSITION.test(importer)) reached.add(importer);
+    }
+  }
+  return reached;
+}
+
+const everything = (reason) => ({ reason, units: [], domains: [], journeys: [] });
+
+const isShared = (file) =>
+  !isTest(file) && !file.startsWith(LOCALES) && SHARED.some((pattern) => pattern.test(file));
+
+const isPaced = (file) => file.includes('.paced.');
+
+/** Of their product files. */
+function domainsOf(files) {
+  const found = new Set(files.filter((file) => !isTest(file)).map(domainOf));
+  return DOMAINS.filter((domain) => found.has(domain));
+}
+
+function domainOf(file) {
+  const { domain } = roomOf(file);
+  return DOMAINS.includes(domain) ? domain : undefined;
+}
+
+/** The line that says what runs. @param {Selection} selection */
+export function describeSelection({ reason, units, domains, journeys }) {
+  if (reason) return `${reason}: all units and the core journeys`;
+  const parts = [
+    ...(units.length > 0 ? [`${units.length} unit files`] : []),
+    ...(journeys.length > 0
+      ? [`${journeys.length} files of journeys (${domains.join(', ') || 'changed themselves'})`]
+      : []),
+  ];
+  return `Changed since main: ${parts.join(', ') || 'nothing that a test depends on'}`;
+}
+
+/** What differs from the main branch, committed or not, and what may depend on it. */
+export function readChange() {
+  const base = git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main');
+  const scripts = readdirSync(at('scripts'), { recursive: true })
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => `scripts/${name.replaceAll(path.sep, '/')}`);
+  const sources = [...sourceFiles(), ...scripts];
+  return {
+    changed: [
+      ...git('diff', '--name-only', base || 'HEAD').split('\n'),
+      ...git('ls-files', '--others', '--exclude-standard').split('\n'),
+    ].filter(Boolean),
+    tests: sources.filter((file) => /\.test\.(tsx?|mjs)$/.test(file)),
+    imports: [...readImports(sources), ...sources.flatMap(textsOf)],
+    journeys: sources
+      .filter((file) => file.endsWith('.spec.ts'))
+      .map((file) => ({ file, domain: journeyDomains[path.basename(file, '.spec.ts')] })),
+  };
+}
+
+/** Texts are loaded by their names. */
+function textsOf(file) {
+  if (!file.endsWith('.tsx')) return [];
+  const uses = readFileSync(at(file), 'utf8').matchAll(/\buseTranslation\(([^)]*)\)/g);
+  const names = [...uses].flatMap(([, list]) => list.match(/[\w-]+/g) ?? []);
+  return names.flatMap((name) =>
+    ['uz', 'ru', 'en'].map((language) => ({
+      from: file,
+      to: `${LOCALES}${language}/${name}.json`,
+    })),
+  );
+}
+
+const git = (...args) =>
+  spawnSync('git', ['-c', 'core.quotePath=off', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout?.trim() ?? '';
