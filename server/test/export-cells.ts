@@ -92,7 +92,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
         time('c.createdAt'),
       ],
       from: sql`courses c join categories k on k.id = c.category_id
-        where c.deleted_at is null order by c.id desc`,
+        where c.deleted_at is null and c.draft_of is null order by c.id desc`,
     },
     'course-users': {
       cells: [sql`a.phone`, FULL_NAME, ...RESULT],
@@ -133,7 +133,7 @@ const tables = ({ year, courseId, userId, examId, groupId, webinarId, payerId }:
       ],
       from: sql`accounts a join profiles p on p.account_id = a.id
         left join regions r on r.id = p.region_id
-        left join courses c on c.author_id = a.id and c.deleted_at is null
+        left join courses c on c.author_id = a.id and c.deleted_at is null and c.draft_of is null
         where a.role = 3 group by a.id, p.account_id, r.id
         order by coalesce(sum(c.buys_count), 0) desc, a.id desc`,
     },

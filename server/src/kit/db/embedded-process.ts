@@ -64,8 +64,13 @@ const buffers = Math.min(1024, Math.max(128, Math.floor(totalmem() / 16 / MEGABY
 /** Pages are in memory or on flash: random reads cost about the same as sequential ones. */
 const tuning = { random_page_cost: '1.1', shared_buffers: `${buffers}MB` };
 
-/** For test databases, which need not survive a power cut. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** For test databases, which need not survive a power cut, and which several servers share. */
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 function setting(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
