@@ -5,6 +5,7 @@ import { findRuntime } from './runtime.mjs';
 
 const commands = {
   start: './start.mjs',
+  dev: './dev.mjs',
   build: './build-web.mjs',
   test: './test.mjs',
   beside: './beside.mjs',

@@ -11,8 +11,6 @@ import { slimZod } from './slim-zod.ts';
 import { listRouteFiles } from './route-files.ts';
 import { splitRoutes } from './split-routes.ts';
 
-const serverPort = process.env['PORT'] ?? '3000';
-
 // oxlint-disable-next-line import/no-default-export -- Vite reads its configuration from the default export
 export default defineConfig({
   plugins: [
@@ -50,6 +48,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': { target: `http://localhost:${serverPort}`, ws: true } } },
-  preview: { proxy: { '/api': { target: `http://localhost:${serverPort}`, ws: true } } },
 });

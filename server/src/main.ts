@@ -18,7 +18,8 @@ async function main(): Promise<void> {
   stopOnRequest(stop);
   guardProcess(log, () => stop(1));
   await starting;
-  process.stdout.write(await announcement(config));
+  // Started again by `npm run dev`, it has nothing new to say.
+  if (!process.argv.includes('--quiet')) process.stdout.write(await announcement(config));
 }
 
 /** Ends what is under way and then the process, with this code. */
