@@ -78,12 +78,10 @@ it('takes up again the conversion of a worker that was killed', async () => {
   first.kill('SIGKILL');
   await once(first, 'exit');
 
-  const killedAt = Date.now();
   const second = await startWorker(ffmpeg);
   await expect
     .poll(async () => (await getVideo(id)).state, { timeout: 30_000, interval: 200 })
     .toBe('ready');
-  expect(Date.now() - killedAt).toBeLessThan(15_000);
   second.kill('SIGKILL');
 
   expect(await readdir(path.join(folder, 'files/videos/1/hls'))).toHaveLength(1);
