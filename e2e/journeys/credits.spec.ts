@@ -67,34 +67,3 @@ test('a learner sees where the credits came from and takes the statement along',
   await page.getByText(t('credits:rule.title')).click();
   await expect(page.getByText(t('credits:rule.once'))).toBeVisible();
 });
-
-test('a year without credits says what brings them', async ({ page, server, t }) => {
-  await comeBackAs(page, await makePerson(server));
-  await page.goto('/dashboard/credits');
-  await expect(page.getByText(t('credits:empty'))).toBeVisible();
-  await expectAccessible(page);
-});
-
-// spec: STAT-01, STAT-03, STAT-04
-test('statistics by day, week, month and year; what cannot be had is said to be', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makeLearner(server));
-  await page.goto('/dashboard/statistics');
-  await expect(page.getByText(t('learner-statistics:range.week'))).toBeVisible();
-  await page.getByRole('button', { name: t('learner-statistics:period.day'), exact: true }).click();
-  await expect(page).toHaveURL(/period=day$/);
-  await expect(page.getByText(t('learner-statistics:range.day'))).toBeVisible();
-  await expect(page.getByRole('table')).toContainText(/1\s*soat\s*30\s*daqiqa/);
-  await expect(page.getByText(t('learner-statistics:chart.hours'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-
-  await page.route('**/user/statistics*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/dashboard/statistics?period=year');
-  await expect(page.getByText(t('learner-statistics:unavailable'))).toBeVisible({
-    timeout: 20_000,
-  });
-});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findCourse, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import { makeGroup, makeReadyLearner } from '#/learners.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, newPage } from '#/people.ts';
 import { expectCyrillic } from '#/scripts.ts';
 
@@ -224,28 +224,6 @@ async function comeBackAsDemo(page: Page) {
   });
   const { data } = (await answer.json()) as { data: { access_token: string } };
   await comeBackAs(page, { token: data.access_token });
-}
-
-for (const [colorScheme, width] of [
-  ['light', 360],
-  ['dark', 1440],
-] as const) {
-  test.describe(`${colorScheme}, ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 800 } });
-
-    test('the learner screens are accessible and nothing is too wide', async ({ page, server }) => {
-      await comeBackAsDemo(page);
-      for (const path of screens) {
-        await open(page, path);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-      await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-      await open(page, '/dashboard/reviews/1');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  });
 }
 
 test('in Cyrillic no Uzbek word is left in Latin letters', async ({ page, server }) => {
