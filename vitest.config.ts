@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserFlags, findBrowser } from './e2e/src/find-browser.ts';
 
 /** Tests that wait on real time, kill servers or load a machine: `npm run test:paced`. */
 const PACED = '**/*.paced.test.ts';
@@ -31,6 +33,42 @@ const native = (name: string, tools: string) => ({
   },
 });
 
+const browser = findBrowser();
+
+/** Screens in a real browser, without a server: `*.browser.test.tsx` beside their component. */
+const components = {
+  extends: './web/vite.config.ts',
+  root: 'web',
+  resolve: { alias: { 'socket.io-client': '/test/live.ts' } },
+  test: {
+    name: 'components',
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['./test/setup.ts', '../scripts/restore-globals.mjs'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 740 },
+      instances: [{ browser: 'chromium' as const }],
+      provider: playwright({
+        actionTimeout: 8000,
+        launchOptions: {
+          executablePath: browser.executablePath,
+          env: { ...process.env, ...browser.env } as Record<string, string>,
+          args: browserFlags(),
+        },
+        contextOptions: {
+          locale: 'uz-UZ',
+          timezoneId: 'Asia/Tashkent',
+          reducedMotion: 'reduce',
+        },
+      }),
+    },
+  },
+};
+
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default defineConfig({
   test: {
@@ -45,6 +83,7 @@ export default defineConfig({
       plain('grading', ['src/**/*.test.ts']),
       plain('web', ['src/**/*.test.ts']),
       plain('scripts', ['**/*.test.mjs']),
+      components,
       native('server', './test'),
       native('demo', '../server/test'),
       {

@@ -72,7 +72,7 @@ function filesIn(place) {
 /** What the build itself writes, and what it does not read. */
 function isMade(name) {
   return (
-    ['dist', 'dist-server', 'node_modules'].includes(name) ||
+    ['dist', 'dist-server', 'node_modules', 'test'].includes(name) ||
     /\.gen\.ts$|\.test\.tsx?$|^\./.test(name)
   );
 }

@@ -1,0 +1,55 @@
+import { checkCertificate, signingKeys } from '@malaka/contracts/credentials/certificates';
+import { expect, test } from 'vitest';
+import { makeCertificate } from '#test/certificates.ts';
+import { api } from '#test/fake-api.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { textsIn } from '#test/texts.ts';
+
+const t = await textsIn('uz', 'landing');
+const certificate = makeCertificate();
+
+// spec: CERT-02, CERT-04, LAND-04
+test('a number is checked from the landing, and a slip is told', async () => {
+  const { page, address } = await renderScreen('/');
+  const main = page.getByRole('main');
+  const field = main.getByLabelText(t('landing:check.number'));
+  const check = main.getByRole('button', { name: t('landing:check.submit'), exact: true });
+  api.answer(checkCertificate, { data: certificate });
+  await field.fill(' uk-2026-0001234-7');
+  await check.click();
+  await expect
+    .element(main.getByText(t('landing:check.state.issued'), { exact: true }))
+    .toBeVisible();
+  await expect.element(main.getByRole('definition').filter({ hasText: 'Qodirova' })).toBeVisible();
+  expect(address()).toBe('/?certificate=UK-2026-0001234-7');
+
+  api.fail(checkCertificate, 404, { code: 'certificate.mistyped' });
+  await field.fill('UK-2026-0001234-8');
+  await check.click();
+  await expect
+    .element(main.getByText(t('landing:check.state.mistyped'), { exact: true }))
+    .toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+// spec: UI-22
+test('a broken picture of a certificate is replaced by a placeholder', async () => {
+  api.answer(checkCertificate, { data: certificate });
+  const { page } = await renderScreen(`/?certificate=${certificate.number}`);
+  await page.getByRole('button', { name: t('landing:check.image') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('link', { name: t('landing:check.pdf') })).toBeVisible();
+  const picture = dialog.getByRole('img', { name: certificate.courseName });
+  await expect.poll(() => picture.element().tagName).toBe('DIV');
+});
+
+test('in Cyrillic the holder and the number stand as they are printed', async () => {
+  localStorage.setItem('script', 'cyrillic');
+  api.answer(checkCertificate, { data: certificate });
+  api.answer(signingKeys, { data: [] });
+  const { page } = await renderScreen(`/certificate/${certificate.number}`);
+  const facts = page.getByRole('main').getByRole('definition');
+  await expect.element(facts.filter({ hasText: 'Qodirova' })).toBeVisible();
+  await expect.element(facts.filter({ hasText: certificate.number })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/[А-Я]/u);
+});

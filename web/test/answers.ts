@@ -1,0 +1,77 @@
+import type { NotificationSettings } from '@malaka/contracts/conversation/notification-settings';
+import { viewLanding } from '@malaka/contracts/content/platform-content';
+import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
+import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
+import { type CourseCard, listCatalogue } from '@malaka/contracts/learning/courses';
+import { unreadCount } from '@malaka/contracts/people/profiles';
+import { viewQueues } from '@malaka/contracts/reporting/workday';
+import { api } from './fake-api.ts';
+
+/** A page of a list; by default the only one. */
+export const pageOf = <Row>(data: Row[], { page = 1, perPage = 20, total = data.length } = {}) => ({
+  data,
+  total,
+  perPage,
+  currentPage: page,
+  lastPage: Math.max(1, Math.ceil(total / perPage)),
+  nextPageUrl: null,
+});
+
+const landing: AnswerOf<typeof viewLanding>['data'] = {
+  title: 'Malaka oshirish oson',
+  sentence: 'Kurslar va sertifikatlar',
+  features: [],
+  steps: [],
+  figures: [],
+  specialists: [],
+  expertReviews: [],
+  telegramUrl: '',
+  supportPhone: '',
+  supportEmail: '',
+  webinar: null,
+  serverNow: new Date(),
+};
+
+/** What the frames around screens ask for, and the landing, to which much leads back. */
+export function answerFrames(): void {
+  const contacts = { telegramUrl: '', supportPhone: '', supportEmail: '' };
+  api.answer(viewPlatform, { data: { ...contacts, maintenance: null } });
+  api.answer(unreadCount, { data: { notifications: 0, chat: 0 } });
+  api.answer(viewQueues, { data: [] });
+  api.answer(viewLanding, { data: landing });
+  api.answer(listCatalogue, pageOf([]));
+}
+
+export const makeCard = (id: number, given: Partial<CourseCard> = {}): CourseCard => ({
+  id,
+  name: `${id}-kurs`,
+  image: null,
+  type: 'informal',
+  category: { id: 1, name: 'Pedagogika', hue: 200 },
+  language: { id: 1, name: 'Oʻzbek tili' },
+  duration: 12,
+  credit: 4,
+  price: 0n,
+  rating: 4.5,
+  reviewsAvgRating: 4.5,
+  reviewsCount: 2,
+  buysCount: 10,
+  lessonsCount: 5,
+  hasCertificate: true,
+  author: { id: 3, name: 'Aliyev Sardor', avatar: null },
+  ...given,
+});
+
+/** Of a platform that sends messages by no channel. */
+export const noChannels: NotificationSettings = {
+  switchedOff: [],
+  quietFrom: 0,
+  quietUntil: 0,
+  digestHour: null,
+  channels: [],
+  smsGroups: [],
+  digestGroups: [],
+  browsers: 0,
+  hasTelegram: false,
+  pushKey: '',
+};

@@ -1,0 +1,141 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@malaka/contracts/kit/endpoint';
+import type { Failure } from '@malaka/contracts/kit/errors';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { decode, encode } from 'zod';
+
+/** What a page has asked for, in our names. */
+type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+
+type WithoutSuccess<Answer> = Answer extends { success: 1 } ? Omit<Answer, 'success'> : Answer;
+type Given<E> = WithoutSuccess<AnswerOf<E>>;
+
+type Respond = (call: Call<never>) => Response | Promise<Response>;
+type Asked = { endpoint: Endpoint; call: Call<never>; headers: Headers };
+
+const BASE = '/api/v1';
+let answers = new Map<string, { endpoint: Endpoint; respond: Respond }>();
+let held = new Map<string, Promise<void>>();
+let asked: Asked[] = [];
+let unanswered: string[] = [];
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Answers the calls of a page by the contracts; a call that no test has answered fails the test. */
+export const api = {
+  /** `success: 1` is understood. A function is given the call that it answers. */
+  answer<E extends Endpoint>(endpoint: E, given: Given<E> | ((call: Call<E>) => Given<E>)): void {
+    const write = (plain: Given<E>) => {
+      const answer = encode(endpoint.answer!, { success: 1, ...(plain as object) } as never);
+      return () => Response.json(answer, { status: endpoint.status ?? 200 });
+    };
+    if (typeof given === 'function') {
+      const answer = given as (call: Call<E>) => Given<E>;
+      return set(endpoint, (call) => write(answer(call as Call<E>))());
+    }
+    set(endpoint, write(given));
+  },
+
+  /** As the server refuses; without a refusal as something that stands before it does. */
+  fail(
+    endpoint: Endpoint,
+    status: number,
+    refusal?: Pick<Failure, 'code'> & Partial<Failure>,
+    headers: Record<string, string> = {},
+  ): void {
+    const answer = { success: 0, msg: '', request_id: 'test', ...refusal };
+    set(endpoint, () =>
+      refusal
+        ? Response.json(answer, { status, headers })
+        : new Response('Bad gateway', { status, headers }),
+    );
+  },
+
+  /** The line breaks before an answer comes. */
+  cut(endpoint: Endpoint): void {
+    set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
+  },
+
+  /** Keeps the answer back until the returned function is called. */
+  hold(endpoint: Endpoint): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(nameOf(endpoint), promise);
+    return () => {
+      held.delete(nameOf(endpoint));
+      resolve();
+    };
+  },
+
+  /** All calls of an endpoint, the first first. */
+  callsOf<E extends Endpoint>(endpoint: E): Call<E>[] {
+    const name = nameOf(endpoint);
+    return asked.filter((one) => nameOf(one.endpoint) === name).map(({ call }) => call as Call<E>);
+  },
+
+  /** What every call said in a header. */
+  headers: (name: string): (string | null)[] => asked.map(({ headers }) => headers.get(name)),
+};
+
+function set(endpoint: Endpoint, respond: Respond): void {
+  answers.set(nameOf(endpoint), { endpoint, respond });
+}
+
+const realFetch = globalThis.fetch;
+
+async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === '/healthz') return new Response('ok');
+  if (!pathname.startsWith(BASE)) return realFetch(input, init);
+  const found = find(request.method, pathname.slice(BASE.length));
+  if (!found) {
+    unanswered.push(`${request.method} ${pathname.slice(BASE.length)}`);
+    return Response.json({ success: 0 }, { status: 404 });
+  }
+  const { endpoint, params } = found;
+  const call = {
+    params: read(endpoint.params, params),
+    query: read(endpoint.query, Object.fromEntries(searchParams)),
+    body: read(endpoint.body, await bodyOf(request)),
+  } as Call<never>;
+  asked.push({ endpoint, call, headers: request.headers });
+  await held.get(nameOf(endpoint));
+  // Asked for again: the test may have changed it while the call was held.
+  return answers.get(nameOf(endpoint))!.respond(call);
+}
+
+/** Paths with more words of their own come first: `/course/new` before `/course/:id`. */
+function find(method: string, pathname: string) {
+  const steps = pathname.split('/');
+  const fitting = [...answers.values()].flatMap(({ endpoint }) => {
+    const names = endpoint.path.split('/');
+    if (endpoint.method !== method || names.length !== steps.length) return [];
+    const isFitting = names.every((name, at) => name.startsWith(':') || name === steps[at]);
+    if (!isFitting) return [];
+    const pairs = names.flatMap((name, at) =>
+      name.startsWith(':') ? [[name.slice(1), decodeURIComponent(steps[at]!)]] : [],
+    );
+    return [{ endpoint, params: Object.fromEntries(pairs) as unknown, count: pairs.length }];
+  });
+  return fitting.toSorted((a, b) => a.count - b.count)[0];
+}
+
+const read = (codec: Endpoint['body'], value: unknown): unknown =>
+  codec && value !== undefined ? decode(codec, value as never) : undefined;
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+beforeEach(() => {
+  globalThis.fetch = fakeFetch;
+});
+
+afterEach(() => {
+  const missing = [...new Set(unanswered)];
+  answers = new Map();
+  held = new Map();
+  asked = [];
+  unanswered = [];
+  expect(missing, 'calls that the test has not answered').toEqual([]);
+});

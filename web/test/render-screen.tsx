@@ -1,0 +1,60 @@
+import { me } from '@malaka/contracts/people/sign-in';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { afterEach, beforeEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { App } from '#/App.tsx';
+import { refreshRights, watchSession } from '#/domains/people/index.ts';
+import { closeSignIn, closeWelcome } from '#/domains/people/session/sign-in-store.ts';
+import { forgetKnown } from '#/kit/api/known-answers.ts';
+import { queryClient } from '#/kit/api/query-client.ts';
+import { storeToken } from '#/kit/api/token.ts';
+import { startTexts } from '#/kit/i18n/setup.ts';
+import { closeToast, readToasts } from '#/kit/ui/toast-store.ts';
+import { createAppRouter } from '#/router.ts';
+import { answerFrames } from './answers.ts';
+import { api } from './fake-api.ts';
+import type { Person } from './people.ts';
+
+type Options = {
+  /** Who is signed in; nobody by default. */
+  as?: Person;
+  /** Of a phone by default. */
+  width?: number;
+};
+
+beforeEach(answerFrames);
+
+/** Shows the screen at an address as the real router does, with the answers of `api`. */
+export async function renderScreen(address: string, { as, width = 360 }: Options = {}) {
+  await page.viewport(width, 900);
+  if (as) {
+    storeToken('token', true);
+    api.answer(me, { data: as });
+  }
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  watchSession(router, {
+    forget: () => queryClient.clear(),
+    refresh: () => refreshRights(queryClient),
+  });
+  const { screensReady } = await startTexts();
+  await screensReady;
+  await render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { page, router, address: () => router.latestLocation.href };
+}
+
+/** What would outlive a screen: the next test begins as a page that has just been opened. */
+afterEach(async () => {
+  await cleanup();
+  closeSignIn();
+  closeWelcome();
+  for (const { id } of readToasts()) closeToast(id);
+  queryClient.clear();
+  forgetKnown();
+  localStorage.clear();
+  sessionStorage.clear();
+});
