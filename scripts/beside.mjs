@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
 import { at, root } from './paths.mjs';
 import { count, gateFile, kinds } from './test.mjs';
-import { none, resultsFolder, runJourneys } from './test-runs.mjs';
+import { none, resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 
 /** A confirmation takes a minute; where more than these fail, it is no luck. */
 const MOST_REPEATED = 12;
@@ -28,11 +28,13 @@ export async function run(node) {
     const outcome = isLate
       ? { ...none, notRun: options }
       : await runTests(node, options, { limitMs: leftMs() });
-    outcomes.push(outcome);
+    const late = [];
     for (const failure of outcome.failures) {
-      const mayRepeat = judged.length < MOST_REPEATED && leftMs() > 2 * MINUTE_MS;
-      judged.push(mayRepeat ? await confirm(node, failure, runTests) : { ...failure, tries: [] });
+      if (judged.length >= MOST_REPEATED) judged.push({ ...failure, tries: [] });
+      else if (leftMs() > 5 * MINUTE_MS) judged.push(await confirm(node, failure, runTests));
+      else late.push(`${failure.name} (failed once, too late to repeat it)`);
     }
+    outcomes.push({ ...outcome, notRun: [...outcome.notRun, ...late] });
   }
   const isListed = readListed().length > 0 && leftMs() > MINUTE_MS;
   const listed = isListed ? await runJourneys(node, ['--project=unsteady']) : none;
@@ -47,8 +49,10 @@ async function confirm(node, failure, runTests) {
   // What the change itself brings may not need luck.
   const limit = failure.only && !changedFiles().has(failure.file) ? 2 : 0;
   while (tries.length < limit && !tries.includes(true)) {
-    const alone = runTests === runJourneys ? ['--workers=1'] : ['--project=paced'];
-    const { passed, failures } = await runTests(node, [...alone, ...failure.only]);
+    const { passed, failures } =
+      runTests === runJourneys
+        ? await runJourneys(node, ['--workers=1', ...failure.only])
+        : await runUnits(node, failure.only);
     tries.push(failures.length === 0 && passed > 0);
   }
   return { ...failure, tries };

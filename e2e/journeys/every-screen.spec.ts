@@ -4,7 +4,7 @@ import { languages, walk } from '#/walk.ts';
 
 test.use({ viewport: { width: 360, height: 900 } });
 // Each walks on its own: two at a time.
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (const [visitor, routes] of screensByVisitor()) {
   for (const language of Object.keys(languages) as (keyof typeof languages)[]) {
