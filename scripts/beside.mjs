@@ -3,9 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
-import { at, root } from './paths.mjs';
+import { root } from './paths.mjs';
 import { count, gateFile, kinds } from './test.mjs';
 import { none, resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
+import { readListed } from './unsteady.mjs';
 
 /** A confirmation takes a minute; where more than these fail, it is no luck. */
 const MOST_REPEATED = 12;
@@ -92,8 +93,6 @@ export function tell({ gate, outcomes, judged, listed }) {
     ],
   };
 }
-
-const readListed = () => JSON.parse(readFileSync(at('e2e/unsteady.json'), 'utf8'));
 
 /** In CI a gate that left no count did not come to its end; elsewhere these tests stand for themselves. */
 const readGate = () =>

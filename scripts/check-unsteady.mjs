@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sourceFiles } from './files.mjs';
 import { at, root } from './paths.mjs';
+import { LIST, placeOf, readListed } from './unsteady.mjs';
 
-const LIST = 'e2e/unsteady.json';
 const MOST = 5;
 const MOST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
@@ -24,8 +24,7 @@ export function errorsOf(entries, { today, domains, readTest, isBackUnmended }) 
   return [
     ...(entries.length > MOST ? [tooMany] : []),
     ...entries.flatMap((entry) => {
-      const [file = '', ...titles] = entry.test.split(' › ');
-      const title = titles.at(-1) ?? '';
+      const { file, title } = placeOf(entry);
       const source = readTest(file);
       const days = (Date.parse(entry.until) - Date.parse(today)) / DAY_MS;
       const errors = [];
@@ -81,8 +80,7 @@ function readTestFile(name) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const entries = JSON.parse(readFileSync(at(LIST), 'utf8'));
-  const errors = errorsOf(entries, {
+  const errors = errorsOf(readListed(), {
     today: git('log', '-1', '--format=%cs').trim() || new Date().toISOString().slice(0, 10),
     domains: readdirSync(at('server/src/domains')),
     readTest: readTestFile,

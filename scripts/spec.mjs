@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isTest, sourceFiles } from './files.mjs';
 import { at } from './paths.mjs';
 import { runProgram } from './process.mjs';
+import { placeOf, readListed } from './unsteady.mjs';
 
 export function run(node, args) {
   return runProgram(node, [fileURLToPath(import.meta.url), ...args]);
@@ -29,11 +30,9 @@ function idsOf(item) {
 /** A test that waits in e2e/unsteady.json shows nothing: the ids above it do not count. */
 export function withoutListed(file, text, listed) {
   const lines = text.split('\n');
-  for (const { test } of listed) {
-    const [name, ...titles] = test.split(' › ');
-    if (!file.endsWith(`/${name}.spec.ts`)) continue;
-    const title = lines.findIndex((line) => line.includes(titles.at(-1)));
-    let above = title - 1;
+  for (const place of listed.map(placeOf)) {
+    if (!file.endsWith(`/${place.file}.spec.ts`)) continue;
+    let above = lines.findIndex((line) => line.includes(place.title)) - 1;
     while (above >= 0 && !/^\s*(\/\/|$|\}\);)/.test(lines[above])) above -= 1;
     for (; /^\s*\/\/ spec:/.test(lines[above] ?? ''); above -= 1) lines[above] = '';
   }
@@ -70,7 +69,7 @@ function inRanges(numbers) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const required = requirementIds();
   const known = new Set(required);
-  const listed = JSON.parse(readFileSync(at('e2e/unsteady.json'), 'utf8'));
+  const listed = readListed();
   const named = new Set();
   const unknown = [];
   for (const file of sourceFiles().filter(isTest)) {

@@ -36,8 +36,8 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   server: [
-    async ({ servers }, use, { file, ...info }) => {
-      await use(await servers.of(file));
+    async ({ servers }, use, info) => {
+      await use(await servers.of(info.file));
       if (info.status !== info.expectedStatus) process.stdout.write(servers.lastLines());
     },
     { timeout: 90_000 },
