@@ -1,4 +1,15 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,21 +24,23 @@ const cache = path.join(root, 'node_modules/.cache/malaka-journeys');
 /** The demo as the server itself makes it: a database and a data folder, to be copied. */
 export type Template = { database: string; dataDir: string };
 
-/** Kept between runs for as long as nothing that could change the demo has changed. */
+/**
+ * Kept between runs for as long as nothing that could change the demo has changed. The folder names its
+ * database: the keys in the one open only what is in the other.
+ */
 export async function prepareDemo(adminUrl: string): Promise<Template> {
   const key = demoKey();
-  const template = { database: `demo_${key}`, dataDir: path.join(cache, key) };
-  if (existsSync(template.dataDir) && (await hasDatabase(adminUrl, template.database))) {
-    return template;
-  }
+  const folder = path.join(cache, key);
+  const ready = readTemplate(folder);
+  if (ready && (await hasDatabase(adminUrl, ready.database))) return ready;
   removeOld();
-  // The files of a database that is gone belong to no other one.
-  if (!(await hasDatabase(adminUrl, template.database))) {
-    rmSync(template.dataDir, { recursive: true, force: true });
-  }
-  const draft = `${template.dataDir}.${process.pid}`;
-  await buildTemplate(adminUrl, template.database, async (databaseUrl) => {
-    const server = await startServer({ databaseUrl, dataDir: draft, logFile: `${draft}.log` });
+  rmSync(folder, { recursive: true, force: true });
+  const database = `demo_${key}_${randomBytes(4).toString('hex')}`;
+  const draft = `${folder}.${process.pid}`;
+  const dataDir = path.join(draft, 'data');
+  mkdirSync(draft, { recursive: true });
+  await buildTemplate(adminUrl, database, async (databaseUrl) => {
+    const server = await startServer({ databaseUrl, dataDir, logFile: `${draft}.log` });
     try {
       await addShortVideo(databaseUrl, draft);
       await waitForJobs(databaseUrl);
@@ -35,10 +48,17 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
       await server.stop();
     }
   });
-  // There already: a run beside this one was quicker, and the database is its too.
-  if (existsSync(template.dataDir)) rmSync(draft, { recursive: true, force: true });
-  else renameSync(draft, template.dataDir);
-  return template;
+  writeFileSync(path.join(draft, 'database'), database);
+  // There already: a run beside this one was quicker.
+  if (existsSync(folder)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, folder);
+  return readTemplate(folder)!;
+}
+
+function readTemplate(folder: string): Template | undefined {
+  const named = path.join(folder, 'database');
+  if (!existsSync(named)) return undefined;
+  return { database: readFileSync(named, 'utf8'), dataDir: path.join(folder, 'data') };
 }
 
 const longestWait = 300_000;

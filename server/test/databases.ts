@@ -145,7 +145,7 @@ async function dropLeftovers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(`
     select datname from pg_database where datname like 'test\\_%'
     union all
-    (select datname from pg_database where datname ~ '^(template|demo)_[0-9a-f]{12}$'
+    (select datname from pg_database where datname ~ '^(template|demo)_[0-9a-f_]+$'
      order by oid desc offset 10)`);
   for (const { datname } of rows) {
     const [kind, pid] = datname.split('_');
