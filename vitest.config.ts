@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserFlags, findBrowser } from './e2e/src/find-browser.ts';
@@ -43,7 +44,12 @@ const components = {
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['./test/setup.ts', '../scripts/restore-globals.mjs'],
+    setupFiles: [
+      fileURLToPath(new URL('web/test/setup.ts', import.meta.url)),
+      '../scripts/restore-globals.mjs',
+    ],
+    // After the units, which fill both cores.
+    sequence: { groupOrder: 1 },
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
@@ -56,7 +62,7 @@ const components = {
         actionTimeout: 8000,
         launchOptions: {
           executablePath: browser.executablePath,
-          env: { ...process.env, ...browser.env } as Record<string, string>,
+          env: { ...process.env, ...browser.env },
           args: browserFlags(),
         },
         contextOptions: {
@@ -94,7 +100,7 @@ export default defineConfig({
           exclude: [],
           // One after the other, and never beside other tests.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

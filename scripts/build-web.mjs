@@ -7,8 +7,10 @@ import { at, root } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
 
 const sources = ['web', 'contracts/src', 'grading/src', 'package-lock.json'];
-const marker = at('web', 'dist', '.sources');
-const lock = at('node_modules', '.cache', 'malaka-build.lock');
+const built = {
+  marker: at('web', 'dist', '.sources'),
+  lock: at('node_modules', '.cache', 'malaka-build.lock'),
+};
 
 /** `npm run build`. */
 export async function run(node) {
@@ -21,7 +23,7 @@ export async function buildWeb(node) {
   // A release (scripts/release.mjs) carries the built client without its sources.
   if (!existsSync(at('web/src'))) return;
   const wanted = hashOf(sources.map((source) => at(source)));
-  await makeOnce({ marker, lock, wanted }, () => build(node));
+  await makeOnce({ ...built, wanted }, () => build(node));
 }
 
 /**
@@ -30,10 +32,10 @@ export async function buildWeb(node) {
  * @param {() => Promise<void>} make
  */
 export async function makeOnce({ marker, lock, wanted }, make) {
-  const isMade = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
-  if (isMade()) return;
+  const isThere = () => existsSync(marker) && readFileSync(marker, 'utf8') === wanted;
+  if (isThere()) return;
   await withLock(lock, async () => {
-    if (isMade()) return;
+    if (isThere()) return;
     await make();
     writeFileSync(marker, wanted);
   });
@@ -42,13 +44,13 @@ export async function makeOnce({ marker, lock, wanted }, make) {
 async function build(node) {
   process.stderr.write('Building the web client...\n');
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
-  const run = (...args) =>
+  const runVite = (...args) =>
     runProgram(node, [vite, 'build', '--logLevel', 'warn', ...args], {
       cwd: at('web'),
       // Whatever the caller's is: the same sources make the same client.
       env: withRuntime(node, { NODE_ENV: 'production' }),
     });
-  const codes = [await run(), await run('--config', 'vite.server.config.ts')];
+  const codes = [await runVite(), await runVite('--config', 'vite.server.config.ts')];
   if (codes.some(Boolean)) throw fail('The web client could not be built: see the lines above.');
 }
 

@@ -55,7 +55,8 @@ async function main() {
 /** Else it would stop and start with each server. */
 function holdDatabase() {
   const dataDir = path.resolve(root, process.env.MALAKA_DATA ?? 'data');
-  const log = { info: () => undefined, warn: console.warn, error: console.error };
+  const write = (line) => process.stderr.write(`${line}\n`);
+  const log = { info: () => undefined, warn: write, error: write };
   return startEmbedded({ dataDir, log });
 }
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { passUndo } from '#/clock.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
@@ -68,7 +67,6 @@ for (const width of [1440, 360]) {
       await expect(comment).toHaveValue(WHOLE.ru);
       await page.keyboard.press('x');
       await expectCase(page, t, 'Ikkinchiyeva');
-      await passUndo(server);
       await expectLeft(server, first, 'rejected');
 
       await page.goto(`${QUEUE}?profile=${first.id}`);
@@ -91,7 +89,6 @@ for (const width of [1440, 360]) {
       await expect(history.getByText(`${REOPENING.ru} Извините.`)).toBeVisible();
       await expectNoSidewaysScroll(page);
       await page.keyboard.press('c');
-      await passUndo(server);
       await expectLeft(server, first, 'confirmed');
 
       await comeBackAs(page, first);

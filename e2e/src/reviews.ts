@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeSession } from '@malaka/server/test/factories';
+import { passUndo } from './clock.ts';
 import type { Server } from './fixtures.ts';
 import { comeBackAs, makePerson } from './people.ts';
 import type { Person } from './people.ts';
@@ -123,6 +124,8 @@ export async function statusOf({ db }: Server, { id }: { id: number }): Promise<
 }
 
 /** A decision has left for the person: some seconds after it was taken. */
+/** The seconds of "undo" go by, and the decision is taken. */
 export async function expectLeft(server: Server, person: { id: number }, status: string) {
+  if ((await statusOf(server, person)) !== status) await passUndo(server);
   await expect.poll(() => statusOf(server, person)).toBe(status);
 }

@@ -42,7 +42,7 @@ export async function prepareDemo(adminUrl: string): Promise<Template> {
   await buildTemplate(adminUrl, database, async (databaseUrl) => {
     const server = await startServer({ databaseUrl, dataDir, logFile: `${draft}.log` });
     try {
-      await addShortVideo(databaseUrl, draft);
+      await addShortVideo(databaseUrl, dataDir);
       await waitForJobs(databaseUrl);
     } finally {
       await server.stop();

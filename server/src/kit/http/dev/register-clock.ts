@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { moveClock } from '#/kit/clock.ts';
-import type { Deps } from '#/kit/deps.ts';
+import type { Config } from '#/kit/config/config.ts';
+import type { Db } from '#/kit/db/connect.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import { fieldErrors, WITH_INPUT } from '#/kit/http/field-texts.ts';
 import { languageOf } from '#/kit/http/language.ts';
@@ -12,8 +13,10 @@ const MONTH_SECONDS = 31 * 24 * 60 * 60;
 /** In seconds; back it does not go. */
 const movement = z.strictObject({ forward: z.int().min(1).max(MONTH_SECONDS) });
 
+type Needs = { config: Pick<Config, 'mode'>; db: Db };
+
 /** Moves the clock forward, so that tests need not wait; exists in development alone. */
-export function registerClock(app: FastifyInstance, { config, db }: Deps): void {
+export function registerClock(app: FastifyInstance, { config, db }: Needs): void {
   if (config.mode === 'production') throw new Error('The clock of production is not for moving');
 
   app.post(`${API_PREFIX}/dev/clock`, async (request) => {

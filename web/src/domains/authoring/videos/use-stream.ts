@@ -100,6 +100,7 @@ export function useStream(
       stream.current?.detach();
       stream.current = undefined;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a renewed address may equal the old one
   }, [address, element, isSound, renewals]);
 
   return {
