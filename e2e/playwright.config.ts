@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './src/find-browser.ts';
 import { listedTests } from './src/unsteady.ts';
 
-// Asked once: the workers load this file too, and inherit the answer.
-process.env['MALAKA_TEST_BROWSER'] ??= JSON.stringify(findBrowser());
-const browser = JSON.parse(process.env['MALAKA_TEST_BROWSER']) as ReturnType<typeof findBrowser>;
-
+const browser = findBrowser();
 const PACED = '**/*.paced.spec.ts';
 const listed = listedTests();
 

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
 import { root } from './paths.mjs';
+import { readChange, selectTests } from './select-tests.mjs';
 import { count, gateFile, kinds } from './test.mjs';
 import { none, resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 import { readListed } from './unsteady.mjs';
@@ -13,8 +14,30 @@ const MOST_REPEATED = 12;
 const MINUTE_MS = 60_000;
 
 const [pacedUnits, pacedJourneys] = kinds.paced;
+
 /** What may stay unreached on a slow machine comes last. */
-const stages = [...kinds.programs, pacedUnits, ...kinds.journeys, ...kinds.screens, pacedJourneys];
+const planStages = () => [
+  ...kinds.programs,
+  pacedUnits,
+  ...orderJourneys().map((files) => [
+    runJourneys,
+    '--project=journeys',
+    '--pass-with-no-tests',
+    ...files,
+  ]),
+  ...kinds.screens,
+  pacedJourneys,
+];
+
+/** Those that the change may break come first; of the others each commit begins with another one. */
+function orderJourneys() {
+  const change = readChange(baseCommit);
+  const { journeys: affected } = selectTests(change);
+  const others = change.journeys.map(({ file }) => file).filter((file) => !affected.includes(file));
+  const turn = Number(git('rev-list', '--count', 'HEAD')) % Math.max(1, others.length);
+  const groups = [affected, others.slice(turn), others.slice(0, turn)];
+  return groups.filter(({ length }) => length > 0);
+}
 
 /** BESIDE_MINUTES limits how long it may take; what is not reached is named. */
 export async function run(node) {
@@ -24,7 +47,7 @@ export async function run(node) {
   await buildWeb(node);
   const outcomes = [];
   const judged = [];
-  for (const [runTests, ...options] of stages) {
+  for (const [runTests, ...options] of planStages()) {
     const isLate = leftMs() < MINUTE_MS;
     const outcome = isLate
       ? { ...none, notRun: options }
@@ -100,10 +123,8 @@ const readGate = () =>
     ? JSON.parse(readFileSync(gateFile, 'utf8'))
     : { passed: 0, failed: process.env.CI ? 1 : 0 };
 
-/** The files of the commit on top, or of all since BASE_COMMIT. */
-function changedFiles() {
-  const base = process.env.BASE_COMMIT || 'HEAD^1';
-  const options = { cwd: root, encoding: 'utf8' };
-  const { stdout } = spawnSync('git', ['diff', '--name-only', base, 'HEAD'], options);
-  return new Set((stdout ?? '').split('\n'));
-}
+/** A change is the commit on top, or all since BASE_COMMIT. */
+const baseCommit = process.env.BASE_COMMIT || 'HEAD^1';
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
+const changedFiles = () => new Set(git('diff', '--name-only', baseCommit, 'HEAD').split('\n'));

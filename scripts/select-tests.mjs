@@ -28,9 +28,6 @@ const SHARED = [
 const COMPOSITION =
   /^(server|web)\/src\/[^/]+$|^web\/src\/(shell|routes)\/|^server\/test\/register-domains\.ts$/;
 
-/** Of each file of journeys; `shell` for those that cross all domains and run in whole runs alone. */
-export const journeyDomains = JSON.parse(readFileSync(at('scripts/journey-domains.json'), 'utf8'));
-
 /**
  * @typedef {object} Selection
  * @property {string} [reason] Why everything may break: then all units and the core journeys run.
@@ -112,9 +109,14 @@ export function describeSelection({ reason, units, domains, journeys }) {
   return `Changed since main: ${parts.join(', ') || 'nothing that a test depends on'}`;
 }
 
-/** What differs from the main branch, committed or not, and what may depend on it. */
-export function readChange() {
-  const base = git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main');
+/** The folder that it lies in; `shell` for those that cross all domains and run in whole runs alone. */
+export const journeyDomain = (file) => path.basename(path.dirname(file));
+
+const mergeBase = () =>
+  git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main');
+
+/** What differs from a commit, by default where the branch left main, and what may depend on it. */
+export function readChange(base = mergeBase()) {
   const scripts = readdirSync(at('scripts'), { recursive: true })
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => `scripts/${name.replaceAll(path.sep, '/')}`);
@@ -128,7 +130,7 @@ export function readChange() {
     imports: [...readImports(sources), ...sources.flatMap(textsOf)],
     journeys: sources
       .filter((file) => file.endsWith('.spec.ts'))
-      .map((file) => ({ file, domain: journeyDomains[path.basename(file, '.spec.ts')] })),
+      .map((file) => ({ file, domain: journeyDomain(file) })),
   };
 }
 

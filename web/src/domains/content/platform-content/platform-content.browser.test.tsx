@@ -25,7 +25,7 @@ const items = LANDING_BLOCKS.map((block, index): AdminLandingItem => ({
   avatar: null,
 }));
 
-// As it opens it is looked at by e2e/journeys/every-screen.spec.ts.
+// As it opens it is looked at by e2e/journeys/shell/every-screen.spec.ts.
 for (const scheme of ['light', 'dark']) {
   for (const search of ['?edit=1', '?tab=pages', '?tab=landing', '?tab=landing&edit=1']) {
     test(`platform-content${search} in ${scheme} fits and can be used by everybody`, async () => {
