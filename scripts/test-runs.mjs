@@ -48,7 +48,12 @@ export async function runJourneys(node, args, { limitMs } = {}) {
   const limit = limitMs === undefined ? [] : [`--global-timeout=${limitMs}`];
   const options = ['--config=e2e/playwright.config.ts', '--reporter=list,json', ...limit];
   const code = await runProgram(node, [playwright, 'test', ...options, ...args], {
-    env: withRuntime(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults }),
+    env: withRuntime(node, {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults,
+      ...(args.filter((arg) => arg.endsWith('.spec.ts')).length === 1 && {
+        MALAKA_TEST_ONE_FILE: 'yes',
+      }),
+    }),
   });
   return readReport(journeyResults, code, readJourneys);
 }

@@ -29,7 +29,11 @@ export const test = base.extend<
   servers: [
     async ({ settings }, use, worker) => {
       const logFile = path.join(worker.project.outputDir, `server-${worker.workerIndex}.log`);
-      const servers = new Servers({ settings, logFile });
+      const servers = new Servers({
+        settings,
+        logFile,
+        hasSpare: !process.env['MALAKA_TEST_ONE_FILE'],
+      });
       await use(servers);
       await servers.stop();
     },

@@ -23,7 +23,12 @@ type Server = {
   kill: () => Promise<void>;
 };
 
-type Options = { settings: Readonly<Record<string, string>>; logFile: string };
+type Options = {
+  settings: Readonly<Record<string, string>>;
+  logFile: string;
+  /** Whether another file may follow. */
+  hasSpare: boolean;
+};
 type Started = Server & { stop: () => Promise<void> };
 
 /** Hands each file of journeys a server with a fresh copy of the demo, so that no file meets another's leftovers. */
@@ -48,9 +53,11 @@ export class Servers {
       await (await last)?.stop();
     }
     const server = await this.#current!;
-    this.#spare ??= start(this.#options);
-    // Told to whoever takes it.
-    this.#spare.catch(() => {});
+    if (this.#options.hasSpare) {
+      this.#spare ??= start(this.#options);
+      // Told to whoever takes it.
+      this.#spare.catch(() => {});
+    }
     return server;
   }
 
