@@ -9,6 +9,7 @@ const commands = {
   build: './build-web.mjs',
   test: './test.mjs',
   beside: './beside.mjs',
+  soak: './soak.mjs',
   check: './check.mjs',
   bench: './bench.mjs',
   'bench-seed': './bench-seed.mjs',
