@@ -37,14 +37,14 @@ export const test = base.extend<
       await use(servers);
       await servers.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   server: [
     async ({ servers }, use, info) => {
       await use(await servers.of(info.file));
       if (info.status !== info.expectedStatus) process.stdout.write(servers.lastLines());
     },
-    { timeout: 90_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   /** A slow machine is no slow line: only journeys about the line let the client measure it. */
