@@ -20,6 +20,7 @@ async function textLesson(server: Server, courseId: number): Promise<string> {
   return `/dashboard/course/${courseId}/lesson/${id}`;
 }
 
+// spec: SPD-04
 test('a text lesson is complete within its requests and bytes', async ({ page, server }) => {
   const course = await findCourse(server, COURSE);
   const person = await makePerson(server);
