@@ -111,35 +111,6 @@ test('documents stay masked until somebody asks, and the journal keeps who did',
   await expect(main.getByText('Boshqaruvchi').first()).toBeVisible();
 });
 
-test('the last admin cannot give up the own right', async ({ page, server, t }) => {
-  const admin = await makePerson(server, { role: 'admin' });
-  const others = await server.db
-    .updateTable('accounts')
-    .set({ role: 2 })
-    .where('role', '=', 1)
-    .where('id', '<>', admin.id)
-    .returning('id')
-    .execute();
-  await comeBackAs(page, admin);
-  await page.goto(`/dashboard/accounts/view/${admin.id}?tab=rights`);
-  await page.getByRole('radio', { name: t('accounts:role.teacher') }).check();
-  await page.getByRole('button', { name: t('common:action.save') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('accounts:rights.ownText'));
-  await dialog.getByRole('button', { name: t('common:action.save') }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'oxirgi administrator' })).toBeVisible();
-  await expect(page).toHaveURL(/tab=rights$/);
-  await server.db
-    .updateTable('accounts')
-    .set({ role: 1 })
-    .where(
-      'id',
-      'in',
-      others.map(({ id }) => id),
-    )
-    .execute();
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} scheme on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });

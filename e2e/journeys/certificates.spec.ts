@@ -165,28 +165,3 @@ test(
     await stranger.close();
   },
 );
-
-test('a list of numbers comes back with the state of each', async ({ page, server, t }) => {
-  const owner = await makeOwner(server);
-  const number = await issue(server, owner.id);
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await page.goto('/dashboard/certificates/check-list');
-  const main = page.getByRole('main');
-  const choose = main.getByLabel(t('certificate-register:list.choose')).last();
-  const file = (text: string) => ({
-    name: 'a.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(text),
-  });
-  await choose.setInputFiles(file('Maktab\n12\n'));
-  await expect(main.getByRole('alert')).toBeVisible();
-  await choose.setInputFiles(file(`Raqam;F.I.Sh.\n${number};Aliyev Vali\nUK-2026-9999999-0;\n`));
-  const table = main.getByRole('table');
-  await expect(table.getByText(number)).toBeVisible();
-  await expect(table.getByText(t('certificate-register:list.otherOwner'))).toBeVisible();
-  await expect(table.getByText(t('certificate-register:state.unknown'))).toBeVisible();
-  const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: t('certificate-register:list.sheet') }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await expectNoSidewaysScroll(page);
-});

@@ -128,28 +128,6 @@ test('a course of the own group stands with its deadline', async ({ page, server
   await expect(page.getByText(t('learner-courses:target.empty'))).toBeVisible();
 });
 
-// spec: LRN-11
-test('an author is found in the other script and opens with the own courses', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makePerson(server));
-  await page.goto('/dashboard/authors');
-  const main = page.getByRole('main');
-  await main.getByRole('searchbox', { name: t('authors:search') }).fill('Нигора Исмоилова');
-  await expect(main.getByText(t('authors:empty.narrowed'))).toBeVisible();
-  await main.getByRole('searchbox', { name: t('authors:search') }).fill('Дилноза Каримова');
-  // Learners of other journeys have this name, and some of them write courses.
-  const author = main.getByRole('listitem').filter({ hasText: 'Jismoniy tarbiya' });
-  await author.getByRole('link', { name: 'Dilnoza Karimova' }).click();
-  await expect(page).toHaveURL(/\/courses\/1\?author=\d+$/);
-  await expect(
-    main.getByRole('button', { name: t('catalogue:filters.remove', { name: 'Dilnoza Karimova' }) }),
-  ).toBeVisible();
-  await expect(main.getByRole('article').first()).toContainText('Dilnoza Karimova');
-});
-
 // spec: LRN-12
 test('a provider is chosen for the year, and the state platform again', async ({
   page,

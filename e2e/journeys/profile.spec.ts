@@ -111,22 +111,6 @@ test('what is entered wrongly is told at its field', async ({ page, server, t })
   await expect(page.getByRole('alert')).toHaveText(t('profile:check'));
 });
 
-test('a personal number of somebody else is refused at its field', async ({ page, server, t }) => {
-  await openForm(page, server);
-  await fillProfileForm(page, t);
-  const number = await field(page, t, 'personalNumber').inputValue();
-  await send(page, t).click();
-  await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
-  await openForm(page, server);
-  await fillProfileForm(page, t);
-  await field(page, t, 'personalNumber').fill(number);
-  await send(page, t).click();
-  await expect(field(page, t, 'personalNumber')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, t, 'personalNumber')).toBeFocused();
-  await field(page, t, 'personalNumber').fill('');
-  await expect(field(page, t, 'lastName')).toHaveValue('Toʻrayeva');
-});
-
 test('a draft outlives a reload and is there in another browser', async ({
   page,
   server,

@@ -1,5 +1,5 @@
 import { expect, test } from '#/fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { expectAccessible } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 
 const named = { firstName: 'Zulfizar', lastName: 'Qodiraliyeva' };
@@ -40,28 +40,6 @@ test('an administrator opens people, screens, commands and settings by the keys 
   await page.keyboard.press('Control+k');
   await field.fill('qqqqxxxx');
   await expect(page.getByRole('status').filter({ hasText: t('shell:quick.none') })).toBeVisible();
-});
-
-// spec: DAY-03
-test('a manager finds a certificate by its number from the header on a phone', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { number } = await server.db
-    .selectFrom('certificates')
-    .select('number')
-    .where('state', '=', 'issued')
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await page.goto('/dashboard/notification');
-  await page.getByRole('button', { name: t('shell:header.searchOpen') }).click();
-  await page.getByRole('combobox', { name: t('shell:quick.title') }).fill(number);
-  await page.getByRole('option', { name: number }).click();
-  await expect(page).toHaveURL(new RegExp(`/dashboard/certificates/view/${number}$`));
-  await expectNoSidewaysScroll(page);
 });
 
 test('says that a search failed, and finds when the line is back', async ({ page, server, t }) => {

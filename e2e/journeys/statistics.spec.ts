@@ -82,24 +82,6 @@ test('from the country down to a school, and from its number to the people behin
   await expectAccessible(page);
 });
 
-test('a manager of a region finds the own one alone', async ({ page, server, t }) => {
-  const [here, there] = await makePlaces(server.db, 2);
-  const manager = await makePerson(server, { role: 'manager' });
-  await server.db
-    .updateTable('accounts')
-    .set({ managerRegionId: here!.regionId })
-    .where('id', '=', manager.id)
-    .execute();
-  await comeBackAs(page, manager);
-  await page.goto('/dashboard/platform-statistics');
-  const main = page.getByRole('main');
-  const [region] = await namesOf(server, here!);
-  await expect(main.getByRole('navigation').getByText(region!)).toBeVisible();
-  await expect(main.getByText(t('platform-statistics:country'))).toHaveCount(0);
-  await page.goto(`/dashboard/platform-statistics?region=${there!.regionId}`);
-  await expect(main.getByRole('alert')).toContainText(t('platform-statistics:unavailable'));
-});
-
 // spec: STAT-04
 test('statistics that cannot be had say so, and come when they can', async ({
   page,

@@ -109,35 +109,6 @@ test(
   },
 );
 
-// spec: WEB-01, WEB-32, WEB-40
-test('a stranger finds the time, the calendar and the door, or that there is no such webinar', async ({
-  page,
-  server,
-  t,
-}) => {
-  const startsAt = new Date(Date.now() + 2 * HOUR_MS);
-  const given = { title: 'Raqamli dars: jonli namuna', startsAt, minutes: 90 };
-  const { slug } = await makeWebinar(server.db, given);
-  await page.goto(`/webinars/view/${slug}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(given.title);
-  await expect(main.getByRole('timer')).toBeVisible();
-  await expect(main.getByRole('textbox', { name: t('webinar-room:join.name') })).toBeVisible();
-  await expect(main.getByText('Raqamli dars haqida')).toBeVisible();
-  const calendar = main.getByRole('link', { name: t('webinars:action.calendar') });
-  const event = await page.request.get((await calendar.getAttribute('href')) ?? '');
-  expect(await event.text()).toContain('BEGIN:VEVENT');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  // A reminder needs somebody to remind.
-  await main.getByRole('button', { name: t('webinars:action.remind') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-
-  await page.goto('/webinars/view/yoq-abcde');
-  await expect(main.getByRole('heading', { name: t('webinars:notFound.title') })).toBeVisible();
-  await expectAccessible(page);
-});
-
 // spec: WEB-09, WEB-10, WEB-11, LSN-21, LAND-06
 test('a learner asks for a reminder, finds it among the own ones, and the lesson leads to its webinar', async ({
   page,

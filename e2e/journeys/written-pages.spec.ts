@@ -1,7 +1,6 @@
 import { makeWebinar } from '@malaka/server/test/webinar-factories';
 import type { Page } from '@playwright/test';
 import { expect, type Server, test } from '#/fixtures.ts';
-import { expectNoSidewaysScroll } from '#/looks.ts';
 import { makePerson } from '#/people.ts';
 import { textsIn } from '#/texts.ts';
 import { untilWritten } from '#/until-written.ts';
@@ -212,26 +211,5 @@ test.describe('on a phone', () => {
     await main.getByLabel(t('landing:check.number')).fill('uk-2026-9999999-0');
     await main.getByRole('button', { name: t('landing:check.submit'), exact: true }).tap();
     await expect(main.getByText(t('landing:check.state.unknown'), { exact: true })).toBeVisible();
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  // spec: SPD-01
-  test('the landing and a course are whole on a phone', async ({ page, server, t }) => {
-    const [landing, , course] = await publicAddresses(server);
-    for (const address of [landing!, course!]) {
-      await untilWritten(page, address);
-      await page.goto(address);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(main.locator('.mantine-Skeleton-root')).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-    }
-    await expect(
-      page.getByRole('link', { name: t('shell:footer.help'), exact: true }),
-    ).toBeVisible();
   });
 });

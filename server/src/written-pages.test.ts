@@ -14,6 +14,7 @@ import { makeAccount } from '#test/factories.ts';
 import { plainSite } from '#test/plain-site.ts';
 import { createTestApp } from '#test/test-app.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
+import { linksIn, readWritten, textIn } from '#test/written-page.ts';
 import { platformHead } from './kit/pages/page.ts';
 import { registerRateLimit } from './kit/server/rate-limit.ts';
 import { registerWebClient } from './kit/server/web-client.ts';
@@ -23,45 +24,10 @@ const { db, pool } = database;
 const { app } = await createTestApp(database, { config: { rateLimitPerMinute: 6000 } });
 
 const dist = new URL('../../web/dist/', import.meta.url);
+const HOUR_MS = 60 * 60_000;
 const HOSTILE = `</script><b id="broken">'$& \u2028 dars`;
 
-/** A client without scripts, once the thread that writes is there. */
-async function read(url: string, language?: PageLanguage) {
-  const address = language ? `${url}?lang=${language}` : url;
-  let answer = await app.inject(address);
-  await expect
-    .poll(async () => (answer = await app.inject(address)).body, { timeout: 20_000 })
-    .toContain('data-written="');
-  const { body: html, statusCode: status } = answer;
-  const [, written = ''] = /<div id="root" data-written="\w+">(.*?)<noscript/s.exec(html) ?? [];
-  const [, data] = /<script type="application\/json" id="served">(.*?)<\/script>/s.exec(html) ?? [];
-  const text = (part: string) =>
-    part
-      .replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/gs, '\n')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&');
-  return {
-    status,
-    html,
-    written,
-    text: text(written),
-    heading: text(/<h1[^>]*>(.*?)<\/h1>/s.exec(written)?.[1] ?? ''),
-    data: data === undefined ? undefined : (JSON.parse(data) as Record<string, unknown>),
-  };
-}
-
-/** As an interface text is read in a language. */
-function textIn(language: PageLanguage, feature: string, key: string): string {
-  const isCyrillic = language === 'uz-Cyrl';
-  const folder = isCyrillic ? 'uz' : language;
-  const file = new URL(`../../web/src/kit/i18n/locales/${folder}/${feature}.json`, import.meta.url);
-  let found: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  for (const step of key.split('.')) found = (found as Record<string, unknown>)[step];
-  return isCyrillic ? toCyrillic(String(found)) : String(found);
-}
+const read = (url: string, language?: PageLanguage) => readWritten(app, url, language);
 
 async function makePage(key: string, title: string) {
   await db
@@ -143,7 +109,7 @@ const PAGES: [string, string, string][] = [
   ['/faq/1', 'pages:title.faq', 'pages:faqHint'],
 ];
 
-// spec: SPD-01
+// spec: SPD-01, PUB-01..03
 describe.each(PAGES)('%s is read without scripts', (url, heading, sentence) => {
   const inLanguage = (language: PageLanguage, text: string) => {
     const [, feature, key] = /^([a-z-]+):([\w.]+)$/.exec(text) ?? [];
@@ -161,7 +127,9 @@ describe.each(PAGES)('%s is read without scripts', (url, heading, sentence) => {
     expect(page.html).toContain(`<html lang="${language}"`);
     expect(page.html).toMatch(/<title>[^<]+<\/title>/);
     expect(page.html).toMatch(/<meta property="og:title" content="[^"]+">/);
-    expect(page.written).not.toMatch(/<script|<title|aria-busy|<template/);
+    expect(page.written).not.toMatch(/<script|<title|aria-busy|<template|mantine-Skeleton-root/);
+    const [, footer = ''] = /<footer(.*?)<\/footer>/s.exec(page.written) ?? [];
+    expect(linksIn(footer)).toContainEqual(['/help', textIn(language, 'shell', 'footer.help')]);
   });
 
   test('in its own clothes', async () => {
@@ -196,11 +164,62 @@ describe('a written page', () => {
     }
   });
 
-  test('says with status 404 that there is none', async () => {
-    for (const url of ['/nothing', '/courses/view/999999999']) {
-      const { status, text, data } = await read(url, 'ru');
+  // Shown by the server alone: nothing is still to come from a script.
+  test('of the landing and of a course is whole', async () => {
+    for (const url of ['/', `/courses/view/${courseId}`]) {
+      const { written } = await read(url);
+      const [main = ''] = /<main.*<\/main>/s.exec(written) ?? [];
+      for (const tag of ['h1', 'h2']) expect(main).toMatch(new RegExp(`<${tag}[^>]*>[^<]*\\S`));
+    }
+  });
+
+  // spec: WEB-01, WEB-32
+  test('of a webinar has its time, its calendar and its door', async () => {
+    const startsAt = new Date(Date.now() + 2 * HOUR_MS);
+    const given = { title: 'Raqamli dars: jonli namuna', startsAt, minutes: 90 };
+    const { slug: own } = await makeWebinar(db, given);
+    const { written, text, heading } = await read(`/webinars/view/${own}`);
+    expect(heading).toBe(given.title);
+    expect(written).toContain('role="timer"');
+    expect(text).toContain('Raqamli dars haqida');
+    const name = textIn('uz', 'webinar-room', 'join.name');
+    const [, field] = new RegExp(`<label[^>]* for="([^"]+)"[^>]*>${name}`).exec(written)!;
+    expect(written).toMatch(new RegExp(`<input[^>]* id="${field}"`));
+    expect(text).toContain(textIn('uz', 'webinars', 'action.remind'));
+    const [calendar] = linksIn(written).find(
+      ([, called]) => called === textIn('uz', 'webinars', 'action.calendar'),
+    )!;
+    const event = await app.inject(calendar);
+    expect(event.headers['content-type']).toContain('text/calendar');
+    expect(event.body).toContain('BEGIN:VEVENT');
+  });
+
+  // spec: LRN-11
+  test('of the catalogue has the courses of the author who was chosen', async () => {
+    const author = await makeAccount(db, {
+      role: 'teacher',
+      firstName: 'Dilnoza',
+      lastName: 'Karimova',
+    });
+    await makeCourse(db, { authorId: author.id, name: 'Harakat va salomatlik' });
+    const { written } = await read(`/courses/1?author=${author.id}`);
+    const courses = [...written.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
+    expect(courses).toHaveLength(1);
+    expect(courses[0]).toContain('Harakat va salomatlik');
+    const name = textIn('uz', 'catalogue', 'filters.remove').replace(
+      '{{name}}',
+      'Dilnoza Karimova',
+    );
+    expect(written).toContain(`aria-label="${name}"`);
+  });
+
+  // spec: PUB-11, PUB-12, SPD-03
+  test('says with status 404 that there is none, and leads home', async () => {
+    for (const url of ['/nothing', '/no/such/page', '/courses/view/999999999']) {
+      const { status, written, text, data } = await read(url, 'ru');
       expect(status).toBe(404);
       expect(text).toContain(textIn('ru', 'shell', 'notFound.title'));
+      expect(linksIn(written)).toContainEqual(['/', textIn('ru', 'shell', 'notFound.home')]);
       expect(data).toBeUndefined();
     }
   });

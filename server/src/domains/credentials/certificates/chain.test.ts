@@ -4,7 +4,7 @@ import { payloadOf, readPayload } from '@malaka/contracts/credentials/certificat
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { addCreditLine } from '#/domains/credentials/credits/add-credit-line.ts';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { useTestDatabase } from '#test/database.ts';
 import { call, callRaw } from '#test/client.ts';
 import { makeCourse } from '#test/course-factories.ts';
@@ -290,12 +290,34 @@ describe('a list of numbers', () => {
     ]);
   });
 
-  test('that is none, too long or no sheet at all says what is wrong', async () => {
-    const wrong = await send(await sheet(['Maktab', 'Shahar'], [['12', 'Nukus']]));
+  test('is read by its headings from a CSV too, where semicolons stand between columns', async () => {
+    const { number } = await issue();
+    const text = `Raqam;F.I.Sh.\n${number};Aliyev Vali\nUK-2026-9999999-0;\n`;
+    expect((await send(text, 'list.csv')).json().data).toMatchObject([
+      { number, state: 'issued', is_owner_same: false },
+      { state: 'unknown', is_owner_same: null },
+    ]);
+    const { sheets } = await readXlsx((await send(text, 'list.csv', 'check-list.xlsx')).rawPayload);
+    const states = sheets[0]!.rows.map((row) => row.filter((cell) => typeof cell === 'string'));
+    expect(states).toEqual([
+      expect.arrayContaining(['Holati']),
+      expect.arrayContaining([number, 'Haqiqiy', 'yoʻq']),
+      expect.arrayContaining(['UK-2026-9999999-0', 'Topilmadi']),
+    ]);
+  });
+
+  test.each([
+    ['a sheet', 'list.xlsx', () => sheet(['Maktab', 'Shahar'], [['12', 'Nukus']])],
+    ['a CSV', 'list.csv', async () => 'Maktab\n12\n'],
+  ])('is not read from %s of something else, which says so', async (_kind, name, make) => {
+    const wrong = await send(await make(), name);
     expect([wrong.statusCode, wrong.json().errors.file[0]]).toEqual([
       422,
       expect.stringContaining('Sertifikat raqami'),
     ]);
+  });
+
+  test('that is too long or no sheet at all says what is wrong', async () => {
     const long = `Raqam\n${'UK-2026-9999999-0\n'.repeat(5001)}`;
     expect((await send(long, 'list.csv')).json().errors.file[0]).toContain('5000');
     expect((await send('Raqam\n', 'list.csv')).statusCode).toBe(422);

@@ -129,9 +129,15 @@ test('a school is the end of the way; those without a place have none below', as
 
 test('a regional manager stays in the region; a place is found only where it lies', async () => {
   const own = await ask({}, regional.token);
+  const { name } = await db
+    .selectFrom('regions')
+    .where('id', '=', here.regionId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  const { uz: regionName } = name as { uz: string };
   expect(own).toMatchObject({
     seesCountry: false,
-    path: [{ id: here.regionId }],
+    path: [{ level: 'region', id: here.regionId, name: regionName }],
     totals: { now: { purchases: 3 } },
   });
   const refused = async (query: Query, token: string) =>

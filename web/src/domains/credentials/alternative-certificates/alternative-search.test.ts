@@ -8,3 +8,9 @@ it('reads the tab and the open certificate from the address', () => {
   });
   expect(readAlternativeSearch({ status: 'waiting', certificate: '-1' })).toEqual({});
 });
+
+// spec: DAY-15
+it('keeps what is searched for, in either script', () => {
+  expect(readAlternativeSearch({ search: 'ўринбоева' })).toEqual({ search: 'ўринбоева' });
+  expect(readAlternativeSearch({ search: 'a'.repeat(101) })).toEqual({ search: 'a'.repeat(100) });
+});

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { openWritten } from './written-page.ts';
+
+const dist = new URL('../../web/dist/', import.meta.url);
+
+/** What a browser fetches for its own use: not the addresses of the same page in other languages. */
+const FILES = /<(?:script|link rel="(?:icon|stylesheet|preload|modulepreload)")[^>]*"\/([^"]+)"/g;
+const FONT = /@font-face\{[^}]*url\(\/([^)]+\.woff2)\)[^}]*unicode-range:([^;}]+)/g;
+
+type Weight = { requests: number; kilobytes: number; parts: string[] };
+
+/**
+ * The page and the files that it names, as compressed on the line, with the fonts of its letters;
+ * without the client, and with it.
+ */
+export async function weighPage(app: FastifyInstance, address: string) {
+  const { html, bytes } = await openWritten(app, address);
+  const [client = ''] = /<template id="client">.*?<\/template>/s.exec(html) ?? [];
+  const page: Part = [address, bytes];
+  const read = filesIn(html.replace(client, ''));
+  const fonts = read.filter((file) => file.endsWith('.css')).flatMap((file) => fontsOf(file, html));
+  const whole = [...read, ...fonts];
+  return {
+    read: sum([page, ...whole.map(weigh)]),
+    started: sum([page, ...[...whole, ...filesIn(client)].map(weigh)]),
+  };
+}
+
+type Part = readonly [name: string, bytes: number];
+
+const sum = (parts: readonly Part[]): Weight => ({
+  requests: parts.length,
+  kilobytes: parts.reduce((all, [, bytes]) => all + bytes, 0) / 1000,
+  parts: parts
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${name}`),
+});
+
+const filesIn = (html: string) => [...new Set([...html.matchAll(FILES)].map(([, file]) => file!))];
+
+function weigh(file: string): Part {
+  const compressed = new URL(`${file}.br`, dist);
+  const sent = existsSync(compressed) ? compressed : new URL(file, dist);
+  return [file, statSync(sent).size];
+}
+
+/** Fonts that a browser fetches because a letter of the page is in their range. */
+function fontsOf(sheet: string, html: string): string[] {
+  const letters = new Set(
+    html.slice(html.indexOf('<body')).replaceAll(/<(script|noscript|style).*?<\/\1>|<[^>]*>/gs, ''),
+  );
+  const rules = readFileSync(new URL(sheet, dist), 'utf8');
+  return [...rules.matchAll(FONT)].flatMap(([, file, ranges]) =>
+    [...letters].some((letter) => isIn(ranges!, letter.codePointAt(0)!)) ? [file!] : [],
+  );
+}
+
+/** `U+??, U+2010-2026, U+20AC`. */
+const isIn = (ranges: string, point: number): boolean =>
+  ranges.split(',').some((range) => {
+    const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
+    const from = Number.parseInt(first.replaceAll('?', '0'), 16);
+    return from <= point && point <= Number.parseInt(last.replaceAll('?', 'f'), 16);
+  });
