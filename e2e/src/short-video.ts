@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { addJob } from '@malaka/server/kit/jobs/jobs';
 import { openDatabase } from '@malaka/server/test/databases';
@@ -16,7 +16,7 @@ export async function addShortVideo(databaseUrl: string, dataDir: string): Promi
   const { db, close } = openDatabase(databaseUrl);
   const { id: videoId } = await db
     .insertInto('videos')
-    .values({ sourceKey: KEY, duration: SECONDS })
+    .values({ sourceKey: KEY, duration: SECONDS, sizeBytes: statSync(file).size })
     .returning('id')
     .executeTakeFirstOrThrow();
   await addJob(db, 'convert-video', { videoId });
