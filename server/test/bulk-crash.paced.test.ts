@@ -6,7 +6,7 @@ import { startBulk } from '#/domains/reporting/bulk/start-bulk.ts';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { killJobEverywhere, type Left } from '#test/dying.ts';
+import { useDyingJob } from '#test/dying.ts';
 import { makeCaller } from '#test/factories.ts';
 import { readRows } from '#test/read-rows.ts';
 
@@ -37,51 +37,54 @@ async function start(db: Database, input: Input): Promise<void> {
   await startBulk({ db } as Deps, asked, actor);
 }
 
-async function readLeft({ db }: Left<unknown>) {
-  expect((await verifyAudit(db)).brokenId).toBeUndefined();
-  return await readRows(db);
-}
-
-const reminding = await killJobEverywhere({
+const reminding = await useDyingJob({
   name: 'bulk-crash',
   job: 'work-bulk',
   fill: async (db) => {
     await addPeople(db, REMINDED);
     await start(db, { action: 'pupils.remind', query: { role_id: 2 }, count: REMINDED });
   },
-  read: async (left) => {
-    const { rows } = await sql<{ people: number; notifications: number; done: number }>`
+  read: async ({ db }) => {
+    const { rows: counts } = await sql<{ people: number; notifications: number; done: number }>`
       select count(distinct account_id)::int as people, count(*)::int as notifications,
         (select count(*)::int from bulk_rows where state = 'done') as done
-      from notifications where kind = 'credits_reminder'`.execute(left.db);
-    expect(rows[0]).toEqual({ people: REMINDED, notifications: REMINDED, done: REMINDED });
-    return await readLeft(left);
+      from notifications where kind = 'credits_reminder'`.execute(db);
+    const { brokenId } = await verifyAudit(db);
+    return { counts, brokenId, tables: await readRows(db) };
   },
 });
 
-const blocking = await killJobEverywhere({
+const blocking = await useDyingJob({
   name: 'bulk-crash',
   job: 'work-bulk',
   fill: async (db) => {
     const ids = await addPeople(db, BLOCKED);
     await start(db, { action: 'accounts.block', params: { reason: 'Takror hisoblar' }, ids });
   },
-  read: async (left) => {
-    const { rows } = await sql<{ accounts: number; entries: number; subjects: number }>`
+  read: async ({ db }) => {
+    const { rows: counts } = await sql<{ accounts: number; entries: number; subjects: number }>`
       select (select count(*)::int from accounts where status = 'blocked') as accounts,
         count(*)::int as entries, count(distinct subject)::int as subjects
-      from audit_log where action = 'account.blocked'`.execute(left.db);
-    expect(rows[0]).toEqual({ accounts: BLOCKED, entries: BLOCKED, subjects: BLOCKED });
-    return await readLeft(left);
+      from audit_log where action = 'account.blocked'`.execute(db);
+    const { brokenId } = await verifyAudit(db);
+    return { counts, brokenId, tables: await readRows(db) };
   },
 });
 
 // spec: DAY-05
 test('a kill at any commit of a run of large batches loses and doubles nothing', async () => {
-  await reminding.run();
-}, 300_000);
+  const { left: undisturbed, points } = await reminding.run();
+  expect(undisturbed.counts).toEqual([
+    { people: REMINDED, notifications: REMINDED, done: REMINDED },
+  ]);
+  expect(undisturbed.brokenId).toBeUndefined();
+  await reminding.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
+}, 900_000);
 
 // spec: DAY-05
 test('a kill at any commit of a run row by row loses and doubles nothing', async () => {
-  await blocking.run();
-}, 300_000);
+  const { left: undisturbed, points } = await blocking.run();
+  expect(undisturbed.counts).toEqual([{ accounts: BLOCKED, entries: BLOCKED, subjects: BLOCKED }]);
+  expect(undisturbed.brokenId).toBeUndefined();
+  await blocking.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
+}, 900_000);

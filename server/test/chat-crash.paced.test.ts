@@ -67,4 +67,4 @@ test('a message that is sent again after a kill is there once, and none that was
       expect(unread).toEqual({ unreadCount: MESSAGES });
     },
   );
-}, 300_000);
+}, 900_000);

@@ -81,7 +81,7 @@ test('a completion is whole or not there when the node dies, and there once when
       for (const id of ids) expect(await traces(id)).toEqual(whole);
     },
   );
-}, 300_000);
+}, 900_000);
 
 // spec: CRED-01
 test('a lesson that two tabs finish at the same moment counts once', async () => {

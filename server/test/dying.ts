@@ -27,13 +27,20 @@ const program = path.resolve(import.meta.dirname, 'programs/run-dying.ts');
 /** One starts while another is carried on. */
 const AT_ONCE = 2;
 
+/** Some at once. When one fails, those under way are ended and no others are begun. */
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values();
+  // Unlike an array's own iterator a generator is over for all loops as soon as one of them throws.
+  const left = (function* each() {
+    yield* items;
+  })();
   const lane = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 }
+
+type Settings = Record<string, string> & { DATABASE_URL: string; MALAKA_DATA: string };
 
 /** Starts programs for one test file, each with a data folder of its own. */
 function useProgram(name: string, given: Record<string, string> = {}) {
@@ -44,7 +51,8 @@ function useProgram(name: string, given: Record<string, string> = {}) {
   });
   const shared = {
     PATH: process.env['PATH'] ?? '',
-    NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+    // What an earlier run has compiled need not be compiled again.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.join(folder, 'compiled'),
     MALAKA_MODE: 'production',
     PUBLIC_URL: 'https://malaka.uz',
     MALAKA_ROLE: 'api',
@@ -63,7 +71,7 @@ function useProgram(name: string, given: Record<string, string> = {}) {
       DATABASE_URL: databaseUrl,
       MALAKA_DATA: mkdtempSync(path.join(folder, 'data-')),
     }),
-    start(order: Order, env: Settings): ChildProcess {
+    start: (order: Order, env: Settings): ChildProcess => {
       const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
       const child = fork(program, [JSON.stringify(order)], {
         env,
@@ -76,8 +84,6 @@ function useProgram(name: string, given: Record<string, string> = {}) {
     },
   };
 }
-
-type Settings = Record<string, string> & { DATABASE_URL: string; MALAKA_DATA: string };
 
 type Filled<Given> = { given: Given; copy: <T>(work: (url: string) => Promise<T>) => Promise<T> };
 
@@ -102,23 +108,20 @@ async function useSnapshot<Given>(fill: (db: Database) => Promise<Given>): Promi
   };
 }
 
-export type Left<Given> = { db: Database; dataFolder: string; given: Given };
+export type Finished<Given> = { db: Database; dataFolder: string; given: Given };
 
-type JobInput<Given> = {
+type JobInput<Given, Left> = {
   name: string;
   job: keyof JobPayloads;
   unit?: Unit;
   /** Leaves the job waiting. */
   fill: (db: Database) => Promise<Given>;
   /** What the job left behind, to be the same after each death. */
-  read: (left: Left<Given>) => Promise<unknown>;
+  read: (finished: Finished<Given>) => Promise<Left>;
 };
 
-/**
- * Does a job undisturbed; then once more for each of its commits, in a process that dies directly
- * before or after it and whose work is carried on. What is left must be the same. Answers that.
- */
-export async function killJobEverywhere<Given>(input: JobInput<Given>) {
+/** A job that is done on copies of one database, by processes that die at its commits. */
+export async function useDyingJob<Given, Left>(input: JobInput<Given, Left>) {
   const { name, job, unit, fill, read } = input;
   const { settingsFor, start } = useProgram(name);
   const { given, copy } = await useSnapshot(fill);
@@ -138,21 +141,28 @@ export async function killJobEverywhere<Given>(input: JobInput<Given>) {
     }
   };
   return {
-    async run(): Promise<void> {
-      const undisturbed = await copy((url) => finish(settingsFor(url)));
-      expect(undisturbed.amount).toBeGreaterThan(0);
-      await forEach(choosePoints(undisturbed.amount), async (point) =>
+    /** Undisturbed: what it leaves, and the points at which it can be killed. */
+    async run(): Promise<{ left: Left; points: Point[] }> {
+      const { amount, left } = await copy((url) => finish(settingsFor(url)));
+      expect(amount).toBeGreaterThan(0);
+      return { left, points: choosePoints(amount) };
+    },
+    /** Once for each point, in a process that dies there; its work is carried on, then judged. */
+    async killAt(points: Point[], judge: (left: Left, point: string) => void): Promise<void> {
+      await forEach(points, (point) =>
         copy(async (url) => {
           const settings = settingsFor(url);
           const child = start({ work: job, point, ...(unit && { unit }) }, settings);
           await untilDead(child, point);
           const { left } = await finish(settings);
-          expect(left, `${point.when} ${point.n}`).toEqual(undisturbed.left);
+          judge(left, nameOf(point));
         }),
       );
     },
   };
 }
+
+const nameOf = ({ when, n }: Point) => `${when} ${n}`;
 
 /** It dies at its point, unless this time it had fewer commits. */
 async function untilDead(child: ChildProcess, { n }: Point): Promise<void> {
@@ -221,7 +231,7 @@ export async function useDyingNodes(
         const front = await openFront(() => (dying.isAlive() ? dying : lasting).port);
         const later = await act(front.base);
         if (dying.isAlive()) {
-          expect(await dying.count(), `${point.when} ${point.n}`).toBeLessThan(point.n);
+          expect(await dying.count(), nameOf(point)).toBeLessThan(point.n);
           await dying.kill();
         }
         await judge(later);

@@ -33,4 +33,4 @@ test('no so’m is lost, doubled or told otherwise, whenever the node dies', asy
     },
   );
   await expectLedgerHolds(db);
-}, 300_000);
+}, 900_000);

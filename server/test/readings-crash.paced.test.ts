@@ -57,4 +57,4 @@ test('each passport that was told is written down, whenever the node dies', asyn
       expect(Number(amount)).toBeLessThanOrEqual(asked);
     },
   );
-}, 300_000);
+}, 900_000);

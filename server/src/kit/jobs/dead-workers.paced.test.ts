@@ -49,6 +49,27 @@ it('frees the jobs of a dead worker and leaves those of the living alone', async
   await expect.poll(async () => (await holders())[0]).toBe('nobody');
 });
 
+it('leaves nothing dead of a job that was asked for again while its dead worker ran it', async () => {
+  const ask = () => addJob(db, 'end-webinar', { webinarId: 1 }, { key: 'end-webinar:1' });
+  const listEnding = async () => {
+    const { rows } = await sql<{ key: string | null; attempts: number; lockedBy: string | null }>`
+      select key, attempts, locked_by from graphile_worker.jobs
+      where task_identifier = 'end-webinar' order by id`.execute(db);
+    return rows;
+  };
+  await ask();
+  await sql`update graphile_worker._private_jobs
+    set attempts = 1, locked_by = 'pool-replaced', locked_at = now() - interval '1 minute'
+    where key = 'end-webinar:1'`.execute(db);
+  await ask();
+  expect(await listEnding()).toEqual([
+    { key: null, attempts: 8, lockedBy: 'pool-replaced' },
+    { key: 'end-webinar:1', attempts: 0, lockedBy: null },
+  ]);
+  watch('pool-new');
+  await expect.poll(listEnding).toEqual([{ key: 'end-webinar:1', attempts: 0, lockedBy: null }]);
+});
+
 it('frees a job of its own that was taken while the line broke, and none that it works on', async () => {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(
     db,

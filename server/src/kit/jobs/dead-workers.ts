@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { WorkerEvents } from 'graphile-worker';
+import { KEYED } from './jobs.ts';
 import { reviveJobs } from './revive-jobs.ts';
 
 const lockSpace = 7204;
@@ -55,7 +56,7 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
       // After an outage of the database, living pools regain their locks one by one.
       if (own.has(id) || (wasLost && !isSettled) || !(await tryLock(client, id))) continue;
       log.warn({ worker: id }, 'A worker died: its jobs are taken again');
-      await client.query('select graphile_worker.force_unlock_workers($1)', [[id]]);
+      await freeJobsOf(client, id);
       await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, id]);
     }
     if (isSettled) {
@@ -92,6 +93,19 @@ export function freeDeadWorkersJobs({ pool, events, log }: Watched): { stop: () 
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/**
+ * A job whose key was given to a later one while it ran has no attempts left: that one does what is
+ * still to do. Freed, it would be counted as dead.
+ */
+export async function freeJobsOf(client: pg.ClientBase | pg.Pool, worker: string): Promise<void> {
+  await client.query(
+    `delete from graphile_worker._private_jobs
+     where locked_by = $1 and key is null and flags ? $2`,
+    [worker, KEYED],
+  );
+  await client.query('select graphile_worker.force_unlock_workers($1)', [[worker]]);
 }
 
 /** Jobs this process works on, and those whose outcome it has just written. */

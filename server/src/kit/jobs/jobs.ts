@@ -57,6 +57,9 @@ export const isVideoJob = (name: string): boolean => videoJobs.includes(name);
 /** Whether the job writes large files, which need free space. */
 export const writesFiles = (name: string): boolean => Object.hasOwn(queues, name);
 
+/** Of a job that was added with a key; it keeps this when the queue takes its key away. */
+export const KEYED = 'keyed';
+
 type JobOptions = {
   /** A second job with the same key replaces one that has not started. */
   key?: string;
@@ -79,5 +82,6 @@ export async function addJob<Name extends keyof JobPayloads>(
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(withTrace(payload))}::json,
     queue_name => ${queueName}, job_key => ${key ?? null}, max_attempts => ${maxAttempts},
-    run_at => ${runAt ? wallTime(runAt) : null}::timestamptz, priority => ${priority})`.execute(db);
+    run_at => ${runAt ? wallTime(runAt) : null}::timestamptz, priority => ${priority},
+    flags => ${key === undefined ? null : [KEYED]}::text[])`.execute(db);
 }

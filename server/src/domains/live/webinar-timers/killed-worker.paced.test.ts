@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#/kit/db/connect.ts';
 import { planWebinar } from '#/domains/live/webinars/plan-webinar.ts';
-import { killJobEverywhere } from '#test/dying.ts';
+import { useDyingJob } from '#test/dying.ts';
 import { listPlanned } from '#test/planned-jobs.ts';
 import { readRows } from '#test/read-rows.ts';
 import { makeWebinar } from '#test/webinar-factories.ts';
@@ -19,7 +19,7 @@ async function plan(db: Database, id: number, minutesAway: number): Promise<void
   await planWebinar(db, { id, startsAt, durationMinutes: 60 }, earlier);
 }
 
-const reminding = await killJobEverywhere({
+const reminding = await useDyingJob({
   name: 'timers',
   job: 'remind-webinar',
   fill: async (db) => {
@@ -34,18 +34,15 @@ const reminding = await killJobEverywhere({
     return id;
   },
   read: async ({ db, given: id }) => {
-    const { rows } = await sql<{ all: number; people: number }>`
+    const { rows: told } = await sql<{ all: number; people: number }>`
       select count(*)::int as all, count(distinct account_id)::int as people
       from notifications where kind = 'webinar_hour'`.execute(db);
-    expect(rows[0]).toEqual({ all: PEOPLE + 1, people: PEOPLE + 1 });
-    const [next, ...others] = await listPlanned(db, `remind-webinar:${id}`);
-    expect(next?.payload).toMatchObject({ reminder: 'start' });
-    expect(others).toEqual([]);
-    return await readRows(db);
+    const planned = await listPlanned(db, `remind-webinar:${id}`);
+    return { told, next: planned.map(({ payload }) => payload), tables: await readRows(db) };
   },
 });
 
-const ending = await killJobEverywhere({
+const ending = await useDyingJob({
   name: 'timers',
   job: 'end-webinar',
   fill: async (db) => {
@@ -55,15 +52,20 @@ const ending = await killJobEverywhere({
   },
   read: async ({ db, given: id }) => {
     const webinars = db.selectFrom('webinars').where('id', '=', id);
-    expect(await webinars.select('status').executeTakeFirst()).toEqual({ status: 2 });
-    return await readRows(db);
+    const webinar = await webinars.select('status').executeTakeFirst();
+    return { webinar, tables: await readRows(db) };
   },
 });
 
 test('a worker that is killed while it reminds loses and doubles nothing', async () => {
-  await reminding.run();
-}, 300_000);
+  const { left: undisturbed, points } = await reminding.run();
+  expect(undisturbed.told).toEqual([{ all: PEOPLE + 1, people: PEOPLE + 1 }]);
+  expect(undisturbed.next).toEqual([expect.objectContaining({ reminder: 'start' })]);
+  await reminding.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
+}, 900_000);
 
 test('a worker that is killed while it ends a webinar loses and doubles nothing', async () => {
-  await ending.run();
-}, 300_000);
+  const { left: undisturbed, points } = await ending.run();
+  expect(undisturbed.webinar).toEqual({ status: 2 });
+  await ending.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
+}, 900_000);
