@@ -41,6 +41,11 @@ const components = {
   extends: './web/vite.config.ts',
   root: 'web',
   resolve: { alias: { 'socket.io-client': '/test/live.ts' } },
+  // What Vite found only while tests run would load their page again.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', 'test/**/*.{ts,tsx}'],
+    include: ['react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+  },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { fail } from './fail.mjs';
 import { isTest, sourceFiles } from './files.mjs';
 import { at } from './paths.mjs';
 import { runProgram, withRuntime } from './process.mjs';
@@ -24,6 +25,8 @@ export const kinds = {
 /** The gate skips them on a machine without nginx, LibreOffice … */
 const NEEDS_PROGRAM = /skipped where/;
 
+const OPTIONS = ['--changed', '--watch', ...Object.keys(kinds).map((name) => `--${name}`)];
+
 function runUnitsWithPrograms(node, options, { limitMs } = {}) {
   const files = sourceFiles().filter(
     (file) => isTest(file) && NEEDS_PROGRAM.test(readFileSync(at(file), 'utf8')),
@@ -42,6 +45,8 @@ const gate = [
  * Playwright, everything else to Vitest. With --watch units run again whenever their sources change.
  */
 export async function run(node, args) {
+  const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
+  if (unknown) throw fail(`There is no option ${unknown}: ${OPTIONS.join(', ')}, or paths.`);
   mkdirSync(resultsFolder, { recursive: true });
   if (args.includes('--watch')) return watchUnits(node, namedIn(args));
   const chosen = args.includes('--changed') ? chooseChanged() : choose(args);

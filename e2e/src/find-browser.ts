@@ -25,6 +25,15 @@ const systemPlaces = [
  * tests with the same; elsewhere the system's, Playwright's or Debian's.
  */
 export function findBrowser(): Browser {
+  // Configurations are read again for each project and in each process.
+  const known = process.env['MALAKA_TEST_BROWSER'];
+  if (known !== undefined) return JSON.parse(known) as Browser;
+  const found = lookForBrowser();
+  process.env['MALAKA_TEST_BROWSER'] = JSON.stringify(found);
+  return found;
+}
+
+function lookForBrowser(): Browser {
   const named = process.env['CHROME_PATH'];
   const packaged = named ? undefined : findPackagedBrowser();
   const found = named

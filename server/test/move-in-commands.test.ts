@@ -44,7 +44,7 @@ const countOf = async () =>
 // spec: MIG-01, MIG-03
 test(
   'the steps of docs/operations/move-in.md, one after the other',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const phones = [newPhone(), newPhone()];
     writeFileSync(
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test('what is missing or wrong is named', { timeout: 60_000 }, async () => {
+test('what is missing or wrong is named', { timeout: 240_000 }, async () => {
   const saying = async (...args: string[]) => (await run(...args)).said;
   expect(await saying('move-in:read')).toContain(
     '--kind: schools, people, staff, courses, balances',
