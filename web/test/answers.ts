@@ -5,6 +5,7 @@ import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { type CourseCard, listCatalogue } from '@malaka/contracts/learning/courses';
 import { unreadCount } from '@malaka/contracts/people/profiles';
 import { listTableViews } from '@malaka/contracts/people/table-views';
+import { listExports } from '@malaka/contracts/reporting/exports';
 import { viewQueues } from '@malaka/contracts/reporting/workday';
 import { api } from './fake-api.ts';
 
@@ -40,6 +41,7 @@ export function answerFrames(): void {
   api.answer(unreadCount, { data: { notifications: 0, chat: 0 } });
   api.answer(viewQueues, { data: [] });
   api.answer(listTableViews, { data: [] });
+  api.answer(listExports, { data: [] });
   api.answer(viewLanding, { data: landing });
   api.answer(listCatalogue, pageOf([]));
 }
