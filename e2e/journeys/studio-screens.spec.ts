@@ -58,64 +58,6 @@ test('an author puts a picture on a course by one press, and all else stays', as
   });
 });
 
-// spec: CRS-02, CRS-03, CRS-05, CRS-08..11, CRS-15..18
-test('an author finds the own courses by filters in the address, and each card leads on', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { course, token } = await makeAuthored(server, {
-    name: 'Filtrdagi kurs',
-    type: 'informal',
-  });
-  const main = page.getByRole('main');
-  await comeBackAs(page, { token });
-  await page.goto('/dashboard/copyrights/list');
-  await expect(page).toHaveURL(/copyrights\/list\/1$/);
-  const card = main.getByRole('article', { name: 'Filtrdagi kurs' });
-  await expect(card.getByText(t('authored-courses:buys', { count: 0 }))).toBeVisible();
-  await main.getByRole('button', { name: t('authored-courses:filter.open'), exact: true }).click();
-  const filter = page.getByRole('dialog', { name: t('authored-courses:filter.title') });
-  await filter.getByLabel(t('authored-courses:filter.type')).selectOption('paid');
-  await filter.getByLabel(t('authored-courses:filter.status')).selectOption('0');
-  await filter.getByRole('button', { name: t('authored-courses:filter.apply') }).click();
-  await expect(page).toHaveURL(/list\/1\?(?=.*type=paid)(?=.*status=0)/);
-  await expect(main.getByText(t('authored-courses:empty.filtered'))).toBeVisible();
-  await page.reload();
-  await expect(main.getByText(t('authored-courses:empty.filtered'))).toBeVisible();
-
-  await page.goto('/dashboard/copyrights/list/1');
-  await card.getByRole('link', { name: t('authored-courses:items') }).click();
-  await expect(page).toHaveURL(new RegExp(`${itemsOf(course)}$`));
-  await page.goBack();
-  await card.getByRole('link', { name: t('authored-courses:edit') }).click();
-  await expect(page).toHaveURL(new RegExp(`course-update/${course.id}$`));
-  await expect(main.getByLabel(t('authored-courses:form.name'))).toHaveValue('Filtrdagi kurs');
-
-  await page.goto('/dashboard/copyrights/course-update/900000');
-  await expect(main.getByText(t('authored-courses:notFound.title'))).toBeVisible();
-  for (const bare of ['course-update', 'course-items']) {
-    await page.goto(`/dashboard/copyrights/${bare}`);
-    await expect(page).toHaveURL(/copyrights\/list\/1\?status=1$/);
-  }
-});
-
-// spec: CRS-19
-test('who is no teacher is told so at the creation of courses, and led to /', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makePerson(server));
-  await page.goto('/dashboard/copyrights/course-create');
-  await expect(page.getByRole('heading', { level: 1, name: t('errors:forbidden') })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('common:action.home') })
-    .click();
-  await expect(page).toHaveURL(`${server.url}/`);
-});
-
 // spec: SCT-02, SCT-03, LSN-03, LSN-04, LSN-11, LSN-13
 test('names are changed in place, and a section shows its lesson or how to make one', async ({
   page,
@@ -167,53 +109,6 @@ test('names are changed in place, and a section shows its lesson or how to make 
   await expect(main.getByRole('list', { name: t('course-tree:create.choose') })).toBeVisible();
   await page.goto(`${itemsOf(course)}/section/${second!.id}/lesson/text`);
   await expect(page).toHaveURL(/\/lesson$/);
-});
-
-// spec: VID-07, VID-09, VID-11, VID-15..17, QST-16, QST-35
-test('the seconds of a film that ask: none, one with its question, deleted in place', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { course, token, tree } = await makeAuthored(server, {
-    lessons: [{ type: 'video', duration: 300 }],
-  });
-  const [lesson] = course.lessons;
-  const questions = `${itemsOf(course)}/section/${tree[0]!.id}/lesson/video/questions`;
-  const main = page.getByRole('main');
-  await comeBackAs(page, { token });
-  await page.goto(questions);
-  await expect(main.getByText(t('timed-questions:empty.title'))).toBeVisible();
-  await page.goto(`${questions}/update`);
-  await expect(page).toHaveURL(/questions\/create$/);
-  const answers = [
-    { answer: 'Toshkent', score: 1 },
-    { answer: 'Buxoro', score: 0 },
-  ];
-  const content = { question: 'Poytaxt?', type: 'single', explan: 'Darslikda bor.', answers };
-  await page.request.post('/api/v1/teacher/lesson/save-question', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { lesson_id: lesson!.id, time: 75, content },
-  });
-  await page.goto(questions);
-  await expect(main.getByText('1:15').first()).toBeVisible();
-  await expect(
-    main.getByRole('button', { name: t('timed-questions:deleteAt', { time: '1:15' }) }),
-  ).toBeVisible();
-  await main.getByRole('link', { name: t('timed-questions:editAt', { time: '1:15' }) }).click();
-  await expect(page).toHaveURL(/update\/75$/);
-  await expect(main.getByText('Poytaxt?')).toBeVisible();
-  await expect(main.getByText('Toshkent')).toBeVisible();
-  await main.getByText(t('questions:explanation.title')).click();
-  await expect(main.getByText('Darslikda bor.')).toBeVisible();
-  await main.getByRole('button', { name: t('timed-questions:update.change') }).click();
-  await expect(main.getByRole('button', { name: t('timed-questions:update.save') })).toBeVisible();
-  await main.getByRole('button', { name: t('common:action.cancel') }).click();
-  await expect(
-    main.getByRole('button', { name: t('questions:tool.edit', { number: 1 }) }),
-  ).toBeVisible();
-  await main.getByRole('button', { name: t('questions:tool.delete', { number: 1 }) }).click();
-  await expect(main.getByText('Poytaxt?')).toBeHidden();
 });
 
 // spec: DIAG-01..04
