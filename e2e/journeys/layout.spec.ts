@@ -49,26 +49,6 @@ test('what starts a film stands under its poster, and a toast over the header al
   expect((await boxOf(start)).y).toBeGreaterThanOrEqual(poster.bottom);
 });
 
-test('an error moves no field of its row', async ({ page, t }) => {
-  await page.goto('/offline-check');
-  const main = page.getByRole('main');
-  const fields = main.getByRole('textbox');
-  const button = main.getByRole('button', { name: t('offline-trainings:check.action') });
-  const lines = async () => {
-    const bottoms = [];
-    for (const place of [...(await fields.all()), button]) {
-      bottoms.push(Math.round((await boxOf(place)).bottom));
-    }
-    return bottoms;
-  };
-  await expect(fields).toHaveCount(1);
-  const before = await lines();
-  await button.click();
-  await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
-  expect(await lines()).toEqual(before);
-  expect(new Set(before).size).toBe(1);
-});
-
 test('a list of the management is searched by name from its screen', async ({
   page,
   server,
