@@ -96,27 +96,3 @@ test('the screen of a text: name, score, content, a file, save, save and return,
     await expect(main.getByRole('button', { name })).toBeVisible();
   }
 });
-
-// spec: SCT-15
-test('a section that could not be saved or deleted is told by the toast', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { token, items } = await makeAuthored(server, [{ type: 'text', name: 'Kirish' }]);
-  const line = page
-    .getByRole('tree')
-    .getByRole('treeitem')
-    .filter({ has: page.getByText('Kirish', { exact: true }) });
-  const toast = page.getByRole('alert').filter({ hasText: t('common:state.failed') });
-  await comeBackAs(page, { token });
-  await page.goto(items);
-  await line.last().focus();
-  await page.route(/update-section|delete-section/, (route) => route.abort());
-  await page.keyboard.press('F2');
-  await page.getByLabel(t('course-tree:name'), { exact: true }).fill('Yangi');
-  await page.keyboard.press('Enter');
-  await expect(toast.first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(line.last()).toBeVisible();
-});
