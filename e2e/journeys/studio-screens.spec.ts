@@ -110,27 +110,3 @@ test('names are changed in place, and a section shows its lesson or how to make 
   await page.goto(`${itemsOf(course)}/section/${second!.id}/lesson/text`);
   await expect(page).toHaveURL(/\/lesson$/);
 });
-
-// spec: DIAG-01..04
-test('a teacher writes a diagnostic question with its category', async ({ page, server, t }) => {
-  const main = page.getByRole('main');
-  await comeBackAs(page, await makePerson(server, { role: 'teacher' }));
-  await page.goto('/dashboard/diagnostics');
-  await expect(main.getByText(t('questions:empty.diagnostic'))).toBeVisible();
-  await main.getByRole('button', { name: t('questions:add') }).click();
-  await page.getByRole('menuitem', { name: t('questions:type.single') }).click();
-  const field = (label: string) => main.getByRole('textbox', { name: label, exact: true });
-  await field(t('questions:field.text')).fill('Bloom taksonomiyasi nima?');
-  await field(t('questions:choice.answer', { number: 1 })).fill('Maqsadlar tasnifi');
-  await field(t('questions:choice.answer', { number: 2 })).fill('Baholash turi');
-  await main.getByRole('radio', { name: t('questions:choice.right', { number: 1 }) }).check();
-  const save = main.getByRole('button', { name: t('common:action.save'), exact: true });
-  await save.click();
-  await expect(main.getByText(t('questions:error.category'))).toBeVisible();
-  await main
-    .getByRole('combobox', { name: t('questions:field.category') })
-    .selectOption({ index: 1 });
-  await save.click();
-  await expect(field(t('questions:field.text'))).toHaveCount(0);
-  await expect(main.getByText('Maqsadlar tasnifi')).toBeVisible();
-});
