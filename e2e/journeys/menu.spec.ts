@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
+import { expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import { emptyQueues, makeWaiting } from '#/reviews.ts';
 
@@ -73,32 +73,6 @@ test('the phone of the staff has work, queue, search, chats and the menu', async
   for (const item of ['profile', 'myCourses', 'webinars', 'chats']) {
     await expect(bar.getByRole('link', { name: t(`shell:nav.short.${item}`) })).toBeVisible();
   }
-});
-
-// spec: DAY-16
-test('"?" lists the keys of this very screen, also from the account menu', async ({
-  page,
-  server,
-  t,
-}) => {
-  await emptyQueues(server);
-  await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
-  await page.goto('/dashboard/profile-reviews/1');
-  await expect(page.getByRole('button', { name: t('reviewing:take') })).toBeVisible();
-  const keys = page.getByRole('dialog', { name: t('settings:keys.title') });
-  await page.keyboard.press('?');
-  await expect(keys.getByText(t('reviewing:keys.next'))).toBeVisible();
-  await expect(keys.getByText(t('reviewing:keys.confirm'))).toHaveCount(0);
-  await expect(keys.getByText(t('shell:quick.title'))).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(keys).toBeHidden();
-
-  await page.goto('/dashboard/settings');
-  await page.getByRole('button', { name: t('shell:header.account') }).click();
-  await page.getByRole('menuitem', { name: t('common:keys.help') }).click();
-  await expect(keys.getByText(t('shell:nav.pin.keys.pin'))).toBeVisible();
-  await expect(keys.getByText(t('reviewing:keys.next'))).toHaveCount(0);
 });
 
 // spec: DAY-16
