@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@malaka/contracts/conversation/notification-settings';
+import { listChats } from '@malaka/contracts/conversation/chats';
 import { viewLanding } from '@malaka/contracts/content/platform-content';
 import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
@@ -40,6 +41,8 @@ export function answerFrames(): void {
   api.answer(viewPlatform, { data: { ...contacts, maintenance: null } });
   api.answer(unreadCount, { data: { notifications: 0, chat: 0 } });
   api.answer(viewQueues, { data: [] });
+  const noChats = { unreadCount: 0, unansweredCount: 0, answerMinutes: null };
+  api.answer(listChats, { ...pageOf([]), ...noChats });
   api.answer(listTableViews, { data: [] });
   api.answer(listExports, { data: [] });
   api.answer(viewLanding, { data: landing });
