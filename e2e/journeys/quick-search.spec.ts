@@ -63,17 +63,3 @@ test('a manager finds a certificate by its number from the header on a phone', a
   await expect(page).toHaveURL(new RegExp(`/dashboard/certificates/view/${number}$`));
   await expectNoSidewaysScroll(page);
 });
-
-test('says that a search failed, and finds when the line is back', async ({ page, server, t }) => {
-  await makePerson(server, named);
-  await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
-  await page.goto('/dashboard/notification');
-  await page.getByRole('button', { name: t('shell:quick.button') }).click();
-  const field = page.getByRole('combobox', { name: t('shell:quick.title') });
-  await page.route('**/user/quick-search*', (route) => route.fulfill({ status: 400, body: '{}' }));
-  await field.fill('qodiral');
-  await expect(page.getByText(t('shell:quick.failed'))).toBeVisible();
-  await page.unroute('**/user/quick-search*');
-  await field.fill('qodirali');
-  await expect(page.getByRole('option', { name: /Qodiraliyeva Zulfizar/ }).first()).toBeVisible();
-});
