@@ -82,35 +82,6 @@ test('a blocked person is led out of the open page and reads why at the sign-in'
   await own.context().close();
 });
 
-test('documents stay masked until somebody asks, and the journal keeps who did', async ({
-  page,
-  server,
-  t,
-}) => {
-  const admin = await makePerson(server, { role: 'admin', lastName: 'Boshqaruvchi' });
-  const { id } = await server.db
-    .selectFrom('profiles')
-    .select('accountId as id')
-    .where('passportSealed', 'is not', null)
-    .orderBy('accountId')
-    .executeTakeFirstOrThrow();
-  await comeBackAs(page, admin);
-  await page.goto(`/dashboard/accounts/view/${id}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^[A-Z]{2} \*{5}\d{2}$/)).toBeVisible();
-  await main.getByRole('button', { name: t('accounts:documents.show') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(t('accounts:documents.askText'));
-  await dialog.getByRole('button', { name: t('accounts:documents.show') }).click();
-  await expect(main.getByText(/^[A-Z]{2} \d{7}$/)).toBeVisible();
-  await main.getByRole('button', { name: t('accounts:documents.hide') }).click();
-  await expect(main.getByText(/^[A-Z]{2} \d{7}$/)).toBeHidden();
-  await main.getByRole('button', { name: t('accounts:tab.journal') }).click();
-  const read = main.getByText(t('accounts:journal.action.personal_data_read'));
-  await expect(read.first()).toBeVisible();
-  await expect(main.getByText('Boshqaruvchi').first()).toBeVisible();
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} scheme on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });

@@ -83,58 +83,6 @@ test(
   },
 );
 
-// spec: DAY-04
-test('rows are chosen by the keyboard alone, kept from page to page, and dropped with a word', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { lastName } = await makeFamily(server, 22);
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await findFamily(page, lastName, 22);
-  const boxes = boxesOf(page);
-  const bar = regionOf(page, t('bulk:bar'));
-  const chosen = (count: number) =>
-    expect(bar).toContainText(t('bulk:chosen', { count, amount: String(count) }));
-  await boxes.first().focus();
-  await page.keyboard.press('Space');
-  await chosen(1);
-  await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Shift+ArrowDown');
-  await chosen(3);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('x');
-  await chosen(4);
-  await page.keyboard.press('x');
-  await chosen(3);
-  await boxes.nth(9).click({ modifiers: ['Shift'] });
-  await expect(boxes.nth(5)).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(bar).toBeHidden();
-  await boxes.nth(1).click();
-  await boxes.nth(6).click({ modifiers: ['Shift'] });
-  await chosen(6);
-  await boxes.nth(6).focus();
-  await page.keyboard.press('Control+a');
-  await chosen(20);
-  await page
-    .getByRole('button', { name: t('common:pager.page', { page: 2 }), exact: true })
-    .click();
-  await expect(boxes).toHaveCount(2);
-  await boxes.first().click();
-  await chosen(21);
-  await page
-    .getByRole('button', { name: t('common:pager.page', { page: 1 }), exact: true })
-    .click();
-  await expect(boxes).toHaveCount(20);
-  await expect(boxes.nth(19)).toBeChecked();
-  await chosen(21);
-  await page.getByRole('searchbox', { name: t('pupils:search') }).fill(`${lastName} azizab`);
-  await expect(boxes).toHaveCount(1);
-  await expect(page.getByText(t('bulk:choice.dropped'))).toBeVisible();
-  await expect(bar).toBeHidden();
-});
-
 // spec: DAY-05, DAY-06
 test('a list that has changed meanwhile is said so, and asked about again', async ({
   page,

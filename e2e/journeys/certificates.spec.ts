@@ -32,41 +32,6 @@ async function linkOf(server: Server, number: string): Promise<string> {
   return ((await answer.json()) as { data: { link: string } }).data.link;
 }
 
-// spec: CERT-01, CERT-02, CERT-04, LAND-04
-test('a number is read with the letters of another keyboard, and a slip is told', async ({
-  page,
-  server,
-  t,
-}) => {
-  const number = await issue(server, (await makeOwner(server)).id);
-  await page.goto('/');
-  const main = page.getByRole('main');
-  const field = main.getByLabel(t('landing:check.number'));
-  const check = main.getByRole('button', { name: t('landing:check.submit'), exact: true });
-  await field.fill(number.replace('UK', 'ук').replaceAll('-', ' ').replaceAll('0', 'O'));
-  await check.click();
-  await expect(main.getByText(t('landing:check.state.issued'), { exact: true })).toBeVisible();
-  await expect(main.getByRole('definition').filter({ hasText: 'Qodirova' })).toBeVisible();
-  await field.fill(number.slice(0, -1) + ((Number(number.at(-1)) + 1) % 10));
-  await check.click();
-  await expect(main.getByText(t('landing:check.state.mistyped'), { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-});
-
-test('in Cyrillic the holder and the number stand as they are printed', async ({
-  page,
-  server,
-}) => {
-  const number = await issue(server, (await makeOwner(server)).id);
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('script', 'cyrillic'));
-  await page.goto(`/certificate/${number}`);
-  const facts = page.getByRole('main').getByRole('definition');
-  await expect(facts.filter({ hasText: 'Qodirova' })).toBeVisible();
-  await expect(facts.filter({ hasText: number })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[А-Я]/u);
-});
-
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
   test('a QR code is verified without a network, and a forged one is told', async ({

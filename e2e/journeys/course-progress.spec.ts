@@ -96,10 +96,3 @@ test('an author writes to exactly those who are stuck at a lesson, and they read
   await expect(reader.getByRole('main')).toContainText('Nima qiyin boʻldi?');
   await reader.context().close();
 });
-
-test('before the first learner the screen says so', async ({ page, server, t }) => {
-  const { author, course } = await makeRunningCourse(server, 0);
-  await comeBackAs(page, author);
-  await page.goto(`/dashboard/copyrights/progress/${course.id}`);
-  await expect(page.getByRole('main')).toContainText(t('course-progress:nobody.title'));
-});

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addCreditLine } from '@malaka/server/domains/credentials/credits/add-credit-line';
 import { closeCreditYear } from '@malaka/server/domains/credentials/credits/close-credit-year';
-import { addLearningTime } from '@malaka/server/domains/learning/learner-statistics/add-learning-time';
 import { readPages, readRows } from '@malaka/server/test/read-statement';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
@@ -26,7 +25,6 @@ async function makeLearner(server: Server) {
   await add({ year: year - 1, amount: 44, document: 'Hududiy markaz, № HM-302' });
   await closeCreditYear(server.db, { year: year - 1, now });
   await add({ year, amount: 4.5, document: '=1+1' });
-  await addLearningTime(server.db, person.id, 5400, now);
   return person;
 }
 
@@ -66,35 +64,4 @@ test('a learner sees where the credits came from and takes the statement along',
   await expect(lines).toContainText(t('credits:kind.carriedTo', { year }));
   await page.getByText(t('credits:rule.title')).click();
   await expect(page.getByText(t('credits:rule.once'))).toBeVisible();
-});
-
-test('a year without credits says what brings them', async ({ page, server, t }) => {
-  await comeBackAs(page, await makePerson(server));
-  await page.goto('/dashboard/credits');
-  await expect(page.getByText(t('credits:empty'))).toBeVisible();
-  await expectAccessible(page);
-});
-
-// spec: STAT-01, STAT-03, STAT-04
-test('statistics by day, week, month and year; what cannot be had is said to be', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makeLearner(server));
-  await page.goto('/dashboard/statistics');
-  await expect(page.getByText(t('learner-statistics:range.week'))).toBeVisible();
-  await page.getByRole('button', { name: t('learner-statistics:period.day'), exact: true }).click();
-  await expect(page).toHaveURL(/period=day$/);
-  await expect(page.getByText(t('learner-statistics:range.day'))).toBeVisible();
-  await expect(page.getByRole('table')).toContainText(/1\s*soat\s*30\s*daqiqa/);
-  await expect(page.getByText(t('learner-statistics:chart.hours'))).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-
-  await page.route('**/user/statistics*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/dashboard/statistics?period=year');
-  await expect(page.getByText(t('learner-statistics:unavailable'))).toBeVisible({
-    timeout: 20_000,
-  });
 });

@@ -171,21 +171,3 @@ test('many at once by a rule and by a list, seen before and undone after; then s
   await dialog.getByRole('button', { name: t('common:action.delete') }).click();
   await expect(main.getByRole('link', { name: 'Katta guruh' })).toHaveCount(0);
 });
-
-// spec: GRP-31
-test('a list that cannot be loaded is empty without a message, and is tried again', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  const main = page.getByRole('main');
-  await page.route('**/manager/groups?*', (route) => route.abort());
-  await page.goto('/dashboard/groups/1');
-  await expect(main.getByText(t('groups:empty'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute('**/manager/groups?*');
-  const again = main.getByRole('button', { name: t('common:action.tryAgain') });
-  await again.click();
-  await expect(again).toHaveCount(0);
-});

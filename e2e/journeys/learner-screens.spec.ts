@@ -153,33 +153,6 @@ test('a provider is chosen for the year, and the state platform again', async ({
   await expect(platform.getByText(t('providers:chosen'))).toBeVisible();
 });
 
-test('Ctrl K leads to the own screens, courses and webinars, by the keys alone', async ({
-  page,
-  server,
-  t,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await comeBackAs(page, await makePerson(server));
-  await page.goto('/dashboard/my-courses/1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: t('shell:quick.title') });
-  await field.fill('муаллиф');
-  await expect(page.getByRole('option', { name: t('shell:nav.authors') })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/authors\/1$/);
-  await page.keyboard.press('Control+k');
-  await field.fill('formativ');
-  await expect(page.getByRole('option', { name: upgrade })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: upgrade })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await field.fill('интерактив доска');
-  await expect(page.getByRole('option', { name: 'Interaktiv doska' })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard\/webinars\/view\/interaktiv-doska/);
-});
-
 const screens = [
   '/dashboard/qualification',
   '/dashboard/retraining',

@@ -1,4 +1,4 @@
-import { makeCourse, threeQuestions } from '@malaka/server/test/course-factories';
+import { makeCourse } from '@malaka/server/test/course-factories';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
@@ -72,35 +72,6 @@ test('the screen of a film: its fields, the preview, save and return, delete', a
   await expect(main.getByRole('list', { name: t('course-tree:create.choose') })).toBeVisible();
 });
 
-// spec: VID-32
-test('a second that cannot be deleted or moved says that something unexpected happened', async ({
-  page,
-  server,
-  t,
-}) => {
-  const question = { text: 'Poytaxt?', answers: ['+Toshkent', 'Buxoro'], time: 75 };
-  const { token, lesson } = await makeAuthored(server, [
-    { type: 'video', duration: 300, questions: [question] },
-  ]);
-  const main = page.getByRole('main');
-  const notification = page.getByText(t('timed-questions:unexpected'));
-  await comeBackAs(page, { token });
-  await page.route(/delete-question-time|update-time/, (route) => route.abort());
-  await page.goto(`${lesson}/video/questions`);
-  await main.getByRole('button', { name: t('timed-questions:deleteAt', { time: '1:15' }) }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common:action.delete') })
-    .click();
-  await expect(notification).toBeVisible();
-  await expect(main.getByText('1:15').first()).toBeVisible();
-  await page.goto(`${lesson}/video/questions/update/75`);
-  await main.getByRole('button', { name: t('timed-questions:update.change') }).click();
-  await main.getByRole('textbox', { name: t('timed-questions:minutes') }).fill('2');
-  await main.getByRole('button', { name: t('timed-questions:update.save') }).click();
-  await expect(notification).toBeVisible();
-});
-
 // spec: LSN-39
 test('the screen of a text: name, score, content, a file, save, save and return, delete', async ({
   page,
@@ -124,59 +95,4 @@ test('the screen of a text: name, score, content, a file, save, save and return,
   for (const name of [t('authored-lessons:saveAndReturn'), t('course-tree:deleteLesson')]) {
     await expect(main.getByRole('button', { name })).toBeVisible();
   }
-});
-
-// spec: LSN-40
-test('the screen of a test: its fields, its questions with answers, all four types to add', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { token, lesson } = await makeAuthored(server, [
-    { type: 'test', questions: threeQuestions },
-  ]);
-  const { main, editor } = studioOf(page, t);
-  await comeBackAs(page, { token });
-  await page.goto(`${lesson}/test`);
-  for (const field of ['name', 'score', 'minPercentage'] as const) {
-    await expect(editor(t(`authored-lessons:field.${field}`))).toBeVisible();
-  }
-  await main.getByRole('button', { name: t('questions:view.cards'), exact: true }).click();
-  for (const text of [
-    'Poytaxt?',
-    'Toshkent',
-    'Samarqand',
-    'Juft sonlar?',
-    'Yil fasllari nechta?',
-  ]) {
-    await expect(main.getByText(text).first()).toBeVisible();
-  }
-  await main.getByRole('button', { name: t('questions:add') }).click();
-  for (const type of ['single', 'multiple', 'dragwords', 'grouping'] as const) {
-    await expect(page.getByRole('menuitem', { name: t(`questions:type.${type}`) })).toBeVisible();
-  }
-});
-
-// spec: SCT-15
-test('a section that could not be saved or deleted is told by the toast', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { token, items } = await makeAuthored(server, [{ type: 'text', name: 'Kirish' }]);
-  const line = page
-    .getByRole('tree')
-    .getByRole('treeitem')
-    .filter({ has: page.getByText('Kirish', { exact: true }) });
-  const toast = page.getByRole('alert').filter({ hasText: t('common:state.failed') });
-  await comeBackAs(page, { token });
-  await page.goto(items);
-  await line.last().focus();
-  await page.route(/update-section|delete-section/, (route) => route.abort());
-  await page.keyboard.press('F2');
-  await page.getByLabel(t('course-tree:name'), { exact: true }).fill('Yangi');
-  await page.keyboard.press('Enter');
-  await expect(toast.first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(line.last()).toBeVisible();
 });

@@ -165,60 +165,6 @@ test.describe('wide', () => {
     await page.goto(`/dashboard/users/courses/1?user=${learners[3]!.id}`);
     await expect(main.getByText(t('course-reports:courses.gone'))).toBeVisible();
   });
-
-  // spec: REP-18, REP-43, UI-06
-  test('the ministry sees an indicator, then a skeleton; a failure is silent and can be tried again', async ({
-    page,
-    server,
-    t,
-  }) => {
-    await comeBackAs(page, await makePerson(server, { role: 'ministry' }));
-    const main = page.getByRole('main');
-    let held = Promise.withResolvers<void>();
-    await page.route('**/manager/result/users?*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto('/dashboard/users/1');
-    await expect(main.getByRole('status', { name: t('common:state.loading') })).toBeVisible();
-    held.resolve();
-    await expect(rowsOf(page)).toHaveCount(20);
-    held = Promise.withResolvers();
-    const caption = main.getByRole('table', { name: t('pupils:title') });
-    await main
-      .getByRole('button', { name: t('common:pager.page', { page: 2 }), exact: true })
-      .click();
-    await expect(main.locator('[aria-busy="true"]')).toBeVisible();
-    held.resolve();
-    await expect(caption).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/users\/2/);
-
-    // Columns are chosen, and stay so.
-    await main.getByRole('button', { name: t('common:table.columns') }).click();
-    await page.getByRole('checkbox', { name: t('pupils:column.reference') }).click();
-    await page.keyboard.press('Escape');
-    const heading = main.getByRole('columnheader', { name: t('pupils:column.reference') });
-    await expect(heading).toHaveCount(1);
-    await page.reload();
-    await expect(heading).toHaveCount(1);
-    await main.getByRole('button', { name: t('pupils:column.money') }).click();
-    await expect(page).toHaveURL(/sort=money/);
-
-    await page.route('**/manager/result/courses?*', (route) => route.abort());
-    await page.goto('/dashboard/courses/1');
-    await expect(main.getByText(t('course-reports:empty.none'))).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('**/manager/result/courses?*');
-    await main.getByRole('button', { name: t('common:action.tryAgain') }).click();
-    await expect(rowsOf(page).first()).toBeVisible();
-    await page.goto('/dashboard/courses/1?search=bundaykursyoq');
-    await expect(main.getByText(t('course-reports:empty.narrowed'))).toBeVisible();
-
-    await page.goto('/dashboard/teachers');
-    await expect(page).toHaveURL(/\/dashboard\/teachers\/1$/);
-    await expect(rowsOf(page).first()).toBeVisible();
-    await expectAccessible(page);
-  });
 });
 
 /** What the report must say of a course in a region, counted from the purchases themselves. */

@@ -103,68 +103,6 @@ test('the answer of a method expert is fetched when it is opened and leads to it
   await expect(bell(page, t, 0)).toBeVisible();
 });
 
-// spec: NOTIF-02, NOTIF-03
-test('filters, and all read at once', async ({ page, server, t }) => {
-  const person = await makePerson(server);
-  for (let number = 1; number <= 21; number += 1) await tell(server, person.id, number);
-  await notify(server.db, { accountId: person.id, kind: 'role_changed', eventKey: 'journey:role' });
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/notification/1');
-  const items = page.getByRole('main').getByRole('listitem');
-  await expect(items).toHaveCount(20);
-  const subjects = page.getByRole('group', { name: t('notifications:filter.group') });
-  await subjects.getByRole('button', { name: t('notifications:group.account') }).click();
-  await expect(items).toHaveCount(1);
-  await expect(page).toHaveURL(/group=account/);
-  await page.reload();
-  await expect(items).toHaveCount(1);
-  await subjects.getByRole('button', { name: t('notifications:filter.anyGroup') }).click();
-  await page.getByRole('button', { name: t('notifications:markAll') }).click();
-  await expect(bell(page, t, 0)).toBeVisible();
-  const states = page.getByRole('group', { name: t('notifications:filter.state') });
-  await states.getByRole('button', { name: t('notifications:filter.unread') }).click();
-  await expect(page.getByText(t('notifications:emptyNarrowed'))).toBeVisible();
-  await page.getByRole('button', { name: t('notifications:showAll') }).click();
-  await expect(items).toHaveCount(20);
-});
-
-test('channels, quiet hours and the daily summary are kept', async ({ page, server, t }) => {
-  const person = await makePerson(server);
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/settings');
-  const chats = page.getByRole('group', { name: t('notifications:group.chats') });
-  const byBrowser = chats.getByRole('checkbox', { name: t('notification-settings:channel.push') });
-  await expect(byBrowser).toBeChecked();
-  // Messages are not worth an SMS, and this platform has no bot.
-  for (const channel of ['sms', 'telegram'] as const) {
-    await expect(
-      chats.getByRole('checkbox', { name: t(`notification-settings:channel.${channel}`) }),
-    ).toBeHidden();
-  }
-  await byBrowser.click();
-  await expect(byBrowser).not.toBeChecked();
-  await page.getByLabel(t('notification-settings:quiet.quietFrom')).selectOption('21:00');
-  // On a phone the bar at the bottom may stand over it: a key reaches it all the same.
-  await page.getByRole('switch', { name: t('notification-settings:digest.title') }).press('Space');
-  await page
-    .getByLabel(t('notification-settings:digest.hour'), { exact: true })
-    .selectOption('20:00');
-  const kept = async () => {
-    const row = await server.db
-      .selectFrom('noticeSettings')
-      .where('accountId', '=', person.id)
-      .selectAll()
-      .executeTakeFirst();
-    return row && { off: row.switchedOff, from: row.quietFrom, hour: row.digestHour };
-  };
-  await expect.poll(kept).toEqual({ off: ['chats:push'], from: 21 * 60, hour: 20 });
-  await page.reload();
-  await expect(byBrowser).not.toBeChecked();
-  await expect(page.getByLabel(t('notification-settings:quiet.quietFrom'))).toHaveValue('1260');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
-
 test('an administrator finds a delivery and sends it once more', async ({ page, server, t }) => {
   const [person, admin] = [await makePerson(server), await makePerson(server, { role: 'admin' })];
   await tell(server, person.id, 1);

@@ -30,31 +30,6 @@ async function expectScreen(page: Page, address: string, heading: string) {
 }
 
 // spec: OFL-01
-test('install is offered once, when a lesson is done', async ({ page, server, t }) => {
-  const { course, person, lesson } = await makeLearnerWithCourse(server);
-  // As the browser says that it could: by itself it asks only on a real device.
-  await page.addInitScript(`addEventListener('load', () => {
-    const event = new Event('beforeinstallprompt', { cancelable: true });
-    event.prompt = async () => { globalThis.isAsked = true; };
-    dispatchEvent(event);
-  });`);
-  await comeBackAs(page, person);
-  const offer = page.getByRole('region', { name: t('app:install.title') });
-  await expectScreen(page, `/dashboard/course/${course.id}/lesson/${lesson.id}`, lesson.name);
-  await expect(offer).toBeHidden();
-  const manifest = page.locator('link[rel=manifest]');
-  await expect(manifest).toHaveAttribute('href', '/app-uz.webmanifest');
-  const read = page.getByRole('button', { name: t('lesson:text.markRead') });
-  await read.scrollIntoViewIfNeeded();
-  await read.click();
-  await expect(offer).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await offer.getByRole('button', { name: t('app:install.accept') }).click();
-  await expect(offer).toBeHidden();
-  expect(await page.evaluate('globalThis.isAsked')).toBe(true);
-});
-
-// spec: OFL-01
 test('a certificate that another app shares opens its form', async ({ page, server, t }) => {
   const person = await makePerson(server);
   await comeBackAs(page, person);

@@ -77,35 +77,6 @@ test('an admin writes a question in two languages, and visitors read it', async 
   await visitor.context().close();
 });
 
-test('questions are moved by keyboard, and a deleted one comes back to its place', async ({
-  page,
-  server,
-  t,
-}) => {
-  await openAsAdmin(page, server, CONTENT);
-  const rows = page.getByRole('main').getByRole('listitem');
-  const names = () => rows.locator('strong').allTextContents();
-  await expect(rows).toHaveCount(20);
-  const [first = '', second = '', third = ''] = await names();
-  const down = page.getByRole('button', {
-    name: t('platform-content:move.down', { name: first }),
-    exact: true,
-  });
-  await down.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
-  await expect(down).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
-
-  await page
-    .getByRole('button', { name: t('platform-content:deleteOne', { name: third }), exact: true })
-    .click();
-  await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
-  await page.getByRole('button', { name: t('platform-content:restore') }).click();
-  await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
-});
-
 test('a new version of the offer is published, and the old one can still be read', async ({
   page,
   server,
@@ -145,35 +116,6 @@ test('a new version of the offer is published, and the old one can still be read
   });
   await expect(earlier.getByRole('heading', { name: '1. Umumiy qoidalar' })).toBeVisible();
   await expect(earlier.getByText('Yangi shart.')).toHaveCount(0);
-});
-
-test('who publishes over a newer version is asked first and loses nothing', async ({
-  page,
-  server,
-  t,
-}) => {
-  await openAsAdmin(page, server, `${CONTENT}?tab=pages&page=help`);
-  const body = page.getByRole('textbox', { name: t('platform-content:page.body') });
-  await body.click();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Mening matnim. ');
-  const text = JSON.stringify({ uz: '<p>Boshqa admin yozgan matn</p>' });
-  await server.db
-    .insertInto('pages')
-    .values({ key: 'help', version: 2, title: '{"uz":"Yordam"}', body: text })
-    .execute();
-  const publish = page.getByRole('button', { name: t('platform-content:page.publish') });
-  await publish.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('platform-content:page.publish') })
-    .click();
-  await page.getByRole('button', { name: t('platform-content:page.look', { version: 2 }) }).click();
-  await expect(page.getByRole('dialog').getByText('Boshqa admin yozgan matn')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(body.getByText('Mening matnim.')).toBeVisible();
-  await page.getByRole('button', { name: t('platform-content:page.overwrite') }).click();
-  await expect(page.getByText(t('platform-content:page.published', { version: 3 }))).toBeVisible();
 });
 
 test('the maintenance banner comes to every page, is closed and goes', async ({

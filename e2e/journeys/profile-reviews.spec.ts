@@ -245,27 +245,6 @@ test('what the person changes meanwhile is shown before anything is decided', as
   await expectLeft(server, person, 'rejected');
 });
 
-test('single-letter keys can be switched off', async ({ page, server, t }) => {
-  const person = await makeWaiting(server, { lastname: 'Vohidova' });
-  await sitDown(server, page, { lastName: 'Aminova', firstName: 'Lola' });
-  await page.goto(caseOf(person));
-  await expectCase(page, t, 'Vohidova');
-  await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: t('settings:keys.title') });
-  await list.getByRole('checkbox').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.keyboard.press('c');
-  await page.keyboard.press('ArrowDown');
-  const field = t('profile-reviews:field.avatar');
-  await expect(
-    page.getByRole('button', { name: t('profile-reviews:reason.giveFor', { field }) }),
-  ).toBeFocused();
-  expect(await statusOf(server, person)).toBe('submitted');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/profile-reviews\/1$/);
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} scheme on a phone`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });

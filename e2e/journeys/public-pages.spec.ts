@@ -1,18 +1,5 @@
 import { expect, test } from '#/fixtures.ts';
-import { leaveToClient } from '#/left-to-client.ts';
 import { untilHydrated } from '#/until-written.ts';
-
-// spec: PUB-10, UI-24, UI-25
-test('questions that cannot be loaded leave an empty list without a message', async ({
-  page,
-  t,
-}) => {
-  await leaveToClient(page);
-  await page.route('**/api/v1/faq?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/faq/1');
-  await expect(page.getByText(t('pages:faqEmpty'))).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
 // spec: SPD-02
 test('what the server wrote of the first page is not passed on with the next one', async ({

@@ -1,38 +1,6 @@
-import { ROLE_IDS, type Role } from '@malaka/contracts/kit/roles';
+import type { Role } from '@malaka/contracts/kit/roles';
 import { expect, test } from '#/fixtures.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
-
-const ROLES: Role[] = ['learner', 'confirmedLearner', 'teacher', 'manager', 'ministry', 'admin'];
-
-const OWN = {
-  learner: ['profile'],
-  confirmedLearner: ['profile'],
-  teacher: ['profile', 'authoring', 'exams', 'diagnostics', 'settings'],
-  manager: ['profile', 'pupils', 'courseReport'],
-  ministry: ['profile', 'pupils', 'courseReport', 'profileReviews'],
-  admin: ['profile', 'pupils', 'courseReport', 'profileReviews'],
-} as const;
-
-// spec: UI-07..10
-test('the sidebar has what each role is given, and the way out', async ({ page, server, t }) => {
-  for (const role of ROLES) {
-    await comeBackAs(page, await makePerson(server, { role }));
-    await page.goto('/dashboard/settings');
-    const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
-    for (const item of OWN[role]) {
-      // What waits is told behind the name.
-      const name = new RegExp(`^${t(`shell:nav.${item}`)}( \\d|$)`);
-      await expect(sidebar.getByRole('link', { name })).toBeVisible();
-    }
-    await expect(sidebar.getByRole('button', { name: t('shell:signOut.action') })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: t('shell:nav.profileReviews') })).toHaveCount(
-      role === 'ministry' || role === 'admin' ? 1 : 0,
-    );
-    if (role === 'manager' || role === 'learner') {
-      await expect(sidebar.getByRole('link', { name: t('shell:nav.authoring') })).toHaveCount(0);
-    }
-  }
-});
 
 // spec: SEC-13, SEC-16
 test('a screen of another role says so, signs nobody out and offers the way back and to the landing', async ({
@@ -81,40 +49,6 @@ test('a screen of another role says so, signs nobody out and offers the way back
   }
 });
 
-// spec: SEC-15
-test('without a session every dashboard screen leads to the landing with the window open', async ({
-  page,
-  server,
-  t,
-}) => {
-  for (const address of ['/dashboard/profile', '/dashboard/settings', '/dashboard/exams/1']) {
-    await page.goto(address);
-    await expect(page).toHaveURL(`${server.url}/`);
-    await expect(
-      page.getByRole('dialog').getByRole('button', { name: t('auth:signIn.submit') }),
-    ).toBeVisible();
-  }
-});
-
-// spec: SEC-07
-test('nothing of a role is drawn before the server has said which', async ({ page, server, t }) => {
-  await comeBackAs(page, await makePerson(server, { role: 'learner' }));
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/v1/auth/me', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  const authoring = page.getByRole('link', { name: t('shell:nav.authoring') });
-  const going = page.goto('/dashboard/settings');
-  await page.waitForRequest('**/api/v1/auth/me');
-  await expect(authoring).toHaveCount(0);
-  answer();
-  await going;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(authoring).toHaveCount(0);
-});
-
 // spec: SEC-14
 test('a session that ended makes any call lead to the full-page sign-in', async ({
   page,
@@ -133,31 +67,4 @@ test('a session that ended makes any call lead to the full-page sign-in', async 
   const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
   await sidebar.getByRole('link', { name: t('shell:nav.notifications') }).click();
   await expect(page).toHaveURL(`${server.url}/old-token`);
-});
-
-test('from a screen that is not for the caller the way back leads where the caller was', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server, { role: 'teacher' });
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/copyrights/list/1');
-  const sidebar = page.getByRole('navigation', { name: t('shell:nav.label') }).first();
-  await expect(
-    sidebar.getByRole('link', { name: t('shell:nav.exams'), exact: true }),
-  ).toBeVisible();
-  await sidebar.getByRole('link', { name: t('shell:nav.settings') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
-  // The role is taken away while the page is open: the first refused call tells of it.
-  await server.db
-    .updateTable('accounts')
-    .set({ role: ROLE_IDS.learner })
-    .where('id', '=', person.id)
-    .execute();
-  await sidebar.getByRole('link', { name: t('shell:nav.exams'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('errors:forbidden') })).toBeVisible();
-  await page.getByRole('button', { name: t('common:action.back') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('settings:title') })).toBeVisible();
-  await expect(page).toHaveURL(`${server.url}/dashboard/settings`);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Server } from '#/fixtures.ts';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson, newPhone, type Person } from '#/people.ts';
@@ -32,17 +31,6 @@ async function signIn(page: Page, t: Texts, { phone, password }: Omit<Person, 'i
   await dialog.getByLabel(t('auth:phone')).fill(phone.slice(3));
   await dialog.getByRole('textbox', { name: t('auth:password') }).fill(password);
   await dialog.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click();
-}
-
-/** Fills in both steps; wherever the form stands. */
-async function movePhone(page: Page, t: Texts, server: Server, person: Person, phone: string) {
-  await page.getByLabel(t('settings:phone.next')).fill(phone.slice(3));
-  await page
-    .getByRole('textbox', { name: t('settings:phone.password'), exact: true })
-    .last()
-    .fill(person.password);
-  await page.getByRole('button', { name: t('settings:phone.getCode') }).click();
-  await page.getByLabel(t('auth:code.label')).fill(await server.outbox(phone));
 }
 
 // spec: SET-01, SET-04, SET-06, SET-07, SET-08, SET-09, SET-10
@@ -134,89 +122,6 @@ test('the account moves to a new phone', async ({ page, server, t, openPage }) =
   await expect(elsewhere.getByRole('alert')).toBeVisible();
   await signIn(elsewhere, t, { ...person, phone });
   await expect(elsewhere).toHaveURL(/\/dashboard\/profile/);
-});
-
-// spec: SET-20
-test('the page of its own changes the phone as well', async ({ page, server, t }) => {
-  const person = await makePerson(server);
-  const phone = newPhone();
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/update-phone');
-  await expect(
-    page.getByRole('heading', { level: 1, name: t('settings:phone.pageTitle') }),
-  ).toBeVisible();
-  await movePhone(page, t, server, person, phone);
-  await expect(page).toHaveURL(/\/dashboard\/settings$/);
-  await expect(page.getByText(shown(phone)).first()).toBeVisible();
-});
-
-// spec: SET-18
-test('a code from the bot comes with the address of the bot', async ({ page, server, t }) => {
-  const person = await makePerson(server);
-  await comeBackAs(page, person);
-  const botUrl = 'https://t.me/malaka_bot?start=key';
-  await page.route('**/api/v1/profil/replace-phone', (route) =>
-    route.fulfill({ json: { success: 1, is_telegram: true, bot_url: botUrl } }),
-  );
-  await page.goto('/dashboard/update-phone');
-  await page.getByLabel(t('settings:phone.next')).fill(newPhone().slice(3));
-  await page
-    .getByRole('textbox', { name: t('settings:phone.password'), exact: true })
-    .fill(person.password);
-  await page.getByRole('button', { name: t('settings:phone.getCode') }).click();
-  const link = page.getByRole('link', { name: t('auth:code.openBot') });
-  await expect(link).toHaveAttribute('href', botUrl);
-  await expect(page.getByRole('button', { name: t('auth:code.copyLink') })).toBeVisible();
-});
-
-// spec: SET-19
-test('a phone that could not be updated is told in words of its own', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server);
-  await comeBackAs(page, person);
-  await page.route('**/api/v1/profil/replace-phone-accept', (route) =>
-    route.fulfill({ status: 502, body: 'Bad gateway' }),
-  );
-  await page.goto('/dashboard/update-phone');
-  await movePhone(page, t, server, person, newPhone());
-  await expect(page.getByRole('alert')).toHaveText(t('settings:phone.failed'));
-});
-
-// spec: SET-02, SET-03
-test('language and announcements are kept, a failed save is taken back', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server);
-  await comeBackAs(page, person);
-  await openSettings(page, t);
-  const toggle = page.getByRole('switch', { name: t('settings:announcementsOn') });
-  await expect(toggle).toBeChecked();
-  await page.route('**/api/v1/profil/settings', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await toggle.click({ force: true });
-  await expect(page.getByRole('alert')).toContainText(t('settings:failed'));
-  await expect(toggle).toBeChecked();
-  await page.unroute('**/api/v1/profil/settings');
-  const saved = page.waitForResponse('**/api/v1/profil/settings');
-  await toggle.click({ force: true });
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(toggle).not.toBeChecked();
-
-  const spoken = page.waitForRequest(
-    (request) => request.url().endsWith('/profil/settings') && request.method() === 'POST',
-  );
-  await page
-    .getByRole('group', { name: t('settings:language') })
-    .getByRole('button', { name: 'Русский' })
-    .click();
-  expect((await spoken).postDataJSON()).toEqual({ language: 'ru' });
 });
 
 test('a device that is not at hand is signed out from the list', async ({

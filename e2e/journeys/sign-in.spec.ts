@@ -48,58 +48,6 @@ test(
   },
 );
 
-// spec: AUTH-33, AUTH-32, LIM-32
-test('not remembered: the token lives in the session alone, the password nowhere', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server);
-  const dialog = await openWindow(page, t);
-  await fill(page, t, person);
-  await dialog.getByLabel(t('auth:signIn.remember')).uncheck();
-  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  expect(await keptTokens(page)).toEqual({ local: null, session: expect.any(String) });
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-  );
-  expect(kept).not.toContain(person.password);
-});
-
-// spec: AUTH-35, AUTH-34, LIM-01
-test('the phone field holds exactly nine digits after 998', async ({ page, t }) => {
-  const dialog = await openWindow(page, t);
-  const phone = dialog.getByLabel(t('auth:phone'));
-  await phone.pressSequentially('9012345678901');
-  await expect(phone).toHaveValue('+998 (90) 123-45-67');
-  await phone.press('Backspace');
-  await dialog.getByLabel(t('auth:password'), { exact: true }).fill('Bahor+Gul:26');
-  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await expect(dialog.getByText(t('auth:error.phone'))).toBeVisible();
-});
-
-// spec: AUTH-57, UI-32
-test('an error of the server is said as a technical error', async ({ page, server, t }) => {
-  const person = await makePerson(server);
-  await page.route('**/api/v1/auth/login', (route) =>
-    route.fulfill({ status: 500, json: { success: 0 } }),
-  );
-  const dialog = await openWindow(page, t);
-  await fill(page, t, person);
-  await dialog.getByRole('button', { name: t('auth:signIn.submit') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.technical'));
-});
-
-// spec: AUTH-14
-test('/sign-in leads to the landing with the window open', async ({ page, t }) => {
-  await page.goto('/sign-in');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(
-    page.getByRole('dialog').getByRole('heading', { name: t('auth:signIn.title') }),
-  ).toBeVisible();
-});
-
 // spec: AUTH-15, AUTH-26, AUTH-55
 test('a session ended elsewhere leads to /old-token and, signed in, back again', async ({
   page,
@@ -128,22 +76,4 @@ test('a session ended elsewhere leads to /old-token and, signed in, back again',
     .click();
   await expect(page).toHaveURL(/\/dashboard\/edu-institution$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:institution.title'));
-});
-
-// spec: AUTH-12, AUTH-29
-test('logging out asks first, then forgets the session', async ({ page, server, t }) => {
-  const person = await makePerson(server);
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/edu-institution');
-  const logOut = page
-    .getByRole('navigation', { name: t('shell:nav.label') })
-    .getByRole('button', { name: t('shell:signOut.action') });
-  await logOut.click();
-  const dialog = page.getByRole('dialog', { name: t('shell:signOut.title') });
-  await dialog.getByRole('button', { name: t('common:action.cancel') }).click();
-  await expect(dialog).toBeHidden();
-  await logOut.click();
-  await dialog.getByRole('button', { name: t('shell:signOut.confirm') }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await keptTokens(page)).toEqual({ local: null, session: null });
 });

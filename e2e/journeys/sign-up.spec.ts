@@ -4,7 +4,6 @@ import { keptTokens, makePerson, newPhone } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
 const password = 'Bahor+Gul:26';
-const minute = 60_000;
 
 async function openSignUp(page: Page, t: Texts) {
   await page.goto('/sign-in');
@@ -71,61 +70,6 @@ test('a pedagogue signs up by phone', { tag: '@core' }, async ({ page, server, t
   expect(kept).not.toContain(code);
 });
 
-// spec: AUTH-04, AUTH-13, AUTH-21, AUTH-31, AUTH-40
-test('an institution accepts the offer and comes to its own screen', async ({
-  page,
-  server,
-  t,
-}) => {
-  const phone = newPhone();
-  const dialog = await openSignUp(page, t);
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
-  await dialog.getByText(t('auth:signUp.institution')).click();
-  await dialog.getByLabel(t('auth:phone')).fill(phone.slice(3));
-  await dialog.getByRole('button', { name: t('auth:getCode') }).click();
-  await expect(dialog.getByText(t('auth:error.offer'))).toBeVisible();
-
-  await dialog.getByRole('button', { name: t('auth:signUp.readOffer') }).click();
-  const offer = page.getByRole('dialog').nth(1);
-  await expect(offer.getByRole('heading').nth(1)).toBeVisible();
-  await offer.getByRole('button', { name: t('auth:close') }).click();
-  await dialog.getByRole('checkbox', { name: t('auth:signUp.offer') }).check();
-  const asked = page.waitForRequest('**/api/v1/register');
-  await askForCode(page, t, phone);
-  expect((await asked).postDataJSON()).toEqual({ login: phone, is_edu_institution: 1, offer: 1 });
-
-  await dialog.getByLabel(t('auth:code.label')).fill(await server.outbox(phone));
-  await dialog
-    .getByRole('textbox', { name: t('auth:newPassword.label'), exact: true })
-    .fill(password);
-  await dialog
-    .getByRole('textbox', { name: t('auth:newPassword.confirm'), exact: true })
-    .fill(password);
-  await dialog.getByRole('button', { name: t('auth:newPassword.submit') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/edu-institution$/);
-});
-
-// spec: AUTH-58
-test('a phone that is registered says so', async ({ page, server, t }) => {
-  const { phone } = await makePerson(server);
-  const dialog = await openSignUp(page, t);
-  await dialog.getByLabel(t('auth:phone')).fill(phone.slice(3));
-  await dialog.getByRole('button', { name: t('auth:getCode') }).click();
-  await expect(dialog.getByRole('alert')).toContainText(/oʻtgan/);
-});
-
-// spec: AUTH-59, UI-32
-test('another failure of signing up is a technical error', async ({ page, t }) => {
-  await page.route('**/api/v1/register', (route) =>
-    route.fulfill({ status: 502, body: 'Bad gateway' }),
-  );
-  const dialog = await openSignUp(page, t);
-  await dialog.getByLabel(t('auth:phone')).fill(newPhone().slice(3));
-  await dialog.getByRole('button', { name: t('auth:getCode') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(t('auth:error.technical'));
-});
-
 // spec: AUTH-06..08, AUTH-23, AUTH-24, AUTH-51..53, AUTH-62, AUTH-63
 test(
   'a forgotten password is replaced, and the new one signs in',
@@ -156,40 +100,3 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
   },
 );
-
-// spec: AUTH-27, AUTH-28, LIM-03
-test('after three minutes a new code is offered in place of the field', async ({
-  page,
-  server,
-  t,
-}) => {
-  await page.clock.install();
-  const phone = newPhone();
-  const dialog = await openSignUp(page, t);
-  await askForCode(page, t, phone);
-  await server.outbox(phone);
-  await expect(dialog.getByText(t('auth:code.leftMinutes', { count: 3 }))).toBeVisible();
-  await page.clock.runFor(2.9 * minute);
-  await expect(dialog.getByLabel(t('auth:code.label'))).toBeVisible();
-  await page.clock.runFor(0.2 * minute);
-  await expect(dialog.getByLabel(t('auth:code.label'))).toBeHidden();
-  await expect(dialog.getByText(t('auth:code.over'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: t('auth:code.resend') })).toBeEnabled();
-});
-
-// spec: AUTH-09, AUTH-10, AUTH-23, AUTH-46, AUTH-64, AUTH-65
-test('a bot that sends the codes is opened from its own step', async ({ page, t }) => {
-  const answer = { success: 1, is_telegram: true, bot_url: 'https://t.me/malaka_bot?start=1' };
-  await page.route(/\/api\/v1\/(register|forgotpassword)$/, (route) =>
-    route.fulfill({ json: answer }),
-  );
-  const dialog = await openSignUp(page, t);
-  await askForCode(page, t, newPhone());
-  const bot = dialog.getByRole('link', { name: t('auth:code.openBot') });
-  await expect(bot).toHaveAttribute('href', answer.bot_url);
-  await dialog.getByRole('button', { name: t('auth:back') }).click();
-  await dialog.getByRole('button', { name: t('auth:back') }).click();
-  await dialog.getByRole('button', { name: t('auth:signIn.toForgot') }).click();
-  await askForCode(page, t, newPhone());
-  await expect(bot).toHaveAttribute('href', answer.bot_url);
-});

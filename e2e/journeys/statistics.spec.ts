@@ -81,21 +81,3 @@ test('from the country down to a school, and from its number to the people behin
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
-
-// spec: STAT-04
-test('statistics that cannot be had say so, and come when they can', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  await page.route('**/api/v1/manager/statistics*', (route) => route.abort());
-  await page.goto('/dashboard/platform-statistics');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText(t('platform-statistics:unavailable'), {
-    timeout: 20_000,
-  });
-  await page.unroute('**/api/v1/manager/statistics*');
-  await main.getByRole('button', { name: t('common:action.tryAgain') }).click();
-  await expect(main.getByRole('definition').first()).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import type { SurveyDefinition } from '@malaka/contracts/surveys/surveys/definition';
-import { makeCourse } from '@malaka/server/test/course-factories';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
@@ -186,42 +185,3 @@ test(
     await expectAccessible(page);
   },
 );
-
-// spec: SRV-04, SRV-15, LSN-11
-test('the result of a lesson’s survey has a title and totals; one that cannot be loaded is empty', async ({
-  page,
-  server,
-  t,
-}) => {
-  const teacher = await makePerson(server, { role: 'teacher' });
-  const course = await makeCourse(server.db, {
-    authorId: teacher.id,
-    lessons: [{ type: 'survey' }],
-  });
-  const lessonId = course.lessons[0]!.id;
-  const survey = await server.db
-    .insertInto('surveys')
-    .values({ name: 'Yakuniy soʻrov', isActive: true, isAnonymous: false })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { sectionId } = await server.db
-    .updateTable('lessons')
-    .set({ surveyId: survey.id })
-    .where('id', '=', lessonId)
-    .returning('sectionId')
-    .executeTakeFirstOrThrow();
-  await comeBackAs(page, teacher);
-  await page.route('**/survey/get-survey-result*', (route) => route.abort());
-  await page.goto(
-    `/dashboard/copyrights/course-items/${course.id}/section/${sectionId}/lesson/survey/${survey.id}/result`,
-  );
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Yakuniy soʻrov' })).toBeVisible();
-  await expect(main.getByText(t('authored-lessons:survey.noAnswers'))).toBeVisible({
-    timeout: 20_000,
-  });
-  await page.unroute('**/survey/get-survey-result*');
-  await main.getByRole('button', { name: t('common:action.tryAgain') }).click();
-  await expect(main.getByText(t('survey-results:total.answered'))).toBeVisible();
-  await expect(main.getByText(t('survey-results:nobody'))).toBeVisible();
-});

@@ -103,56 +103,6 @@ test('nothing typed is lost by a dead line or a reload, and nothing is made twic
   await expect(text).toHaveValue('Yarim yozilgan');
 });
 
-// spec: STU-01
-// spec: QKD-13
-test('an author says what wrong answers cost, and the learner is told that they do', async ({
-  page,
-  server,
-  t,
-}) => {
-  const { lesson } = await openTestEditor(page, server, t);
-  await page.keyboard.press('n');
-  await page.keyboard.type('Tub sonlar?');
-  for (const answer of ['*2', '*3', '9']) {
-    await page.keyboard.press('Enter');
-    if (answer.startsWith('*')) await page.keyboard.press('*');
-    await page.keyboard.type(answer.replace('*', ''));
-  }
-  const preview = page.getByRole('region', { name: t('questions:preview') });
-  await expect(preview.getByText(t('test:oneCostsAll'))).toBeVisible();
-  await page.getByRole('switch', { name: t('questions:choice.charges') }).click();
-  await expect(preview.getByText(t('test:chargesWrong'))).toBeVisible();
-  const cost = page.getByLabel(t('questions:choice.charge', { number: 3 }));
-  await cost.fill('0.5');
-  await expectAccessible(page);
-  await cost.press('Control+Enter');
-  await expect.poll(async () => (await keptQuestions(server, lesson)).length).toBe(1);
-  const [kept] = await keptQuestions(server, lesson);
-  expect(kept).toMatchObject({ type: 'multiple', score: 2 });
-  expect(kept!.answers).toMatchObject([{ score: 1 }, { score: 1 }, { score: -0.5 }]);
-});
-
-test('a refused question says why and is mended in its place', async ({ page, server, t }) => {
-  const { lesson } = await openTestEditor(page, server, t);
-  const main = page.getByRole('main');
-  await page.route('**/save-question', async (route) => {
-    const body = route.request().postDataJSON() as { content: { question: string } };
-    body.content.question = '<p></p>';
-    await route.continue({ postData: JSON.stringify(body) });
-  });
-  await page.keyboard.press('n');
-  await typeQuestion(page, { text: 'Poytaxt?', answers: cities, right: 0 });
-  const refused = main.locator('[data-queued]');
-  await expect(refused).toContainText(t('questions:error.empty'));
-  await page.unroute('**/save-question');
-  await page.keyboard.press('Escape');
-  await refused.getByRole('button', { name: t('questions:queue.mend') }).click();
-  await page.keyboard.press('Control+Enter');
-  await expect(main.locator('[data-question-line]')).toHaveCount(1);
-  await expect(refused).toHaveCount(0);
-  expect(await keptQuestions(server, lesson)).toHaveLength(1);
-});
-
 // spec: STU-03
 test('lines are walked, ordered, copied, chosen, given points and tags, moved and deleted by keys', async ({
   page,

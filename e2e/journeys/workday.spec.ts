@@ -25,22 +25,3 @@ test('a reviewer begins with what waits and opens its first case by the keyboard
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/profile-reviews\/1\?profile=\d+/);
 });
-
-test('who works has the own learning one press away, who learns sees no work', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makePerson(server, { role: 'teacher' }));
-  await page.goto('/dashboard/profile');
-  await expect(page.getByText(t('workday:noCourses'))).toBeVisible();
-  await page.getByRole('link', { name: t('workday:toLearning') }).click();
-  await expect(page.getByText(t('home:continue.empty'))).toBeVisible();
-  await page.getByRole('link', { name: t('workday:toWork') }).click();
-  await expect(page.getByRole('heading', { name: t('workday:queues') })).toBeVisible();
-
-  await comeBackAs(page, await makePerson(server, { role: 'learner' }));
-  await page.goto('/dashboard/profile');
-  await expect(page.getByText(t('home:continue.empty'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('workday:queues') })).toHaveCount(0);
-});

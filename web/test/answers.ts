@@ -1,9 +1,12 @@
 import type { NotificationSettings } from '@malaka/contracts/conversation/notification-settings';
+import { listChats } from '@malaka/contracts/conversation/chats';
 import { viewLanding } from '@malaka/contracts/content/platform-content';
 import { viewPlatform } from '@malaka/contracts/content/platform-settings/public';
 import type { AnswerOf } from '@malaka/contracts/kit/endpoint';
 import { type CourseCard, listCatalogue } from '@malaka/contracts/learning/courses';
 import { unreadCount } from '@malaka/contracts/people/profiles';
+import { listTableViews } from '@malaka/contracts/people/table-views';
+import { listExports } from '@malaka/contracts/reporting/exports';
 import { viewQueues } from '@malaka/contracts/reporting/workday';
 import { api } from './fake-api.ts';
 
@@ -32,12 +35,16 @@ const landing: AnswerOf<typeof viewLanding>['data'] = {
   serverNow: new Date(),
 };
 
-/** What the frames around screens ask for, and the landing, to which much leads back. */
+/** What the frames around screens ask for and every table, and the landing, to which much leads back. */
 export function answerFrames(): void {
   const contacts = { telegramUrl: '', supportPhone: '', supportEmail: '' };
   api.answer(viewPlatform, { data: { ...contacts, maintenance: null } });
   api.answer(unreadCount, { data: { notifications: 0, chat: 0 } });
   api.answer(viewQueues, { data: [] });
+  const noChats = { unreadCount: 0, unansweredCount: 0, answerMinutes: null };
+  api.answer(listChats, { ...pageOf([]), ...noChats });
+  api.answer(listTableViews, { data: [] });
+  api.answer(listExports, { data: [] });
   api.answer(viewLanding, { data: landing });
   api.answer(listCatalogue, pageOf([]));
 }

@@ -2,9 +2,15 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@malaka/cont
 import type { Failure } from '@malaka/contracts/kit/errors';
 import { afterEach, beforeEach } from 'vitest';
 import { decode, encode } from 'zod';
+import { FakeUpload } from './fake-upload.ts';
 
 /** What a page has asked for, in our names. */
-type Call<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+type Call<E> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: Record<string, File>;
+};
 
 type WithoutSuccess<Answer> = Answer extends { success: 1 } ? Omit<Answer, 'success'> : Answer;
 type Given<E> = WithoutSuccess<AnswerOf<E>>;
@@ -25,7 +31,8 @@ export const api = {
   /** `success: 1` is understood. A function is given the call that it answers. */
   answer<E extends Endpoint>(endpoint: E, given: Given<E> | ((call: Call<E>) => Given<E>)): void {
     const write = (plain: Given<E>) => {
-      const answer = encode(endpoint.answer!, Object.assign({ success: 1 }, plain) as never);
+      const whole = Array.isArray(plain) ? plain : Object.assign({ success: 1 }, plain);
+      const answer = encode(endpoint.answer!, whole as never);
       return () => Response.json(answer, { status: endpoint.status ?? 200 });
     };
     if (typeof given === 'function') {
@@ -92,10 +99,12 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
     return Response.json({ success: 0 }, { status: 404 });
   }
   const { endpoint, params } = found;
+  const { body, files } = await contentOf(request);
   const call = {
     params: read(endpoint.params, params),
     query: read(endpoint.query, Object.fromEntries(searchParams)),
-    body: read(endpoint.body, await bodyOf(request)),
+    body: read(endpoint.body, body),
+    files,
   } as Call<never>;
   asked.push({ endpoint, call, headers: request.headers });
   await held.get(nameOf(endpoint));
@@ -122,13 +131,30 @@ function find(method: string, pathname: string) {
 const read = (codec: Endpoint['body'], value: unknown): unknown =>
   codec && value !== undefined ? decode(codec, value as never) : undefined;
 
-async function bodyOf(request: Request): Promise<unknown> {
+type Content = Pick<Call<never>, 'files'> & { body: unknown };
+
+async function contentOf(request: Request): Promise<Content> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  if (isForm) return contentOfForm(await request.formData());
   const text = await request.text();
-  return text === '' ? undefined : JSON.parse(text);
+  return { body: text === '' ? undefined : JSON.parse(text), files: {} };
+}
+
+/** `name[]` is one of a list. */
+function contentOfForm(form: FormData): Content {
+  const body: Record<string, unknown> = {};
+  const files: Record<string, File> = {};
+  for (const [name, value] of form) {
+    if (value instanceof File) files[name] = value;
+    else if (name.endsWith('[]')) body[name.slice(0, -2)] = form.getAll(name);
+    else body[name] = value;
+  }
+  return { body, files };
 }
 
 beforeEach(() => {
   globalThis.fetch = fakeFetch;
+  globalThis.XMLHttpRequest = FakeUpload as never;
 });
 
 afterEach(() => {

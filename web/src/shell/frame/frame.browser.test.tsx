@@ -15,10 +15,10 @@ test('a lost line and its return are said', async () => {
   await expect.element(page.getByRole('heading', { name: t('landing:check.title') })).toBeVisible();
   const isOnLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
-  await expect.element(page.getByText(t('line:offline'))).toBeVisible();
+  await expect.element(page.getByText(t('line:offline'), { exact: false })).toBeVisible();
   isOnLine.mockRestore();
   dispatchEvent(new Event('online'));
-  await expect.element(page.getByText(t('line:online'))).toBeVisible();
+  await expect.element(page.getByText(t('line:online'), { exact: false })).toBeVisible();
 });
 
 test('a busy server is waited for, and the page comes by itself', async () => {

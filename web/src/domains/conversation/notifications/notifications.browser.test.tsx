@@ -67,9 +67,24 @@ test('all are read at once, up to the newest that was shown', async () => {
   expect(api.callsOf(markAllNotifications).map(({ body }) => body)).toEqual([{ upTo: 2 }]);
 });
 
+// spec: NOTIF-03
+test('the list of one subject is found by its address', async () => {
+  const { items } = await openList('/dashboard/notification/1?group=account');
+  await expect.element(items).toHaveLength(1);
+  await expect.element(items).toMatchTextContent('2-bildirishnoma');
+});
+
+// spec: NOTIF-02, NOTIF-03
 test('where nothing is unread all are shown by one press', async () => {
-  const { page, items } = await openList('/dashboard/notification/1?unread=1');
+  const { page, items, address } = await openList('/dashboard/notification/1');
+  await page.getByRole('button', { name: t('notifications:markAll') }).click();
+  await page
+    .getByRole('group', { name: t('notifications:filter.state') })
+    .getByRole('button', { name: new RegExp(`^${t('notifications:filter.unread')}`) })
+    .click();
   await expect.element(page.getByText(t('notifications:emptyNarrowed'))).toBeVisible();
+  expect(address()).toMatch(/unread=1/);
   await page.getByRole('button', { name: t('notifications:showAll') }).click();
   await expect.element(items).toHaveLength(2);
+  expect(address()).toBe('/dashboard/notification/1');
 });

@@ -8,20 +8,23 @@ import { textsIn } from '#test/texts.ts';
 const t = await textsIn('uz', 'landing');
 const certificate = makeCertificate();
 
-// spec: CERT-02, CERT-04, LAND-04
+// spec: CERT-01, CERT-02, CERT-04, LAND-04
 test('a number is checked from the landing, and a slip is told', async () => {
-  const { page, address } = await renderScreen('/');
+  const { page } = await renderScreen('/');
   const main = page.getByRole('main');
   const field = main.getByLabelText(t('landing:check.number'));
   const check = main.getByRole('button', { name: t('landing:check.submit'), exact: true });
   api.answer(checkCertificate, { data: certificate });
-  await field.fill(' uk-2026-0001234-7');
+  // The server reads the letters of another keyboard: they come to it as they were typed.
+  await field.fill(' ук 2026 OOO1234 7');
   await check.click();
   await expect
     .element(main.getByText(t('landing:check.state.issued'), { exact: true }))
     .toBeVisible();
   await expect.element(main.getByRole('definition').filter({ hasText: 'Qodirova' })).toBeVisible();
-  expect(address()).toBe('/?certificate=UK-2026-0001234-7');
+  expect(api.callsOf(checkCertificate).map(({ query }) => query.number)).toEqual([
+    'УК 2026 OOO1234 7',
+  ]);
 
   api.fail(checkCertificate, 404, { code: 'certificate.mistyped' });
   await field.fill('UK-2026-0001234-8');
@@ -39,7 +42,7 @@ test('a broken picture of a certificate is replaced by a placeholder', async () 
   await page.getByRole('button', { name: t('landing:check.image') }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('link', { name: t('landing:check.pdf') })).toBeVisible();
-  const picture = dialog.getByRole('img', { name: certificate.courseName });
+  const picture = dialog.getByRole('img', { name: new RegExp(certificate.courseName) });
   await expect.poll(() => picture.element().tagName).toBe('DIV');
 });
 

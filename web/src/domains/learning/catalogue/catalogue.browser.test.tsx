@@ -35,17 +35,23 @@ test('six courses a page, the page in the path', async () => {
   await expect.element(cards.first().getByRole('heading')).toHaveTextContent('1-kurs');
 });
 
+/** Two of the eight courses have four stars. */
 async function openFiltered(address: string) {
-  answerPages(8);
+  api.answer(listCatalogue, ({ query: { minRating } }) =>
+    pageOf([makeCard(1), makeCard(2)], { perPage: 6, total: minRating ? 2 : 8 }),
+  );
   api.answer(listCategories, { data: [category] });
   api.answer(listLanguages, { data: [{ id: 2, name: 'Rus tili' }] });
   const screen = await renderScreen(address, { width: WIDE });
-  return { ...screen, main: screen.page.getByRole('main') };
+  const main = screen.page.getByRole('main');
+  const found = main.getByRole('status').filter({ hasText: /\d/ });
+  return { ...screen, main, found };
 }
 
 // spec: CAT-02..07, CAT-14
 test('every filter stands in the address', async () => {
-  const { main, address } = await openFiltered('/courses/1');
+  const { main, found, address } = await openFiltered('/courses/1');
+  await expect.element(found).toHaveTextContent(t('catalogue:found', { count: 8 }));
   await main.getByLabelText(t('catalogue:filters.language')).selectOptions('Rus tili');
   await expect.poll(address).toBe('/courses/1?language=2');
   await main.getByLabelText(t('catalogue:filters.from')).fill('10');
@@ -56,6 +62,7 @@ test('every filter stands in the address', async () => {
   await expect.poll(address).toMatch(/max_duration=40/);
   await main.getByLabelText(t('catalogue:filters.rating'), { exact: true }).selectOptions('4');
   await expect.poll(address).toMatch(/rating=4/);
+  await expect.element(found).toHaveTextContent(t('catalogue:found', { count: 2 }));
   await expect
     .poll(() => api.callsOf(listCatalogue).at(-1)?.query)
     .toMatchObject({ page: 1, languageId: 2, minDuration: 10, maxDuration: 40, minRating: 4 });
@@ -64,7 +71,8 @@ test('every filter stands in the address', async () => {
 // spec: CAT-14, CAT-15
 test('a shared address has its filters, and each is taken back by its chip', async () => {
   const shared = '/courses/1?language=2&min_duration=10&max_duration=40&rating=4';
-  const { main, address } = await openFiltered(shared);
+  const { main, found, address } = await openFiltered(shared);
+  await expect.element(found).toHaveTextContent(t('catalogue:found', { count: 2 }));
   await expect.element(main.getByLabelText(t('catalogue:filters.from'))).toHaveValue('10');
   const chips = main.getByRole('button', {
     name: new RegExp(t('catalogue:filters.remove', { name: '' })),
@@ -76,6 +84,7 @@ test('a shared address has its filters, and each is taken back by its chip', asy
   await main.getByRole('button', { name: t('catalogue:filters.reset') }).click();
   await expect.poll(address).toBe('/courses/1');
   await expect.element(chips).toHaveLength(0);
+  await expect.element(found).toHaveTextContent(t('catalogue:found', { count: 8 }));
 });
 
 // spec: CAT-16, UI-24
@@ -109,13 +118,18 @@ async function openCategories() {
 test('the category menu leads to the courses of a category', async () => {
   api.answer(listCategories, { data: [category] });
   api.answer(listLanguages, { data: [] });
-  const { links, address } = await openCategories();
+  api.answer(listCatalogue, ({ query: { categoryId } }) =>
+    pageOf([1, 2, 3].slice(categoryId ? 1 : 0).map((id) => makeCard(id))),
+  );
+  const { page, links, address } = await openCategories();
   await expect.element(links).toHaveLength(2);
+  await expect.element(links.first()).toHaveTextContent('Pedagogika2');
   await links.first().click();
   await expect.poll(address).toBe('/courses/1?category=3');
   await expect
     .poll(() => api.callsOf(listCatalogue).at(-1)?.query)
     .toMatchObject({ categoryId: 3 });
+  await expect.element(page.getByRole('main').getByRole('article')).toHaveLength(2);
 });
 
 // spec: CAT-12, CAT-13, LIM-27, UI-25

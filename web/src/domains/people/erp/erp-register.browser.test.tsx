@@ -1,11 +1,18 @@
-import { findInErp, listErpSchools } from '@malaka/contracts/people/erp';
+import { listImports } from '@malaka/contracts/kit/imports';
+import { findInErp, listErpEmployees, listErpSchools } from '@malaka/contracts/people/erp';
 import { expect, test } from 'vitest';
+import type { BrowserPage } from 'vitest/browser';
+import { pageOf } from '#test/answers.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
 
-const t = await textsIn('uz', 'common', 'erp', 'profile');
+const t = await textsIn('uz', 'common', 'erp', 'imports', 'profile');
+
+/** Its label ends in a star: the field is required. */
+const field = (page: BrowserPage, name: 'passportNumber' | 'passportSeries') =>
+  page.getByLabelText(t(`profile:field.${name}`), { exact: false });
 
 async function searchRegister() {
   api.answer(listErpSchools, { data: null });
@@ -14,8 +21,8 @@ async function searchRegister() {
   await born.getByLabelText(t('common:birthDate.day')).fill('16');
   await born.getByLabelText(t('common:birthDate.month')).fill('03');
   await born.getByLabelText(t('common:birthDate.year')).fill('1985');
-  await page.getByLabelText(t('profile:field.passportSeries')).fill('AB');
-  await page.getByLabelText(t('profile:field.passportNumber')).fill('1234567');
+  await field(page, 'passportSeries').fill('AB');
+  await field(page, 'passportNumber').fill('1234567');
   await page.getByRole('button', { name: t('erp:register.submit') }).click();
   return page;
 }
@@ -28,9 +35,7 @@ test('who is not in the register is told so and goes on by hand', async () => {
   expect(api.callsOf(findInErp).map(({ body }) => body)).toEqual([
     { birthDate: '1985-03-16', passportSeries: 'AB', passportNumber: '1234567' },
   ]);
-  await expect
-    .element(page.getByLabelText(t('profile:field.passportNumber')))
-    .toHaveValue('1234567');
+  await expect.element(field(page, 'passportNumber')).toHaveValue('1234567');
   await expect
     .element(page.getByRole('link', { name: t('erp:byHand') }))
     .toHaveAttribute('href', '/dashboard/profile/edit');
@@ -42,4 +47,29 @@ test('a register that is down leaves the form open', async () => {
   const page = await searchRegister();
   await expect.element(page.getByRole('alert')).toMatchTextContent(msg);
   await expect.element(page.getByRole('link', { name: t('erp:byHand') })).toBeVisible();
+});
+
+test('an administrator sees the register and the way to load it', async () => {
+  const employee = {
+    id: 5,
+    lastName: 'Karimova',
+    firstName: 'Nilufar',
+    middleName: 'Bahodirovna',
+    personalNumber: '**********0017',
+    schools: ['12-maktab'],
+    updatedAt: new Date('2026-03-01T09:00:00Z'),
+  };
+  api.answer(listErpEmployees, pageOf([employee]));
+  api.answer(listImports, pageOf([]));
+  const { page } = await renderScreen('/dashboard/erp/employees/1', {
+    as: makePerson({ role: 'admin' }),
+  });
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: t('erp:employees.title') }))
+    .toBeVisible();
+  await expect.element(page.getByText('Karimova Nilufar Bahodirovna')).toBeVisible();
+  await expect.element(page.getByText(employee.personalNumber)).toBeVisible();
+  await page.getByRole('button', { name: t('erp:employees.view.import') }).click();
+  await expect.element(page.getByText(t('imports:intro.employees'))).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });

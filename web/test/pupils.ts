@@ -1,0 +1,30 @@
+import type { PupilRow } from '@malaka/contracts/reporting/pupils';
+
+/** A learner of a list; each has a name of their own. */
+export const makePupilRow = (id: number, given: Partial<PupilRow> = {}): PupilRow => ({
+  id,
+  lastName: 'Hisobotova',
+  firstName: `Aziza-${id}`,
+  middleName: '',
+  phone: '998901112233',
+  avatar: null,
+  role: 'learner',
+  registeredAt: new Date('2026-01-10T09:00:00Z'),
+  isActive: true,
+  isCompleted: false,
+  year: 2026,
+  position: null,
+  positionType: 'Oʻqituvchi',
+  certificateNumber: null,
+  certificateDate: null,
+  region: 'Buxoro viloyati',
+  city: null,
+  school: null,
+  language: 'uz',
+  direction: null,
+  offlineEducation: null,
+  purchasesCount: 2,
+  finishedCount: 1,
+  money: 150_000n,
+  ...given,
+});

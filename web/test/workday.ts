@@ -1,0 +1,11 @@
+import type { Workday } from '@malaka/contracts/reporting/workday';
+
+/** Nothing waits and nothing was done. */
+export const quietWorkday: Workday = {
+  queues: [],
+  figures: null,
+  journal: [],
+  courses: [],
+  hardTests: [],
+  nextWebinar: null,
+};
