@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 
 const copied = (name: string) =>
   readFileSync(
-    new URL(`../../web/src/kit/ui/editor/paste/copied/${name}.txt`, import.meta.url),
+    new URL(`../../../web/src/kit/ui/editor/paste/copied/${name}.txt`, import.meta.url),
     'utf8',
   );
 const word = copied('word');

@@ -10,7 +10,7 @@ import { studioOf } from '#/studio.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'malaka-studio-'));
 const video = path.join(folder, 'dars.mp4');
-const document = fileURLToPath(new URL('../files/dars.docx', import.meta.url));
+const document = fileURLToPath(new URL('../../files/dars.docx', import.meta.url));
 const survey = 'Dars sizga yoqdimi?';
 
 test.use({ viewport: { width: 1440, height: 900 } });
