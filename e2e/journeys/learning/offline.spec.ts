@@ -34,6 +34,8 @@ test('a certificate that another app shares opens its form', async ({ page, serv
   const person = await makePerson(server);
   await comeBackAs(page, person);
   await page.goto('/dashboard/profile');
+  const manifest = page.locator('link[rel=manifest]');
+  await expect(manifest).toHaveAttribute('href', '/app-uz.webmanifest');
   await expectKeptFiles(page);
   await page.evaluate(`(async () => {
     const shared = new FormData();
