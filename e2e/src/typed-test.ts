@@ -50,24 +50,10 @@ export async function rewindAttempts(
 }
 
 /** How a word or an item gets to its place. */
-export type Hand = {
+type Hand = {
   choose: (choice: Locator) => Promise<void>;
   place: (piece: Locator, place: Locator, put: Locator) => Promise<void>;
 };
-
-export const mouse = (page: Page): Hand => ({
-  choose: (choice) => choice.click(),
-  place: async (piece, place) => {
-    await piece.scrollIntoViewIfNeeded();
-    const from = await middleOf(piece);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 12, from.y + 12, { steps: 3 });
-    await carryTo(page, place, (to) => page.mouse.move(to.x, to.y, { steps: 4 }));
-    await page.mouse.up();
-    await dropped(page);
-  },
-});
 
 /** A finger: it taps choices and rests on a word before it drags it. */
 export const finger = (page: Page): Hand => ({
@@ -114,20 +100,6 @@ async function carryTo(page: Page, place: Locator, move: (to: Point) => Promise<
   }
   throw new Error('The place never came into sight');
 }
-
-/** Keys alone: the word, then its gap; the item, then the number of its group. */
-export const keys = (page: Page): Hand => ({
-  choose: async (choice) => {
-    await choice.focus();
-    await page.keyboard.press('Space');
-  },
-  place: async (piece, _place, put) => {
-    await piece.focus();
-    await page.keyboard.press('Enter');
-    await put.focus();
-    await page.keyboard.press('Enter');
-  },
-});
 
 async function middleOf(locator: Locator) {
   const box = await locator.boundingBox();

@@ -213,9 +213,9 @@ export function allowSaving(kept: AuthoredQuestion[]): void {
   });
 }
 
-/** A teacher at the editor of the first section's lesson, or at a screen below it. */
-export async function openLesson(type: LessonType, { below = '', width = 1440 } = {}) {
-  const screen = await renderScreen(`${STUDIO}/section/1/lesson/${type}${below}`, {
+/** A teacher at the editor of a section's lesson, or at a screen below it. */
+export async function openLesson(type: LessonType, { section = 1, below = '', width = 1440 } = {}) {
+  const screen = await renderScreen(`${STUDIO}/section/${section}/lesson/${type}${below}`, {
     as: makePerson({ role: 'teacher' }),
     width,
   });

@@ -146,21 +146,3 @@ test(
     await expectAccessible(learnerPage);
   },
 );
-
-// spec: EXAM-33
-test('a list that cannot be loaded is empty without a message, and is tried again', async ({
-  page,
-  server,
-  t,
-}) => {
-  await comeBackAs(page, await makePerson(server, { role: 'teacher' }));
-  const main = page.getByRole('main');
-  await page.route('**/manager/exams?*', (route) => route.abort());
-  await page.goto('/dashboard/exams/1');
-  await expect(main.getByText(t('exams:empty'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute('**/manager/exams?*');
-  const again = main.getByRole('button', { name: t('common:action.tryAgain') });
-  await again.click();
-  await expect(again).toHaveCount(0);
-});

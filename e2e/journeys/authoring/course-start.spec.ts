@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
-import { studioOf } from '#/studio.ts';
 import type { Texts } from '#/texts.ts';
 
 async function fillIn(page: Page, t: Texts, name: string) {
@@ -52,40 +51,6 @@ for (const viewport of [
     });
   });
 }
-
-// spec: STU-10
-test('a course starts from a pasted outline; what is not understood is named by its line', async ({
-  page,
-  server,
-  t,
-}) => {
-  const author = await makePerson(server, { role: 'teacher' });
-  await comeBackAs(page, author);
-  await page.goto('/dashboard/copyrights/course-create');
-  await begin(page, t, 'outline');
-  const main = page.getByRole('main');
-  const outline = main.getByLabel(t('course-start:outline.label'));
-  await outline.fill('1.\n2.');
-  await fillIn(page, t, 'Rejadan kurs');
-  await main.getByLabel(t('authored-courses:form.hours')).fill('12');
-  const create = main.getByRole('button', { name: t('authored-courses:form.create') });
-  await create.click();
-  await expect(main).toContainText(t('authored-courses:error.outline'));
-  await outline.fill('1. Kirish\n- Tanishuv [video]\n- Uchrashuv [qoʻshiq]\n2.\n3. Yakuniy test');
-  const preview = main.getByRole('region', { name: t('course-start:preview.title') });
-  await expect(preview).toContainText(t('course-start:preview.sections', { count: 2 }));
-  await expect(preview).toContainText(t('course-start:preview.lessons', { count: 3 }));
-  const problems = preview.getByRole('alert').getByRole('listitem');
-  await expect(problems).toContainText([
-    t('course-start:problem.unknown_mark'),
-    t('course-start:problem.no_name'),
-  ]);
-  await expect(problems.last()).toContainText(t('course-start:preview.line', { line: 4 }));
-  await create.click();
-  await expect(page).toHaveURL(/course-items\/\d+$/);
-  const names = ['Kirish', 'Tanishuv', 'Uchrashuv [qoʻshiq]', 'Yakuniy test'];
-  await expect.poll(studioOf(page, t).names).toEqual(names);
-});
 
 // spec: STU-10
 test('a course starts from an archive at the same place; another file is refused', async ({

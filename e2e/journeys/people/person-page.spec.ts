@@ -93,29 +93,3 @@ test('an administrator finds all of a person on one page', async ({ page, server
   await expect(main.getByText('Optika kursi')).toBeVisible();
   await looked();
 });
-
-test('a manager is shown no part that the role may not see, and none is asked for', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server, { lastName: 'Nazirova', role: 'confirmedLearner' });
-  await comeBackAs(page, await makePerson(server, { role: 'manager' }));
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/admin/')) asked.push(request.url());
-  });
-  await page.goto(`/dashboard/users/view/${person.id}?tab=devices`);
-  const main = page.getByRole('main');
-  // An address of somebody who sees more opens the overview.
-  await expect(main.getByText(t('pupils:overview.documents'))).toBeVisible();
-  for (const tab of ['money', 'chats', 'devices', 'rights']) {
-    await expect(
-      main.getByRole('button', { name: t(`pupils:tab.${tab}`), exact: true }),
-    ).toHaveCount(0);
-  }
-  await main.getByRole('button', { name: t('pupils:tab.notifications'), exact: true }).click();
-  await expect(main.getByText(t('pupils:notifications.empty'))).toBeVisible();
-  await expectAccessible(page);
-  expect(asked).toEqual([]);
-});

@@ -1,0 +1,162 @@
+import { uploadEditorImage } from '@malaka/contracts/authoring/authored-lessons';
+import { keepLesson } from '@malaka/contracts/authoring/lesson-revisions';
+import { expect, test } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+import googleDocs from '#/kit/ui/editor/paste/copied/google-docs.txt?raw';
+import word from '#/kit/ui/editor/paste/copied/word.txt?raw';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { api } from '#test/fake-api.ts';
+import { paste } from '#test/paste.ts';
+import { answerCourse, makeAuthoredLesson, openLesson } from '#test/studio.ts';
+import { textsIn } from '#test/texts.ts';
+
+const t = await textsIn('uz', 'authored-lessons', 'editor');
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const pictureBytes = Uint8Array.from(atob(PICTURE), (sign) => sign.codePointAt(0)!);
+
+let lessons = 0;
+
+/** A teacher at the editor of a text lesson that keeps what is typed; pictures get an address. */
+async function openText(width = 1440) {
+  // One of its own: whoever leaves a lesson saves it, and the answer comes when the next is open.
+  const lesson = makeAuthoredLesson((lessons += 1), 'text');
+  answerCourse([lesson]);
+  api.answer(keepLesson, ({ body: { revision, values } }) => ({
+    data: { ...lesson, revision: revision + 1, content: values.content ?? '' },
+  }));
+  const path = 'files/picture.webp';
+  api.answer(uploadEditorImage, { location: `/api/v1/${path}`, path });
+  const { page, main } = await openLesson('text', { section: lesson.id, width });
+  const name = t('authored-lessons:field.content');
+  const content = main.getByRole('textbox', { name, exact: true });
+  // The editor is large, and a busy machine brings its files late.
+  await expect.element(content, { timeout: 20_000 }).toHaveTextContent('Matn');
+  return {
+    page,
+    main,
+    content,
+    /** At the end of the text. */
+    write: async (text: string) => {
+      await content.click();
+      await userEvent.keyboard('{Control>}{End}{/Control}');
+      if (text !== '') await userEvent.keyboard(text);
+    },
+  };
+}
+
+/** How often something stands in the text. */
+const countIn = (content: Locator, selector: string) => () =>
+  content.element().querySelectorAll(selector).length;
+
+const sourceIn = (content: Locator) => () =>
+  content.element().querySelector('img')?.getAttribute('src');
+
+const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
+
+// spec: STU-05
+test('a document of Word becomes a lesson, and one undo takes it back', async () => {
+  const { main, content, write } = await openText();
+  await write('');
+  const hex = [...pictureBytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const rtf = String.raw`{\rtf1{\*\shppict{\pict\pngblip\bliptag1 ${hex}}}}`;
+  paste({ 'text/html': word, 'text/rtf': rtf, 'text/plain': 'Kvadrat' });
+  await expect
+    .element(content.getByRole('heading', { level: 2 }))
+    .toHaveTextContent('Kvadrat tenglamalar');
+  await expect.poll(countIn(content, 'ol > li > ol > li')).toBe(2);
+  await expect.poll(countIn(content, 'table th')).toBe(2);
+  await expect.poll(countIn(content, 'td[rowspan="2"]')).toBe(1);
+  await expect
+    .poll(() => content.element().querySelector('.katex')?.getBoundingClientRect().height)
+    .toBeGreaterThan(0);
+  await expect.poll(sourceIn(content)).toBe('/api/v1/files/picture.webp');
+  const sent = api.callsOf(uploadEditorImage).map(({ files }) => files['file']?.type);
+  expect(sent).toEqual(['image/png']);
+  const kept = t('authored-lessons:autosave.kept', { time: '.+' });
+  await expect.element(main.getByText(new RegExp(kept))).toBeVisible();
+  const saved = api.callsOf(keepLesson).at(-1)?.body.values.content;
+  expect(saved).toContain('<strong>Diskriminant</strong>');
+  expect(saved).toContain(String.raw`\frac{-b\pm \sqrt{b^{2}-4ac}}{2a}`);
+  expect(saved).not.toMatch(/mso|font-|class="?Mso/i);
+  await expectAccessible();
+
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(content).toHaveTextContent('Matn');
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expect.poll(sourceIn(content)).toBe('/api/v1/files/picture.webp');
+});
+
+// spec: STU-05
+test('pictures that did not come are named, chosen and put in their places', async () => {
+  const { main, content, write } = await openText();
+  await write('');
+  paste({ 'text/html': word });
+  const note = main.getByRole('status').filter({ hasText: 'Parabola' });
+  await expect.element(note).toMatchTextContent(t('editor:paste.why.elsewhere'));
+  const place = t('editor:paste.place', { name: 'Parabola' });
+  await expect.element(content).toMatchTextContent(place);
+  await expectAccessible();
+  await expect.element(note.getByRole('button', { name: t('editor:paste.choose') })).toBeVisible();
+  const chooser = note.element().querySelector('input[type=file]');
+  await userEvent.upload(chooser!, new File([pictureBytes], 'p.png', { type: 'image/png' }));
+  const picture = content.getByRole('img', { name: 'Parabola' });
+  await expect.element(picture).toHaveAttribute('src', '/api/v1/files/picture.webp');
+  await expect.element(content).not.toMatchTextContent(place);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+// spec: STU-05
+test('five megabytes of Word do not freeze the page, and the limit is named', async () => {
+  const { main, content, write } = await openText();
+  await write('');
+  const line =
+    "<p class=MsoNormal style='margin:0cm'><span style='font-size:12.0pt'>Matn <b>qalin</b><o:p></o:p></span></p>";
+  paste({ 'text/html': line.repeat(Math.ceil(5_000_000 / line.length)) });
+  const refused = main.getByRole('alert').filter({ hasText: t('editor:paste.refused') });
+  await expect.element(refused).toMatchTextContent(/100\s000/);
+  await expect.element(content).toHaveTextContent('Matn');
+  await write(' ishlaydi');
+  await expect.element(content).toHaveTextContent('Matn ishlaydi');
+});
+
+// spec: STU-05
+test('a slash inserts by the keyboard alone', async () => {
+  const { page, content, write } = await openText();
+  await write('{Enter}/');
+  const menu = page.getByRole('listbox', { name: t('editor:slash.label') });
+  const options = menu.getByRole('option');
+  await expect.element(options).toHaveLength(11);
+  const active = () =>
+    document.getElementById(content.element().getAttribute('aria-activedescendant') ?? '');
+  expect(active()?.textContent).toBe(t('editor:slash.heading'));
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await userEvent.keyboard('{Backspace}/jad');
+  await expect.element(options).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(countIn(content, 'table')).toBe(1);
+  await expect.element(content).not.toMatchTextContent('/jad');
+
+  await write('{Enter}/');
+  await expect.element(options).toHaveLength(11);
+  await userEvent.keyboard('{ArrowDown}{Enter}Xulosa');
+  await expect.element(content.getByRole('heading', { level: 3 })).toHaveTextContent('Xulosa');
+  await userEvent.keyboard('{Enter}/formula');
+  await expect.element(options).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: t('editor:formula.title') })).toBeVisible();
+});
+
+// spec: STU-05
+test('the menu of a slash and what is missing fit on a phone', async () => {
+  const { page, main, write } = await openText(360);
+  await write('');
+  paste({ 'text/html': googleDocs });
+  await expect.element(main.getByRole('status').filter({ hasText: 'Barg' })).toBeVisible();
+  expect(isTooWide()).toBe(false);
+  await write(' /');
+  await expect.element(page.getByRole('listbox')).toBeInViewport();
+  expect(isTooWide()).toBe(false);
+});

@@ -1,0 +1,116 @@
+import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import { viewCourse } from '@malaka/contracts/learning/courses';
+import { viewLesson } from '@malaka/contracts/learning/lessons';
+import {
+  type Attempt,
+  checkTest,
+  saveAnswer,
+  startTest,
+  type TestResult,
+  viewTestResult,
+} from '@malaka/contracts/learning/tests';
+import { makeCourseView } from './courses.ts';
+import { api } from './fake-api.ts';
+import { makeLessonView } from './lessons.ts';
+import { makePerson } from './people.ts';
+import { renderScreen } from './render-screen.tsx';
+
+const named = (...texts: string[]) => texts.map((text, index) => ({ id: index + 1, text }));
+
+const questions: AskedQuestion[] = [
+  {
+    id: 1,
+    type: 'single',
+    text: '<p>Poytaxt?</p>',
+    answers: named('Toshkent', 'Buxoro'),
+    pieces: [],
+  },
+  {
+    id: 2,
+    type: 'multiple',
+    text: '<p>Juft sonlar?</p>',
+    answers: named('2', '3', '4'),
+    pieces: [],
+  },
+  {
+    id: 3,
+    type: 'dragwords',
+    text: '<p>[1] va [2] — [3].</p>',
+    answers: [],
+    pieces: named('ota', 'ona', 'ota', 'tosh'),
+  },
+  {
+    id: 4,
+    type: 'grouping',
+    text: '<p>Ajrating</p>',
+    answers: named('Mevalar', 'Sabzavotlar'),
+    pieces: named('olma', 'sabzi', 'anor', 'piyoz'),
+  },
+];
+
+/** Words are alike wherever they lie: which of two equal ones fills a gap does not matter. */
+const isRight = (given: Record<string, QuestionResponse | number>): boolean => {
+  const words = Object.values((given['3'] ?? {}) as Record<string, number>).map(
+    (id) => questions[2]!.pieces[id - 1]!.text,
+  );
+  return (
+    JSON.stringify([given['1'], given['2'], words, given['4']]) ===
+    JSON.stringify([[1], [1, 3], ['ota', 'ona', 'ota'], { 1: 1, 2: 2, 3: 1, 4: 2 }])
+  );
+};
+
+const resultOf = (isPassed: boolean): TestResult => ({
+  attemptId: 9,
+  lessonId: 1,
+  courseId: 5,
+  lessonName: 'Dars 1',
+  score: isPassed ? 10 : 0,
+  maxScore: 10,
+  percent: isPassed ? 100 : 0,
+  minPercentage: 60,
+  isPassed,
+  waitingUntil: null,
+  finishedAt: new Date('2026-03-01T09:00:00Z'),
+  retryAt: null,
+  serverNow: new Date('2026-03-01T09:00:00Z'),
+  attemptsCount: 1,
+  bestPercent: isPassed ? 100 : 0,
+  returned: null,
+  nextLessonId: null,
+  isCourseComplete: false,
+  certificateNumber: null,
+  topics: [{ name: 'Geografiya', questionsCount: 1, rightCount: isPassed ? 1 : 0, percent: 100 }],
+  questions: [],
+});
+
+/** A test with a question of each of four types, on the phone of a learner who begins it. */
+export async function openTypedTest() {
+  const attempt: Attempt = {
+    id: 9,
+    startedAt: new Date('2026-03-01T08:00:00Z'),
+    questions,
+    responses: [],
+  };
+  const standing = {
+    state: 'not_started' as const,
+    questionsCount: questions.length,
+    attemptsCount: 0,
+    bestPercent: null,
+    retryAt: null,
+    serverNow: new Date('2026-03-01T08:00:00Z'),
+    waitingUntil: null,
+    attempt: null,
+  };
+  api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1 }) });
+  api.answer(viewLesson, { data: makeLessonView(1, 'test', { test: standing }) });
+  api.answer(startTest, { data: attempt });
+  api.answer(saveAnswer, ({ body: { attemptId: _attempt, ...kept } }) => ({
+    data: { ...kept, savedAt: new Date('2026-03-01T08:30:00Z') },
+  }));
+  api.answer(checkTest, ({ body: { answers } }) => {
+    const result = resultOf(isRight(answers));
+    api.answer(viewTestResult, { data: result });
+    return { data: { result } };
+  });
+  return renderScreen('/dashboard/course/5/lesson/1', { as: makePerson() });
+}
