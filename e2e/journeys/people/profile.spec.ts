@@ -3,7 +3,7 @@ import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectNoSidewaysScroll } from '#/looks.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
-import { fillBirthDate, fillProfileForm, sendProfile, textField } from '#/profile-form.ts';
+import { fillProfileForm, textField } from '#/profile-form.ts';
 import type { Texts } from '#/texts.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -73,44 +73,6 @@ test(
   },
 );
 
-// spec: PROF-43, PROF-44
-test('Cyrillic is refused, and its Latin spelling is one tap away', async ({ page, server, t }) => {
-  await openForm(page, server);
-  await field(page, t, 'lastName').pressSequentially('Ғуломова');
-  await expect(field(page, t, 'lastName')).toHaveValue('');
-  await expect(page.getByText(t('profile:latin.warning'))).toBeVisible();
-  await page.getByRole('button', { name: t('profile:latin.take', { text: 'Gʻulomova' }) }).click();
-  await expect(field(page, t, 'lastName')).toHaveValue('Gʻulomova');
-  await field(page, t, 'passportSeries').pressSequentially('ав');
-  await page.getByRole('button', { name: t('profile:latin.take', { text: 'AB' }) }).click();
-  await expect(field(page, t, 'passportSeries')).toHaveValue('AB');
-  await field(page, t, 'faculty').pressSequentially('Физика');
-  await page.getByRole('button', { name: t('profile:latin.take', { text: 'Fizika' }) }).click();
-  await expect(field(page, t, 'faculty')).toHaveValue('Fizika');
-});
-
-test('what is entered wrongly is told at its field', async ({ page, server, t }) => {
-  await openForm(page, server);
-  await fillProfileForm(page, t);
-  await field(page, t, 'passportNumber').fill('12ab3');
-  await expect(field(page, t, 'passportNumber')).toHaveValue('123');
-  await field(page, t, 'personalNumber').fill('123');
-  await fillBirthDate(page, t, '2020-01-01');
-  await field(page, t, 'graduationYear').fill('1949');
-  await page.getByRole('checkbox', { name: t('profile:field.isCurrent') }).uncheck();
-  await page.getByLabel(t('profile:field.endDate')).fill('2001-01-01');
-  // Told when the field is left, before anything is sent.
-  await expect(page.getByText(t('profile:error.digits7'))).toBeVisible();
-  await send(page, t).click();
-  for (const error of ['digits7', 'digits14', 'age', 'graduationYear', 'order']) {
-    await expect(page.getByText(t(`profile:error.${error}`), { exact: true })).toBeVisible();
-  }
-  await expect(
-    page.getByRole('group', { name: t('common:form.wrong', { count: 6 }) }),
-  ).toBeFocused();
-  await expect(page.getByRole('alert')).toHaveText(t('profile:check'));
-});
-
 test('a draft outlives a reload and is there in another browser', async ({
   page,
   server,
@@ -138,67 +100,4 @@ test('a draft outlives a reload and is there in another browser', async ({
   await other.getByRole('button', { name: t('profile:undo') }).click();
   await expect(field(other, t, 'lastName')).toHaveValue('');
   await other.context().close();
-});
-
-// spec: PROF-47, PROF-48
-test('the reviewer’s reasons stand at the fields until they are changed', async ({
-  page,
-  server,
-  t,
-}) => {
-  const person = await makePerson(server, nobody);
-  await sendProfile(server, person);
-  await comeBackAs(page, person);
-  await page.goto('/dashboard/profile/edit');
-  await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
-  await field(page, t, 'firstName').fill('Gulnoza');
-  await page.getByRole('button', { name: t('profile:save'), exact: true }).click();
-  await expect(page.getByText(t('profile:saved'), { exact: true })).toBeVisible();
-
-  const comment = 'Ikki joyni koʻring';
-  const reasons = { lastName: 'Pasportda boshqacha', educations: 'Diplom raqami yoʻq' };
-  await server.db
-    .updateTable('profiles')
-    .set({ status: 'rejected', decidedAt: new Date(), comment, reasons })
-    .where('accountId', '=', person.id)
-    .execute();
-  await page.reload();
-  await expect(page.getByText(comment)).toBeVisible();
-  const told = t('profile:reason', { text: reasons.lastName });
-  await expect(page.getByText(told)).toBeVisible();
-  await expect(page.getByText(t('profile:reason', { text: reasons.educations }))).toBeVisible();
-  await page
-    .getByRole('status')
-    .getByRole('button', { name: t('profile:field.lastName') })
-    .click();
-  await expect(field(page, t, 'lastName')).toBeFocused();
-  await field(page, t, 'lastName').fill('Toʻrayeva-Xon');
-  await expect(page.getByText(told)).toBeHidden();
-  await send(page, t).click();
-  await expect(page.getByText(t('profile:status.submitted'))).toBeVisible();
-  await expect(page.getByText(comment)).toBeHidden();
-});
-
-// spec: PROF-18
-test('a school of the district is found by typing', async ({ page, server, t }) => {
-  await openForm(page, server);
-  const school = await server.db
-    .selectFrom('schools')
-    .innerJoin('districts', 'districts.id', 'schools.districtId')
-    .select(['schools.id', 'schools.name', 'schools.districtId', 'districts.regionId'])
-    .where('schools.isActive', '=', true)
-    .orderBy('schools.id')
-    .executeTakeFirstOrThrow();
-  const { uz: name } = school.name as unknown as { uz: string };
-  const choice = (label: string) =>
-    page.getByRole('combobox', { name: t(`profile:field.${label}`) });
-  await choice('regionId').selectOption(String(school.regionId));
-  await expect(choice('cityId')).toBeEnabled();
-  await choice('cityId').selectOption(String(school.districtId));
-  const list = page.getByPlaceholder(t('profile:choose.school'));
-  await list.fill(name.slice(0, 8));
-  await page.getByRole('option', { name, exact: true }).click();
-  await expect(list).toHaveValue(name);
-  await choice('cityId').selectOption({ index: 2 });
-  await expect(list).toHaveValue('');
 });
