@@ -15,7 +15,7 @@ const t = await textsIn('uz', 'app', 'lesson');
 
 /** As the browser says that the platform could be installed; by itself it does so on a real device. */
 function sayInstallable() {
-  const prompt = vi.fn(async () => undefined);
+  const prompt = vi.fn<() => Promise<void>>(async () => undefined);
   const event = new Event('beforeinstallprompt', { cancelable: true });
   dispatchEvent(Object.assign(event, { prompt }));
   return { prompt, event };
