@@ -18,6 +18,7 @@ const [pacedUnits, pacedJourneys] = kinds.paced;
 /** What may stay unreached on a slow machine comes last. */
 const planStages = () => [
   ...kinds.programs,
+  ...kinds.components,
   pacedUnits,
   ...orderJourneys().map((files) => [
     runJourneys,

@@ -14,6 +14,7 @@ export const gateFile = path.join(resultsFolder, 'gate.json');
 /** What runs beside the gate; how failures there are decided is in beside.mjs. */
 export const kinds = {
   programs: [[runUnitsWithPrograms, '--project=!paced']],
+  components: [[runUnits, '--project=components']],
   journeys: [[runJourneys, '--project=journeys']],
   screens: [[runJourneys, '--project=screens']],
   paced: [
@@ -35,13 +36,18 @@ function runUnitsWithPrograms(node, options, { limitMs } = {}) {
 }
 
 const gate = [
-  [runUnits, '--project=!paced'],
+  [
+    runUnits,
+    ...['contracts', 'grading', 'web', 'scripts', 'server', 'demo'].map(
+      (name) => `--project=${name}`,
+    ),
+  ],
   [runJourneys, '--project=core'],
 ];
 
 /**
- * The tests that decide: all units and the core journeys. Or those of one kind (--journeys, --screens,
- * --paced, --programs), those that a change may break (--changed), or those named: paths under e2e/ go to
+ * The tests that decide: all units and the core journeys. Or those of one kind (--components, --journeys,
+ * --screens, --paced, --programs), those that a change may break (--changed), or those named: paths under e2e/ go to
  * Playwright, everything else to Vitest. With --watch units run again whenever their sources change.
  */
 export async function run(node, args) {

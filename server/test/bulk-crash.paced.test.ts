@@ -1,90 +1,108 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkActionName } from '@malaka/contracts/reporting/bulk';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startBulk } from '#/domains/reporting/bulk/start-bulk.ts';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
-import type { Database } from '#/kit/db/connect.ts';
-import type { Deps } from '#/kit/deps.ts';
-import { useDyingJob } from '#test/dying.ts';
+import { prepareDatabase } from '#/prepare-database.ts';
+import { createEmbeddedDatabase } from '#test/embedded-database.ts';
 import { makeCaller } from '#test/factories.ts';
-import { readRows } from '#test/read-rows.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
-/** Of reminders a batch has 250 people, of blocked accounts one. */
-const REMINDED = 600;
-const BLOCKED = 6;
+const PEOPLE = 6000;
+const BLOCKED = 300;
 
-async function addPeople(db: Database, amount: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+const folder = makeDataFolder('bulk-crash');
+const { db, pool, url } = await createEmbeddedDatabase(folder);
+await prepareDatabase(pool);
+const node = await createMortalNode({
+  folder,
+  settings: { DATABASE_URL: url, MALAKA_MODE: 'development', LOG_LEVEL: 'error' },
+});
+
+async function start(): Promise<void> {
+  node.start();
+  await node.untilReady(30_000);
+}
+
+async function addPeople(): Promise<void> {
+  await sql`
     with people as (
       insert into accounts (phone, password_hash, role)
-      select '99894' || (1000000 + n), 'x', 2 from generate_series(1, ${amount}::int) n
+      select '99894' || (1000000 + n), 'x', 2 from generate_series(1, ${PEOPLE}::int) n
       returning id
     )
     insert into profiles (account_id, last_name, first_name, status)
-    select id, 'Karimova', 'Nodira', 'draft' from people returning account_id as id`.execute(db);
-  return rows.map(({ id }) => id);
+    select id, 'Karimova', 'Nodira', 'draft' from people`.execute(db);
 }
 
-type Input = Partial<Parameters<typeof startBulk>[1]> & { action: BulkActionName };
+const reachedOf = async (id: number) => {
+  const { rows } = await sql<{ reached: number; state: string }>`
+    select reached, state from bulk_runs where id = ${id}`.execute(db);
+  return rows[0]!;
+};
 
-/** A while ago: what could still have been taken back is due. */
-async function start(db: Database, input: Input): Promise<void> {
-  const { id: accountId } = await makeCaller(db, { role: 'admin' });
-  const now = new Date(Date.now() - 60_000);
-  const actor = { accountId, address: '127.0.0.1', language: 'uz' as const, now };
-  const asked = { key: randomUUID(), params: {}, exceptIds: [], ...input };
-  await startBulk({ db } as Deps, asked, actor);
+async function killAt(id: number, place: number): Promise<number> {
+  let now = await reachedOf(id);
+  while (now.reached < place && now.state === 'working') {
+    await sleep(5);
+    now = await reachedOf(id);
+  }
+  await node.kill();
+  return (await reachedOf(id)).reached;
 }
 
-const reminding = await useDyingJob({
-  name: 'bulk-crash',
-  job: 'work-bulk',
-  fill: async (db) => {
-    await addPeople(db, REMINDED);
-    await start(db, { action: 'pupils.remind', query: { role_id: 2 }, count: REMINDED });
-  },
-  read: async ({ db }) => {
-    const { rows: counts } = await sql<{ people: number; notifications: number; done: number }>`
-      select count(distinct account_id)::int as people, count(*)::int as notifications,
-        (select count(*)::int from bulk_rows where state = 'done') as done
-      from notifications where kind = 'credits_reminder'`.execute(db);
-    const { brokenId } = await verifyAudit(db);
-    return { counts, brokenId, tables: await readRows(db) };
-  },
-});
+const untilDone = (id: number) =>
+  expect
+    .poll(async () => (await reachedOf(id)).state, { timeout: 120_000, interval: 100 })
+    .toBe('done');
 
-const blocking = await useDyingJob({
-  name: 'bulk-crash',
-  job: 'work-bulk',
-  fill: async (db) => {
-    const ids = await addPeople(db, BLOCKED);
-    await start(db, { action: 'accounts.block', params: { reason: 'Takror hisoblar' }, ids });
-  },
-  read: async ({ db }) => {
-    const { rows: counts } = await sql<{ accounts: number; entries: number; subjects: number }>`
-      select (select count(*)::int from accounts where status = 'blocked') as accounts,
-        count(*)::int as entries, count(distinct subject)::int as subjects
-      from audit_log where action = 'account.blocked'`.execute(db);
-    const { brokenId } = await verifyAudit(db);
-    return { counts, brokenId, tables: await readRows(db) };
-  },
-});
+async function act(token: string, body: object): Promise<number> {
+  const answer = await fetch(`${node.base}/api/v1/manager/bulk`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ key: randomUUID(), ...body }),
+  });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { data: { id: number } }).data.id;
+}
 
 // spec: DAY-05
-test('a kill at any commit of a run of large batches loses and doubles nothing', async () => {
-  const { left: undisturbed, points } = await reminding.run();
-  expect(undisturbed.counts).toEqual([
-    { people: REMINDED, notifications: REMINDED, done: REMINDED },
-  ]);
-  expect(undisturbed.brokenId).toBeUndefined();
-  await reminding.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
-}, 900_000);
+test('kills in the middle of runs lose and double nothing', async () => {
+  await addPeople();
+  const admin = await makeCaller(db, { role: 'admin' });
+  await start();
+  const reminding = await act(admin.token, {
+    action: 'pupils.remind',
+    query: { role_id: 2 },
+    count: PEOPLE,
+  });
+  const first = await killAt(reminding, 1500);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(PEOPLE);
+  await start();
+  const second = await killAt(reminding, first + 1500);
+  expect(second).toBeLessThan(PEOPLE);
+  await start();
+  await untilDone(reminding);
+  const { rows: told } = await sql<{ people: number; notifications: number; done: number }>`
+    select count(distinct account_id)::int as people, count(*)::int as notifications,
+      (select count(*)::int from bulk_rows where run_id = ${reminding} and state = 'done') as done
+    from notifications where kind = 'credits_reminder'`.execute(db);
+  expect(told[0]).toEqual({ people: PEOPLE, notifications: PEOPLE, done: PEOPLE });
 
-// spec: DAY-05
-test('a kill at any commit of a run row by row loses and doubles nothing', async () => {
-  const { left: undisturbed, points } = await blocking.run();
-  expect(undisturbed.counts).toEqual([{ accounts: BLOCKED, entries: BLOCKED, subjects: BLOCKED }]);
-  expect(undisturbed.brokenId).toBeUndefined();
-  await blocking.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
-}, 900_000);
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where role = 2 order by id limit ${BLOCKED}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const reason = 'Takror hisoblar';
+  const blocking = await act(admin.token, { action: 'accounts.block', params: { reason }, ids });
+  expect(await killAt(blocking, 50)).toBeLessThan(BLOCKED);
+  await start();
+  await untilDone(blocking);
+  await node.kill();
+  const { rows: blocked } = await sql<{ accounts: number; entries: number; subjects: number }>`
+    select (select count(*)::int from accounts where status = 'blocked') as accounts,
+      count(*)::int as entries, count(distinct subject)::int as subjects
+    from audit_log where action = 'account.blocked'`.execute(db);
+  expect(blocked[0]).toEqual({ accounts: BLOCKED, entries: BLOCKED, subjects: BLOCKED });
+  expect((await verifyAudit(db)).brokenId).toBeUndefined();
+}, 300_000);

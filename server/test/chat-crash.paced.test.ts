@@ -4,67 +4,84 @@ import { expect, test } from 'vitest';
 import { findOrInsertChat } from '#/domains/conversation/chats/insert-chat.ts';
 import { makeCourse } from '#test/course-factories.ts';
 import { useTestDatabase } from '#test/database.ts';
-import { useDyingNodes } from '#test/dying.ts';
 import { makeCaller } from '#test/factories.ts';
-
-const MESSAGES = 3;
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
 const { db, url } = await useTestDatabase();
-const nodes = await useDyingNodes(url, { name: 'chat-crash' });
+const folder = makeDataFolder('chat-crash');
+const node = await createMortalNode({
+  folder,
+  settings: { DATABASE_URL: url, MALAKA_ROLE: 'api', LOG_LEVEL: 'error' },
+});
+const { base } = node;
 
-async function openChat() {
-  const { id: learnerId, token } = await makeCaller(db);
-  const { id: courseId, authorId: expertId } = await makeCourse(db);
-  const now = new Date();
-  const chatId = await findOrInsertChat(db, {
-    kind: 'author',
-    learnerId,
-    expertId,
-    courseId,
-    now,
-  });
-  return { chatId, expertId, token };
-}
-
-type Chat = Awaited<ReturnType<typeof openChat>>;
-
-/** As a page does: with the same id until somebody answers. Tells the number of the message. */
-async function say(base: string, { chatId, token }: Chat, text: string): Promise<number> {
-  const body = JSON.stringify({ text, client_id: randomUUID() });
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const address = `${base}/api/v1/chats/${chatId}/messages`;
-  for (;;) {
-    const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
-    const told = await answer?.text().catch(() => undefined);
-    if (answer) expect(answer.status, told).toBe(200);
-    if (told !== undefined) return (JSON.parse(told) as { data: { number: number } }).data.number;
-    await sleep(50);
-  }
+async function start(): Promise<void> {
+  node.start();
+  await node.untilReady(30_000);
 }
 
 test('a message that is sent again after a kill is there once, and none that was answered is lost', async () => {
-  const all = Array.from({ length: MESSAGES }, (_, at) => at + 1);
-  await nodes.killEverywhere(
-    async (base) => {
-      const chat = await openChat();
-      for (const number of all) expect(await say(base, chat, `Xabar ${number}`)).toBe(number);
-      return chat;
-    },
-    async ({ chatId, expertId }) => {
-      const kept = await db
-        .selectFrom('chatMessages')
-        .where('chatId', '=', chatId)
-        .orderBy('number')
-        .select(['number', 'text'])
-        .execute();
-      expect(kept).toEqual(all.map((number) => ({ number, text: `Xabar ${number}` })));
-      const unread = await db
-        .selectFrom('chatMembers')
-        .where('chatId', '=', chatId)
-        .where('accountId', '=', expertId)
-        .select('unreadCount')
-        .executeTakeFirst();
-      expect(unread).toEqual({ unreadCount: MESSAGES });
-    },
+  const people = 6;
+  const learners = await Promise.all(Array.from({ length: people }, () => makeCaller(db)));
+  const { id: courseId, authorId: expertId } = await makeCourse(db);
+  const now = new Date();
+  const chats = await Promise.all(
+    learners.map(({ id: learnerId }) =>
+      findOrInsertChat(db, { kind: 'author', learnerId, expertId, courseId, now }),
+    ),
   );
-}, 900_000);
+  await start();
+  let answered = 0;
+  let killed: Promise<void> | undefined;
+
+  // As a page does: with the same id until somebody answers.
+  const say = async (place: number, text: string): Promise<number> => {
+    const body = JSON.stringify({ text, client_id: randomUUID() });
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${learners[place]!.token}`,
+    };
+    for (;;) {
+      const address = `${base}/api/v1/chats/${chats[place]}/messages`;
+      const answer = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined);
+      const told = await answer?.text().catch(() => undefined);
+      if (answer?.status === 200 && told !== undefined) {
+        answered += 1;
+        // Others are under way at this moment.
+        if (answered === 20) killed ??= node.kill().then(start);
+        return (JSON.parse(told) as { data: { number: number } }).data.number;
+      }
+      if (answer) expect(answer.status, told).toBe(200);
+      await sleep(50);
+    }
+  };
+  const numbers = await Promise.all(
+    learners.map(async (_, place) => {
+      const own: number[] = [];
+      for (let n = 0; n < 15; n += 1) own.push(await say(place, `Xabar ${n}`));
+      return own;
+    }),
+  );
+  await killed;
+  expect(killed).toBeDefined();
+  const all = Array.from({ length: 15 }, (_, at) => at + 1);
+  expect(numbers).toEqual(learners.map(() => all));
+  const kept = await db
+    .selectFrom('chatMessages')
+    .where('chatId', 'in', chats)
+    .orderBy('chatId')
+    .orderBy('number')
+    .select(['chatId', 'number', 'text'])
+    .execute();
+  expect(kept).toEqual(
+    chats
+      .toSorted((a, b) => a - b)
+      .flatMap((chatId) => all.map((number) => ({ chatId, number, text: `Xabar ${number - 1}` }))),
+  );
+  const unread = await db
+    .selectFrom('chatMembers')
+    .where('accountId', '=', expertId)
+    .select('unreadCount')
+    .execute();
+  expect(unread.map(({ unreadCount }) => unreadCount)).toEqual(learners.map(() => 15));
+}, 90_000);

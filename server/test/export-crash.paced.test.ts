@@ -2,55 +2,63 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { addJob } from '#/kit/jobs/jobs.ts';
 import { makeCourse } from '#test/course-factories.ts';
-import { useDyingJob } from '#test/dying.ts';
-import { makeCertificates, makeWaitingExport } from '#test/export-factories.ts';
+import { useTestDatabase } from '#test/database.ts';
+import { makeCertificates } from '#test/export-factories.ts';
 import { makeAccount, makeCaller } from '#test/factories.ts';
-import { readRows } from '#test/read-rows.ts';
+import { createMortalNode, makeDataFolder } from '#test/mortal-node.ts';
 
-/** Read in three batches. */
-const ROWS = 1200;
+const ROWS = 40_000;
 
-const stored = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
-    (found) => found.isFile() && found.parentPath.includes('exports'),
+const { db, url } = await useTestDatabase();
+const folder = makeDataFolder('export-crash');
+const node = await createMortalNode({
+  folder,
+  settings: { DATABASE_URL: url, LOG_LEVEL: 'error' },
+});
+const api = `${node.base}/api/v1`;
+
+async function start(): Promise<void> {
+  node.start();
+  await node.untilReady(20_000);
+}
+
+const stored = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+    name.endsWith('.xlsx'),
   );
 
-const exporting = await useDyingJob({
-  name: 'export-crash',
-  job: 'make-export',
-  // Between its few commits it reads and writes: it dies at each statement.
-  unit: 'statement',
-  fill: async (db) => {
-    const { id: accountId } = await makeAccount(db);
-    const course = await makeCourse(db, { type: 'upgrade' });
-    await makeCertificates(db, { accountId, courseId: course.id, amount: ROWS });
-    const manager = await makeCaller(db, { role: 'manager' });
-    const exportId = await makeWaitingExport(db, manager.id);
-    await addJob(db, 'make-export', { exportId });
-  },
-  read: async ({ db, dataFolder }) => {
-    const made = await db
-      .selectFrom('exports')
-      .select(['state', 'rowsDone', 'rowsTotal'])
-      .executeTakeFirstOrThrow();
-    const books = stored(dataFolder).map(({ parentPath, name }) =>
-      readXlsx(readFileSync(path.join(parentPath, name))),
-    );
-    const files = (await Promise.all(books)).map(({ sheets }) => sheets[0]!.rows);
-    return { made, files, tables: await readRows(db) };
-  },
-});
-
 // spec: REP-38
-test('an export whose worker is killed at any statement is begun anew and leaves one file', async () => {
-  const { left: undisturbed, points } = await exporting.run();
-  const { made, files } = undisturbed;
-  expect(made).toEqual({ state: 'ready', rowsDone: ROWS, rowsTotal: ROWS });
-  expect(files).toHaveLength(1);
-  const rows = files[0]!;
-  expect(rows).toHaveLength(ROWS + 1);
-  expect(new Set(rows.map(([number]) => number)).size).toBe(ROWS + 1);
-  await exporting.killAt(points, (left, point) => expect(left, point).toEqual(undisturbed));
-}, 900_000);
+test('an export whose worker is killed is begun anew and leaves one file', async () => {
+  const { id: accountId } = await makeAccount(db);
+  const course = await makeCourse(db, { type: 'upgrade' });
+  await makeCertificates(db, { accountId, courseId: course.id, amount: ROWS });
+  const manager = await makeCaller(db, { role: 'manager' });
+  const headers = { Authorization: `Bearer ${manager.token}`, 'Content-Type': 'application/json' };
+  await start();
+  const body = JSON.stringify({ table: 'certificates', query: {} });
+  const answer = await fetch(`${api}/users/export/start`, { method: 'POST', headers, body });
+  const { id } = ((await answer.json()) as { data: { export: { id: number } } }).data.export;
+  const read = () =>
+    db
+      .selectFrom('exports')
+      .select(['state', 'rowsDone', 'rowsTotal', 'fileName'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  const rowsDone = async () => (await read()).rowsDone;
+  await expect.poll(rowsDone, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
+  await node.kill();
+  expect(await read()).toMatchObject({ state: 'working' });
+  expect(stored()).toEqual([]);
+
+  await start();
+  const state = async () => (await read()).state;
+  await expect.poll(state, { timeout: 40_000, interval: 100 }).toBe('ready');
+  expect(await read()).toMatchObject({ rowsDone: ROWS, rowsTotal: ROWS });
+  const [file, ...others] = stored();
+  expect(others).toEqual([]);
+  const { sheets } = await readXlsx(readFileSync(path.join(file!.parentPath, file!.name)));
+  expect(sheets[0]!.rows).toHaveLength(ROWS + 1);
+  expect(new Set(sheets[0]!.rows.map(([number]) => number)).size).toBe(ROWS + 1);
+}, 120_000);

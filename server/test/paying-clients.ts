@@ -217,21 +217,12 @@ export async function payOn(
   }
 }
 
-/** By both providers, bought, given back and bought again. */
-export async function payOnce(client: PayingClient, world: World): Promise<void> {
-  await topUp(client, world);
-  await topUp(client, world);
-  await buy(client, world, world.courseIds[0]!);
-  await refundLast(client, world);
-  await buy(client, world, world.courseIds[0]!);
-}
-
 /** What is asked for too often is asked for when the server says so. */
 async function sendAgain({ url, headers, body }: Sent): Promise<string> {
   for (;;) {
-    const answer = await send(url, { method: 'POST', headers, body }).catch(() => undefined);
-    if (answer && answer.status !== 429) return answer.text();
-    await sleep(answer ? Number(answer.headers.get('retry-after')) * 1000 : AGAIN_MS);
+    const answer = await send(url, { method: 'POST', headers, body });
+    if (answer.status !== 429) return answer.text();
+    await sleep(Number(answer.headers.get('retry-after')) * 1000);
   }
 }
 
