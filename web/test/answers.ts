@@ -7,8 +7,9 @@ import { type CourseCard, listCatalogue } from '@malaka/contracts/learning/cours
 import { unreadCount } from '@malaka/contracts/people/profiles';
 import { listTableViews } from '@malaka/contracts/people/table-views';
 import { listExports } from '@malaka/contracts/reporting/exports';
-import { viewQueues } from '@malaka/contracts/reporting/workday';
+import { viewQueues, viewWorkday } from '@malaka/contracts/reporting/workday';
 import { api } from './fake-api.ts';
+import { quietWorkday } from './workday.ts';
 
 /** A page of a list; by default the only one. */
 export const pageOf = <Row>(data: Row[], { page = 1, perPage = 20, total = data.length } = {}) => ({
@@ -47,6 +48,8 @@ export function answerFrames(): void {
   api.answer(listExports, { data: [] });
   api.answer(viewLanding, { data: landing });
   api.answer(listCatalogue, pageOf([]));
+  // Asked for as soon as the pointer meets the link of the home.
+  api.answer(viewWorkday, { data: quietWorkday });
 }
 
 export const makeCard = (id: number, given: Partial<CourseCard> = {}): CourseCard => ({
