@@ -1,10 +1,9 @@
 // All tests that do not decide at once, after the gate. One that fails is repeated alone, twice at most:
 // what fails three times is broken, what passes once more is unsteady and is only told.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { buildWeb } from './build-web.mjs';
-import { root } from './paths.mjs';
-import { readChange, selectTests } from './select-tests.mjs';
+import { git } from './git.mjs';
+import { isPaced, readChange, selectTests } from './select-tests.mjs';
 import { count, gateFile, kinds } from './test.mjs';
 import { none, resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 import { readListed } from './unsteady.mjs';
@@ -20,12 +19,7 @@ const planStages = () => [
   ...kinds.programs,
   ...kinds.components,
   pacedUnits,
-  ...orderJourneys().map((files) => [
-    runJourneys,
-    '--project=journeys',
-    '--pass-with-no-tests',
-    ...files,
-  ]),
+  ...orderJourneys().map((files) => [...kinds.journeys[0], '--pass-with-no-tests', ...files]),
   ...kinds.screens,
   pacedJourneys,
 ];
@@ -34,7 +28,9 @@ const planStages = () => [
 function orderJourneys() {
   const change = readChange(baseCommit);
   const { journeys: affected } = selectTests(change);
-  const others = change.journeys.map(({ file }) => file).filter((file) => !affected.includes(file));
+  const others = change.journeys
+    .map(({ file }) => file)
+    .filter((file) => !isPaced(file) && !affected.includes(file));
   const turn = Number(git('rev-list', '--count', 'HEAD')) % Math.max(1, others.length);
   const groups = [affected, others.slice(turn), others.slice(0, turn)];
   return groups.filter(({ length }) => length > 0);
@@ -127,5 +123,4 @@ const readGate = () =>
 /** A change is the commit on top, or all since BASE_COMMIT. */
 const baseCommit = process.env.BASE_COMMIT || 'HEAD^1';
 
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
 const changedFiles = () => new Set(git('diff', '--name-only', baseCommit, 'HEAD').split('\n'));

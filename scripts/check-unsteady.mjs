@@ -1,9 +1,9 @@
 // Holds the list of unsteady tests, e2e/unsteady.json: `npm run check -- unsteady`.
-import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sourceFiles } from './files.mjs';
-import { at, root } from './paths.mjs';
+import { git } from './git.mjs';
+import { at } from './paths.mjs';
 import { LIST, placeOf, readListed } from './unsteady.mjs';
 
 const MOST = 5;
@@ -51,8 +51,6 @@ function isCore(source, title) {
   const options = source.slice(source.indexOf(title) + title.length).split('async')[0];
   return /\btag\b/.test(options) && !options.includes('@screens');
 }
-
-const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
 
 /** Since an earlier stay of this test ended, neither it nor its owner's code has changed. */
 function hasComeBackUnmended({ test, since, owner }, file) {

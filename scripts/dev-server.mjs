@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { startEmbedded } from '../server/src/kit/db/embedded.ts';
+import { freePort } from '../server/test/free-port.ts';
 import { isTest } from './files.mjs';
 import { at, root } from './paths.mjs';
 
@@ -162,14 +162,5 @@ const waitFor = (node) => ({
     });
   },
 });
-
-async function freePort() {
-  const socket = createSocket().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port: free } = socket.address();
-  socket.close();
-  await once(socket, 'close');
-  return free;
-}
 
 await main();

@@ -1,9 +1,9 @@
 // What a change may break, for its author (`npm test -- --changed`): CI runs everything.
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isTest, sourceFiles } from './files.mjs';
-import { at, root } from './paths.mjs';
+import { git } from './git.mjs';
+import { at } from './paths.mjs';
 import { DOMAINS, readImports, roomOf } from './structure/graph.mjs';
 
 const TEXTS = 'web/src/kit/i18n/';
@@ -84,7 +84,7 @@ const everything = (reason) => ({ reason, units: [], domains: [], journeys: [] }
 const isShared = (file) =>
   !isTest(file) && !file.startsWith(LOCALES) && SHARED.some((pattern) => pattern.test(file));
 
-const isPaced = (file) => file.includes('.paced.');
+export const isPaced = (file) => file.includes('.paced.');
 
 /** Of their product files. */
 function domainsOf(files) {
@@ -113,7 +113,7 @@ export function describeSelection({ reason, units, domains, journeys }) {
 export const journeyDomain = (file) => path.basename(path.dirname(file));
 
 const mergeBase = () =>
-  git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main');
+  (git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main')).trim();
 
 /** What differs from a commit, by default where the branch left main, and what may depend on it. */
 export function readChange(base = mergeBase()) {
@@ -146,9 +146,3 @@ function textsOf(file) {
     })),
   );
 }
-
-const git = (...args) =>
-  spawnSync('git', ['-c', 'core.quotePath=off', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  }).stdout?.trim() ?? '';

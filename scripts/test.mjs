@@ -35,13 +35,12 @@ function runUnitsWithPrograms(node, options, { limitMs } = {}) {
   return runUnits(node, [...options, ...files], { only: NEEDS_PROGRAM, limitMs });
 }
 
+const unitProjects = ['contracts', 'grading', 'web', 'scripts', 'server', 'demo'].map(
+  (name) => `--project=${name}`,
+);
+
 const gate = [
-  [
-    runUnits,
-    ...['contracts', 'grading', 'web', 'scripts', 'server', 'demo'].map(
-      (name) => `--project=${name}`,
-    ),
-  ],
+  [runUnits, ...unitProjects],
   [runJourneys, '--project=core'],
 ];
 
@@ -71,7 +70,7 @@ export async function run(node, args) {
 const namedIn = (args) => args.filter((arg) => !arg.startsWith('--'));
 
 function watchUnits(node, named) {
-  const options = [at('node_modules/vitest/vitest.mjs'), 'watch', '--project=!paced', ...named];
+  const options = [at('node_modules/vitest/vitest.mjs'), 'watch', ...unitProjects, ...named];
   return runProgram(node, options, { env: withRuntime(node) });
 }
 

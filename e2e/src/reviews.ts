@@ -123,8 +123,7 @@ export async function statusOf({ db }: Server, { id }: { id: number }): Promise<
   return status;
 }
 
-/** A decision has left for the person: some seconds after it was taken. */
-/** The seconds of "undo" go by, and the decision is taken. */
+/** A decision has left for the person: the seconds of "undo" are passed for it. */
 export async function expectLeft(server: Server, person: { id: number }, status: string) {
   if ((await statusOf(server, person)) !== status) await passUndo(server);
   await expect.poll(() => statusOf(server, person)).toBe(status);

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test';
+import { sumWeights, type Weight } from '@malaka/server/test/weight';
 
 /** Pictures that authors and people have put there. */
 const CONTENT_PICTURE = /\/api\/v1\/files\//;
-
-export type Visit = { requests: number; kilobytes: number; parts: string[] };
 
 /**
  * What a page fetches until it is complete, as compressed on the line, besides content pictures. The
  * worker and what else waits for a complete page come later.
  */
-export async function weighVisit(page: Page, address: string): Promise<Visit> {
-  const coming: Promise<{ url: string; bytes: number }>[] = [];
+export async function weighVisit(page: Page, address: string): Promise<Weight> {
+  const coming: Promise<{ name: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     const url = request.url();
     if (!url.startsWith('http') || CONTENT_PICTURE.test(url)) return;
     coming.push(
       request.sizes().then((sizes) => ({
-        url,
+        name: new URL(url).pathname,
         bytes: sizes.responseHeadersSize + sizes.responseBodySize,
       })),
     );
@@ -24,11 +23,5 @@ export async function weighVisit(page: Page, address: string): Promise<Visit> {
   await page.goto(address, { waitUntil: 'networkidle' });
   // A module that was fetched before it is imported comes from the cache then, and weighs nothing.
   const fetched = (await Promise.all(coming)).filter(({ bytes }) => bytes > 0);
-  return {
-    requests: fetched.length,
-    kilobytes: fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-    parts: fetched
-      .toSorted((one, other) => other.bytes - one.bytes)
-      .map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} kB ${new URL(url).pathname}`),
-  };
+  return sumWeights(fetched);
 }

@@ -30,7 +30,7 @@ const domains: readonly DomainJobs[] = [
 ];
 
 /** Each job that can be added has its task, else this does not compile. */
-export const tasks: Tasks = {
+const tasks: Tasks = {
   ...people.tasks,
   ...credentials.tasks,
   ...money.tasks,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { sumWeights } from './weight.ts';
 import { openWritten } from './written-page.ts';
 
 const dist = new URL('../../web/dist/', import.meta.url);
@@ -8,8 +9,6 @@ const dist = new URL('../../web/dist/', import.meta.url);
 const FILES = /<(?:script|link rel="(?:icon|stylesheet|preload|modulepreload)")[^>]*"\/([^"]+)"/g;
 const FONT = /@font-face\{[^}]*url\(\/([^)]+\.woff2)\)[^}]*unicode-range:([^;}]+)/g;
 
-type Weight = { requests: number; kilobytes: number; parts: string[] };
-
 /**
  * The page and the files that it names, as compressed on the line, with the fonts of its letters;
  * without the client, and with it.
@@ -17,32 +16,24 @@ type Weight = { requests: number; kilobytes: number; parts: string[] };
 export async function weighPage(app: FastifyInstance, address: string) {
   const { html, bytes } = await openWritten(app, address);
   const [client = ''] = /<template id="client">.*?<\/template>/s.exec(html) ?? [];
-  const page: Part = [address, bytes];
+  const page: Part = { name: address, bytes };
   const read = filesIn(html.replace(client, ''));
   const fonts = read.filter((file) => file.endsWith('.css')).flatMap((file) => fontsOf(file, html));
   const whole = [...read, ...fonts];
   return {
-    read: sum([page, ...whole.map(weigh)]),
-    started: sum([page, ...[...whole, ...filesIn(client)].map(weigh)]),
+    read: sumWeights([page, ...whole.map(weigh)]),
+    started: sumWeights([page, ...[...whole, ...filesIn(client)].map(weigh)]),
   };
 }
 
-type Part = readonly [name: string, bytes: number];
-
-const sum = (parts: readonly Part[]): Weight => ({
-  requests: parts.length,
-  kilobytes: parts.reduce((all, [, bytes]) => all + bytes, 0) / 1000,
-  parts: parts
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([name, bytes]) => `${(bytes / 1000).toFixed(1)} kB ${name}`),
-});
+type Part = { name: string; bytes: number };
 
 const filesIn = (html: string) => [...new Set([...html.matchAll(FILES)].map(([, file]) => file!))];
 
 function weigh(file: string): Part {
   const compressed = new URL(`${file}.br`, dist);
   const sent = existsSync(compressed) ? compressed : new URL(file, dist);
-  return [file, statSync(sent).size];
+  return { name: file, bytes: statSync(sent).size };
 }
 
 /** Fonts that a browser fetches because a letter of the page is in their range. */
