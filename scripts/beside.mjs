@@ -80,7 +80,7 @@ async function confirm(node, failure, runTests) {
 }
 
 /**
- * The last lines.
+ * The last lines. A log may keep only its end, so what is broken is named once more there.
  * @param {{ gate: { passed: number, failed: number }, outcomes: import('./test-runs.mjs').Outcome[],
  *   judged: (import('./test-runs.mjs').Failure & { tries: boolean[] })[],
  *   listed: import('./test-runs.mjs').Outcome }} results
@@ -90,7 +90,7 @@ export function tell({ gate, outcomes, judged, listed }) {
   const unsteady = judged.filter(({ tries }) => tries.includes(true));
   const { passed, skipped } = count(outcomes);
   // What needs a program that is not here was not shown.
-  const lacking = skipped > 0 ? [`BROKEN ${skipped} tests were skipped`] : [];
+  const lacking = skipped > 0 ? [`broken:   ${skipped} tests were skipped`] : [];
   const failedBeside = broken.length + lacking.length;
   const notRun = outcomes.flatMap((outcome) => outcome.notRun);
   const listedCount = listed.passed + listed.failures.length;
@@ -99,7 +99,7 @@ export function tell({ gate, outcomes, judged, listed }) {
     failed,
     lines: [
       ...broken.map(({ name, message }) => `BROKEN ${name}\n${message}`),
-      ...lacking,
+      ...foldByFile(notRun).map((name) => `not run:  ${name}`),
       `gate:     ${gate.passed} passed, ${gate.failed} failed`,
       `beside:   ${passed} passed, ${failedBeside} broken, ${unsteady.length} unsteady, ${listedCount} listed, ${notRun.length} not run`,
       ...unsteady.map(
@@ -108,10 +108,19 @@ export function tell({ gate, outcomes, judged, listed }) {
       ),
       ...listed.failures.map(({ name }) => `listed:   ${name} (failed: not counted)`),
       ...(listed.passed > 0 ? [`listed:   ${listed.passed} passed: not counted`] : []),
-      ...notRun.map((name) => `not run:  ${name}`),
+      ...broken.map(({ name, tries }) => `broken:   ${name} (failed ${tries.length + 1} times)`),
+      ...lacking,
       `${gate.passed + passed} passed, ${failed} failed`,
     ],
   };
+}
+
+/** A line for each file instead of one for each of its tests. */
+function foldByFile(names) {
+  const files = Map.groupBy(names, (name) => name.split(' › ')[0]);
+  return Array.from(files, ([file, tests]) =>
+    tests.length === 1 ? tests[0] : `${file} (${tests.length} tests)`,
+  );
 }
 
 /** In CI a gate that left no count did not come to its end; elsewhere these tests stand for themselves. */

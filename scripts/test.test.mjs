@@ -129,11 +129,24 @@ test('beside the gate, what fails whenever it is tried is broken', () => {
   });
   expect(failed).toBe(2);
   expect(lines[0]).toBe('BROKEN chat.spec.ts › says it\nlost');
-  expect(lines.at(-1)).toBe('15 passed, 2 failed');
+  expect(lines.slice(-2)).toEqual([
+    'broken:   chat.spec.ts › says it (failed 3 times)',
+    '15 passed, 2 failed',
+  ]);
 });
 
 test('beside the gate, a test that is skipped for want of a program is a failure', () => {
   const outcomes = [{ ...none, passed: 5, skipped: 1 }];
-  const { failed } = tell({ gate, outcomes, judged: [], listed: none });
+  const { failed, lines } = tell({ gate, outcomes, judged: [], listed: none });
   expect(failed).toBe(1);
+  expect(lines.at(-2)).toBe('broken:   1 tests were skipped');
+});
+
+test('what was not reached is named by its file where it is more than one test', () => {
+  const notRun = ['chat.spec.ts › says it', 'menu.spec.ts › folds', 'menu.spec.ts › opens'];
+  const { lines } = tell({ gate, outcomes: [{ ...none, notRun }], judged: [], listed: none });
+  expect(lines.slice(0, 2)).toEqual([
+    'not run:  chat.spec.ts › says it',
+    'not run:  menu.spec.ts (2 tests)',
+  ]);
 });
