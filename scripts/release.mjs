@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -20,7 +21,8 @@ import { at } from './paths.mjs';
 import { writeManifests } from './production-manifests.mjs';
 
 const workspaces = ['contracts', 'grading', 'server'];
-const programs = 'run start cli health build-web install npm runtime process paths fail'.split(' ');
+/** What an operator and the units start. */
+const programs = ['run', 'start', 'cli', 'health'];
 const needed = [
   '.npmrc',
   'LICENSE',
@@ -32,8 +34,18 @@ const needed = [
   'web/dist',
   'web/dist-server',
   'scripts/server-flags.json',
-  ...programs.map((name) => `scripts/${name}.mjs`),
+  ...withImports(programs).map((name) => `scripts/${name}.mjs`),
 ];
+
+function withImports(names) {
+  const found = new Set(names);
+  // A set that grows is walked to its end.
+  for (const name of found) {
+    const text = readFileSync(at('scripts', `${name}.mjs`), 'utf8');
+    for (const [, imported] of text.matchAll(/ from '\.\/([\w-]+)\.mjs'/g)) found.add(imported);
+  }
+  return [...found];
+}
 
 export async function run(node, [folder]) {
   if (folder === undefined) throw fail('Usage: npm run release -- FOLDER');
