@@ -4,7 +4,7 @@ import { DashboardFailed } from '#/shell/frame/DashboardFailed.tsx';
 import { DashboardLayout } from '#/shell/frame/DashboardLayout.tsx';
 
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: async ({ context, location, matches }) => {
+  beforeLoad: async ({ context, location, preload, matches }) => {
     // Both apart, because no first visit needs them.
     const [{ requireScreen }, screen] = await Promise.all([
       loadGuard(),
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard')({
     if (matches.at(-1)?.routeId !== screen) {
       throw redirect({ to: location.pathname, search: true, hash: true, state: true });
     }
-    await requireScreen(context.queryClient, location);
+    await requireScreen(context.queryClient, { location, preload });
   },
   component: DashboardLayout,
   errorComponent: DashboardFailed,

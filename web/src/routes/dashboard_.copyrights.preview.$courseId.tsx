@@ -10,9 +10,9 @@ import { loadTexts } from '#/kit/i18n/setup.ts';
 // Outside the dashboard's frame, as lessons are for learners.
 export const Route = createFileRoute('/dashboard_/copyrights/preview/$courseId')({
   validateSearch: readPreviewSearch,
-  beforeLoad: async ({ context, location, params }) => {
+  beforeLoad: async ({ context, location, preload, params }) => {
     const { requireScreen } = await loadGuard();
-    await requireScreen(context.queryClient, location);
+    await requireScreen(context.queryClient, { location, preload });
     if (!isPageNumber(params.courseId)) throw notFound();
   },
   loader: () => loadTexts('course-preview', 'lesson', 'course', 'test'),

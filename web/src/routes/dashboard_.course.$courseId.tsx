@@ -8,9 +8,9 @@ import { loadTexts } from '#/kit/i18n/setup.ts';
 
 // Outside the dashboard's frame: nothing stands beside a lesson.
 export const Route = createFileRoute('/dashboard_/course/$courseId')({
-  beforeLoad: async ({ context, location, params }) => {
+  beforeLoad: async ({ context, location, preload, params }) => {
     const { requireScreen } = await loadGuard();
-    await requireScreen(context.queryClient, location);
+    await requireScreen(context.queryClient, { location, preload });
     if (!isPageNumber(params.courseId)) throw notFound();
   },
   loader: async ({ params, context: { queryClient } }) => {

@@ -7,27 +7,34 @@ import { readToken, rememberReturn, wasTokenExpired } from '#/kit/api/token.ts';
 import { openSignIn } from './sign-in-store.ts';
 import { sessionQuery } from './use-session.ts';
 
+/** What a route is about to show; `preload`: perhaps, soon. */
+type Visit = { location: ParsedLocation; preload: boolean };
+
 /** Where a second factor is set up; all that is open until then. */
 const FACTOR_SCREEN = '/dashboard/settings';
 
 /** Guard of the dashboard: without a session to / with the sign-in window open (SEC-15). */
-async function requireSession(queryClient: QueryClient, href: string): Promise<SessionUser | null> {
+async function requireSession(
+  queryClient: QueryClient,
+  { location: { href }, preload }: Visit,
+): Promise<SessionUser | null> {
+  // A pointer that rests on a link loads ahead: nothing opens by that, and nothing is remembered.
+  const leaveTo = (to: '/' | '/old-token') => {
+    if (!preload) rememberReturn(href);
+    return redirect({ to });
+  };
   if (!readToken()) {
-    rememberReturn(href);
     // A call in flight may have found the session ended before this step was taken (SEC-14).
-    if (wasTokenExpired()) throw redirect({ to: '/old-token' });
-    openSignIn();
-    throw redirect({ to: '/' });
+    if (wasTokenExpired()) throw leaveTo('/old-token');
+    if (!preload) openSignIn();
+    throw leaveTo('/');
   }
   try {
     return await queryClient.ensureQueryData(sessionQuery);
   } catch (error) {
     // The server decides what a person may see; without a line what is kept here stays readable.
     if (isApiError(error, 'offline')) return null;
-    if (isApiError(error, 'auth.sign_in_required')) {
-      rememberReturn(href);
-      throw redirect({ to: '/old-token' });
-    }
+    if (isApiError(error, 'auth.sign_in_required')) throw leaveTo('/old-token');
     throw error;
   }
 }
@@ -37,10 +44,11 @@ async function requireSession(queryClient: QueryClient, href: string): Promise<S
  * and offered the way back and to / (SEC-13). An address that is no screen is left to the not-found
  * page.
  */
-export async function requireScreen(queryClient: QueryClient, location: ParsedLocation) {
-  const user = await requireSession(queryClient, location.href);
+export async function requireScreen(queryClient: QueryClient, visit: Visit) {
+  const { location } = visit;
+  const user = await requireSession(queryClient, visit);
   if (user?.isSecondFactorDue && location.pathname !== FACTOR_SCREEN) {
-    rememberReturn(location.href);
+    if (!visit.preload) rememberReturn(location.href);
     throw redirect({ to: FACTOR_SCREEN });
   }
   const screen = screenAt(location.pathname);

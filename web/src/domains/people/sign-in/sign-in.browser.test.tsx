@@ -30,6 +30,16 @@ test('/sign-in leads to the landing with the window open', async () => {
   expect(address()).toBe('/');
 });
 
+// spec: SEC-15
+test('a screen that is loaded ahead opens nothing; one that is gone to opens the window', async () => {
+  const { page, router } = await renderScreen('/');
+  const screen = { to: '/dashboard/update-phone' } as const;
+  await router.preloadRoute(screen);
+  expect(page.getByRole('dialog').query()).toBeNull();
+  await router.navigate(screen);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
 // spec: AUTH-33, AUTH-32, LIM-32
 test('not remembered: the token lives in the session alone, the password nowhere', async () => {
   const { preferences, ...person } = makePerson();
