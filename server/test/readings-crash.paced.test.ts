@@ -89,4 +89,4 @@ test('each passport that was told is written down when the node and the database
     expect(amount).toBeGreaterThan(ROUNDS);
     expect(written.get(id)).toBeGreaterThanOrEqual(amount);
   }
-});
+}, 240_000);
