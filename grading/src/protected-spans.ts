@@ -1,3 +1,4 @@
+import { chemistry, mathematics, smallScript } from './formula-spans.ts';
 import { apostrophes } from './letters.ts';
 
 /** A number, a variable or both, raised or not: 5, x, 2ab, y². */
@@ -7,6 +8,7 @@ const protectedSpan = new RegExp(
   [
     String.raw`\{\{[^{}]*\}\}`,
     String.raw`\$t\([^()]*\)`,
+    smallScript,
     String.raw`</?[A-Za-z][^<>]*>`,
     String.raw`&(?:[A-Za-z]+|#\w+);`,
     // A backtick beside a letter is somebody's apostrophe (o`quvchi), not the edge of code.
@@ -20,8 +22,10 @@ const protectedSpan = new RegExp(
     // Series and number of a passport, codes of capitals and figures: AB 1234567, 7KQ2M-XW49D.
     String.raw`(?<![\w-])[A-Z]{2} \d{7}(?!\w)`,
     String.raw`(?<![\w-])(?=(?:[A-Z-]*\d){2})(?=(?:[\d-]*[A-Z]){2})[A-Z\d]{4,}(?:-[A-Z\d]{4,})*(?![\w-])`,
+    ...chemistry,
     // Formulas: x² + y = 5, (a+b)^2.
     `(?<![\\p{L}\\p{N}_${apostrophes}-])${term}(?: {0,2}[=+*^<>≤≥≠≈·×÷−] {0,2}${term}){1,50}(?![\\p{L}\\p{N}${apostrophes}])`,
+    ...mathematics,
     String.raw`\bE-IMZO\b`,
   ].join('|'),
   'gu',

@@ -65,6 +65,28 @@ describe('transliteration', () => {
     'y = kx + b',
     '2x > 8',
     'pH',
+    'H₂SO₄',
+    'Na<sub>2</sub>SO<sub>4</sub>',
+    'Fe2O3',
+    'KMnO4',
+    'Ca(OH)2',
+    '[Cu(NH3)4]2+',
+    'CH3COOH',
+    'NaOH',
+    'HCl',
+    'Na+',
+    'SO₄²⁻',
+    '2H2 + O2 → 2H2O',
+    'Fe',
+    'sin x',
+    'cos 2x',
+    'tg α',
+    'arcsin(x)',
+    'log2 8',
+    'x',
+    'x<sup>2</sup>',
+    'a<sub>n</sub>',
+    'x₁',
   ])('%s stays', (span) => {
     expect(toCyrillic(`kurs ${span} kurs`)).toBe(`курс ${span} курс`);
   });
@@ -75,6 +97,24 @@ describe('transliteration', () => {
     );
     expect(toLatin('Excelга')).toBe('Excelga');
     expect(toCyrillic('uzum, ip, Uzum bank')).toBe('узум, ип, Uzum банк');
+  });
+
+  test('the ending of a formula is ours', () => {
+    expect(toCyrillic('H2SO4ning, NaOHni, x-oʻqi, x ni')).toBe('H2SO4нинг, NaOHни, x-ўқи, x ни');
+  });
+
+  test('units are written as the language writes them', () => {
+    expect(toCyrillic('5 kg, 10 mol, 3 g/mol, 50 Hz, 9 V, 2 kW, 5 m<sup>2</sup>, 7 m²')).toBe(
+      '5 кг, 10 моль, 3 г/моль, 50 Гц, 9 В, 2 кВт, 5 м<sup>2</sup>, 7 м²',
+    );
+    expect(toCyrillic('mol va qoʻy, 5 ta mol')).toBe('мол ва қўй, 5 та мол');
+  });
+
+  test('words of letters that are elements too are words', () => {
+    expect(toCyrillic('HISOB KINO, Er va Al-Xorazmiy, DNK, KUNlar, sin oʻqi')).toBe(
+      'ҲИСОБ КИНО, Эр ва Ал-Хоразмий, ДНК, КУНлар, син ўқи',
+    );
+    expect(toCyrillic('matn<sup>izoh bilan</sup>')).toBe('матн<sup>изоҳ билан</sup>');
   });
 
   test('code in a text with marks stays, and the words after it do not', () => {
@@ -157,6 +197,13 @@ describe('transliteration', () => {
     'x+',
     '(x^',
     '<code>',
+    'Na',
+    'H',
+    '((H))',
+    '[(Na',
+    'x<sub>',
+    'sin ',
+    '5 mol ',
   ])('a long row of %j is read as a short one', (unit) => {
     // `npm run bench -- long-rows` measures how the work grows.
     for (const convert of [fold, toCyrillic, toLatin]) {

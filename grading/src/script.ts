@@ -22,6 +22,8 @@ export function toCyrillic(text: string): string {
       const word = withoutClosingQuote(match, part, index);
       const after = match.slice(word.length) || part.charAt(index + match.length);
       const kept = match.slice(word.length);
+      const unit = unitOf(word, part.slice(0, index));
+      if (unit) return unit + kept;
       const ending = endingOfName(word);
       if (ending) return word.slice(0, -ending.length) + latinWordToCyrillic(ending) + kept;
       if (staysLatin(word, after)) return match;
@@ -99,6 +101,29 @@ function endingOfName(word: string): string | undefined {
   const name = ending && word.slice(0, -ending.length).toLowerCase();
   return name && name.length > 2 && latinOnly.has(name) ? ending : undefined;
 }
+
+/** Units whose Cyrillic sign is not that of their letters; others are written by the rules: 5 кг. */
+const cyrillicUnits: Readonly<Record<string, string>> = {
+  ...{ mol: 'моль', mmol: 'ммоль', kmol: 'кмоль', cm: 'см', cal: 'кал', kcal: 'ккал' },
+  ...{ Hz: 'Гц', kHz: 'кГц', MHz: 'МГц', GHz: 'ГГц', W: 'Вт', kW: 'кВт', MW: 'МВт' },
+  ...{
+    V: 'В',
+    lx: 'лк',
+    Bq: 'Бк',
+    Gy: 'Гр',
+    Sv: 'Зв',
+    Wb: 'Вб',
+    Ah: 'А·соат',
+    kWh: 'кВт·соат',
+    h: 'соат',
+  },
+};
+
+const isBeforeUnit = /(?:\d|\d[ \u00A0]|\/)$/u;
+
+/** Behind a number or another unit: 10 mol, g/mol. */
+const unitOf = (word: string, before: string): string | undefined =>
+  Object.hasOwn(cyrillicUnits, word) && isBeforeUnit.test(before) ? cyrillicUnits[word] : undefined;
 
 function staysLatin(word: string, after: string): boolean {
   // Python'da: what is joined to a name with a sign stays with it.

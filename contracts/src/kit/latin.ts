@@ -6,8 +6,16 @@ export const LATIN_NAME = /^[A-Za-zÀ-ɏ'ʻʼ‘’`\- ]*$/;
 /** Places, faculties and positions: also digits and the signs that stand in such names. */
 export const LATIN_TEXT = /^[A-Za-zÀ-ɏ0-9'ʻʼ‘’`"“”«»№#&()/\\.,:;+\-–— ]*$/;
 
+const SIGN = "['ʻʼ‘’`ʹʽʿˈ‛′´＇]";
+const SIGN_OF_LETTER = new RegExp(`(?<=[og])${SIGN}(?=\\p{L}|[ ,.)-]|$)`, 'giu');
+const SIGN_BETWEEN = new RegExp(`(?<=(?![og])\\p{L})${SIGN}(?=\\p{L})`, 'giu');
+
+/** However the apostrophe was typed, oʻ and gʻ are stored with U+02BB, the tutuq belgisi as U+02BC. */
+export const spellSigns = (name: string): string =>
+  name.replaceAll(SIGN_OF_LETTER, 'ʻ').replaceAll(SIGN_BETWEEN, 'ʼ');
+
 const checked = (most: number, letters: RegExp) =>
-  z.string().trim().max(most).regex(letters, { error: 'profile.cyrillic' });
+  z.string().trim().max(most).regex(letters, { error: 'profile.cyrillic' }).overwrite(spellSigns);
 
 /** May be empty: what is missing is told with words of its own (see profile-completeness). */
 export const latinName = (most: number) => checked(most, LATIN_NAME);

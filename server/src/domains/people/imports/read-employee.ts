@@ -1,4 +1,4 @@
-import { LATIN_NAME, LATIN_TEXT } from '@malaka/contracts/kit/latin';
+import { spellSigns, LATIN_NAME, LATIN_TEXT } from '@malaka/contracts/kit/latin';
 import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
 import { fold } from '@malaka/grading/fold';
 import { toLatin } from '@malaka/grading/script';
@@ -59,9 +59,9 @@ export function readEmployee(
   const gender = genderOf(cells.gender!);
   if (gender === undefined) refuse('gender', employeeTexts.gender);
   const names = {
-    lastName: toLatin(cells.lastName!),
-    firstName: toLatin(cells.firstName!),
-    middleName: toLatin(cells.middleName!),
+    lastName: spellSigns(toLatin(cells.lastName!)),
+    firstName: spellSigns(toLatin(cells.firstName!)),
+    middleName: spellSigns(toLatin(cells.middleName!)),
   };
   for (const [column, name] of Object.entries(names)) {
     if (!LATIN_NAME.test(name)) refuse(column, errorTexts['profile.cyrillic']);
@@ -80,7 +80,7 @@ export function readEmployee(
 
 /** The register is in Latin letters, as profiles are. */
 export function readPosition(cells: Cells, addError: AddError): string | undefined {
-  const position = toLatin(cells.position!);
+  const position = spellSigns(toLatin(cells.position!));
   if (LATIN_TEXT.test(position)) return position;
   addError('position', errorTexts['profile.cyrillic']);
   return undefined;

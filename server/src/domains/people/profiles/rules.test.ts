@@ -68,6 +68,11 @@ describe('what changed', () => {
     expect(changed({ lastName: 'Karimova', birthDate: null })).toEqual(['lastName', 'birthDate']);
   });
 
+  test('another sign for the apostrophe is the same name', () => {
+    const typed = { ...fields, lastName: "O'g'iloyeva", educations: [] };
+    expect([...changedFields(typed, { ...typed, lastName: 'Oʻgʻiloyeva' })]).toEqual([]);
+  });
+
   test('a biography alone needs no review', () => {
     expect(needsReview(new Set(['biography']))).toBe(false);
     expect(needsReview(new Set(['biography', 'gender']))).toBe(true);

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import { spellSigns } from '@malaka/contracts/kit/latin';
 import { PROFILE_REVIEW_HOURS } from '@malaka/contracts/kit/limits';
 import { TEACHER_POSITION_TYPE_ID } from '@malaka/contracts/people/profiles/completeness';
 import type { OwnProfile, updateProfile } from '@malaka/contracts/people/profiles';
@@ -48,17 +49,18 @@ const COMPARED = {
   additionalPositions: true,
 } satisfies Record<FieldName, true>;
 
-/** Fields that say something else now; the order of entries says nothing. */
+/** Fields that say something else now; the order of entries and the apostrophe's sign say nothing. */
 export function changedFields(before: ProfileFields, after: ProfileFields): Set<FieldName> {
   const names = Object.keys(COMPARED) as FieldName[];
   return new Set(names.filter((name) => said(before[name]) !== said(after[name])));
 }
 
 function said(value: ProfileFields[FieldName]): string {
+  if (typeof value === 'string') return spellSigns(value);
   if (!Array.isArray(value)) return JSON.stringify(value);
   const entries = value.map((entry) => {
     const written = Object.entries(entry).filter(([name]) => name !== 'id');
-    return JSON.stringify(written.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    return spellSigns(JSON.stringify(written.toSorted(([one], [other]) => (one < other ? -1 : 1))));
   });
   return entries.toSorted().join('\n');
 }
