@@ -33,7 +33,17 @@ export const IMPORT_ISSUES = [
   'score_approximated',
   'negative_marks',
   'part_dropped',
+  'unclear_key',
+  'unclear_part',
+  'unread_part',
 ] as const;
+
+/** Warnings of a question that may have been read otherwise than it was meant: it is not a good one. */
+export const IMPORT_DOUBTS: readonly (typeof IMPORT_ISSUES)[number][] = [
+  'unclear_key',
+  'unclear_part',
+  'unread_part',
+];
 
 /** Errors keep the question out; warnings do not. `detail` of an unsupported kind is its name. */
 export const importIssues = z.array(

@@ -1,4 +1,5 @@
 import { plainText } from '@malaka/grading/plain-text';
+import { IMPORT_DOUBTS } from '@malaka/contracts/authoring/question-imports';
 import { QUESTIONS_PER_LESSON_MAX } from '@malaka/contracts/authoring/questions';
 import type { ArchivedLesson } from '#/domains/authoring/course-archives/archive-format.ts';
 import { finishRead } from '#/domains/authoring/question-imports/formats/check-draft.ts';
@@ -7,6 +8,7 @@ import {
   said,
 } from '#/domains/authoring/question-imports/formats/read-backup-question.ts';
 import { Pictures, type Read } from '#/domains/authoring/question-imports/formats/read.ts';
+import { isGood } from '#/domains/authoring/question-imports/read-questions.ts';
 import type { BackupTexts } from './backup-texts.ts';
 import { plain } from './read-contents.ts';
 import type { QuestionBank } from './read-bank.ts';
@@ -54,8 +56,7 @@ function readSlot(slot: Slot, { n, at }: { n: number; at: Place }, tools: Tools)
   const name = plain(said(found.node, 'name')) || text || String(n + 1);
   const read = readOne(slot, found, { name, place }, tools);
   tell(read, { name, place }, remarks);
-  const isGood = read.content !== null && !read.issues.some(({ isError }) => isError);
-  return isGood ? { time: null, content: read.content! } : undefined;
+  return isGood(read) ? { time: null, content: read.content! } : undefined;
 }
 
 function readOne(
@@ -79,7 +80,7 @@ function readOne(
 const componentOf = (area: string) => (area === 'subquestion' ? 'qtype_match' : 'question');
 
 function tell({ issues }: Read, at: Place, remarks: Remarks): void {
-  const error = issues.find(({ isError }) => isError);
+  const error = issues.find(({ code, isError }) => isError || IMPORT_DOUBTS.includes(code));
   if (error) return remarks.left(at, error.code, error.detail);
   for (const { code, detail } of issues) remarks.changed(at, code, detail);
 }

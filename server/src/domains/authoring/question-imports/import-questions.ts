@@ -6,7 +6,7 @@ import { checkPlace } from '#/domains/authoring/questions/check-place.ts';
 import { insertQuestions } from '#/domains/authoring/questions/insert-questions.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import { lockQuestionImport, markApplied } from './queries.ts';
-import { isGood } from './read-questions.ts';
+import { isWhole } from './read-questions.ts';
 import { nothingGood } from './texts.ts';
 
 type Imported = { importedCount: number; lessonId: number | null };
@@ -22,7 +22,7 @@ export async function importQuestions(
     const read = await lockQuestionImport(trx, authorId, body.id);
     if (read.appliedAt) return { importedCount: read.importedCount ?? 0, lessonId: read.lessonId };
     const contents = read.questions
-      .filter((question) => isGood(question) && !without.has(question.number))
+      .filter((question) => isWhole(question) && !without.has(question.number))
       .map(({ content }) => ({
         ...content!,
         ...(body.categoryId && { categoryId: body.categoryId }),

@@ -1,9 +1,14 @@
-import type { QuestionImport, ReadQuestion } from '@malaka/contracts/authoring/question-imports';
+import {
+  IMPORT_DOUBTS,
+  type QuestionImport,
+  type ReadQuestion,
+} from '@malaka/contracts/authoring/question-imports';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
 import type { Format } from './formats/detect-format.ts';
+import type { Read } from './formats/read.ts';
 import { RefusedFile } from './formats/refused-file.ts';
 import { insertQuestionImport } from './queries.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -45,8 +50,13 @@ export async function readQuestions(
   };
 }
 
-export const isGood = ({ content, issues }: ReadQuestion): boolean =>
+/** Nothing keeps it out: an author who has looked at it may take it. */
+export const isWhole = ({ content, issues }: Read): boolean =>
   content !== null && !issues.some(({ isError }) => isError);
+
+/** It can be taken as it is, though nobody looks at it. */
+export const isGood = (read: Read): boolean =>
+  isWhole(read) && !read.issues.some(({ code }) => IMPORT_DOUBTS.includes(code));
 
 async function readGiven(
   { file, text, format, language }: Query,

@@ -82,6 +82,7 @@ const LOOKED_FOR = new Set<Issue['code']>([
   'no_right_answer',
   'equal_options',
   'too_many_answers',
+  'unclear_key',
 ]);
 
 const ANSWERS_LOOKED_AT = 500;

@@ -21,8 +21,8 @@ function isGift(text: string): boolean {
 
 function isAiken(text: string): boolean {
   const answers = text.match(/^\s*ANSWER:\s*[A-Z]\s*$/gm)?.length ?? 0;
-  const options = text.match(/^\s*[A-Z][.)]\s+\S/gm)?.length ?? 0;
-  const others = /^\s*[a-zа-я*+#-]\s*[.)]/m.test(text) || /^\s*\d+\s*[.)]/m.test(text);
+  const options = text.match(/^\s*[A-Z][.)]\s*\S/gm)?.length ?? 0;
+  const others = /^\s*[a-zа-яА-ЯЎҚҒҲ*+#-]\s*[.)]/m.test(text) || /^\s*\d+\s*[.)]/m.test(text);
   return answers > 0 && options >= answers * 2 && !others;
 }
 

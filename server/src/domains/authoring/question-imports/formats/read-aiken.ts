@@ -1,9 +1,10 @@
 import { plainHtml } from './html-text.ts';
+import { placesOf } from './key-letters.ts';
 import { choice } from './make-drafts.ts';
-import { failure, type Read, unread } from './read.ts';
+import { failure, type Read, unread, warning } from './read.ts';
 
-const optionLine = /^\s*([A-Za-z])[.)]\s+(.*)$/;
-const answerLine = /^\s*ANSWER:\s*([A-Za-z])\s*$/i;
+const optionLine = /^\s*(\p{L})[.)]\s*(.*)$/u;
+const answerLine = /^\s*ANSWER:\s*(\p{L})\s*$/iu;
 
 /** https://docs.moodle.org/en/Aiken_format: a question, options with letters, ANSWER. */
 export function readAiken(text: string): Read[] {
@@ -27,13 +28,16 @@ function readBlock(lines: readonly string[]): Read {
     const found = optionLine.exec(line);
     return found ? [{ label: found[1]!.toUpperCase(), text: found[2]! }] : [];
   });
-  const right = answerLine.exec(lines.at(-1)!)![1]!.toUpperCase();
-  const answers = options.map(({ label, text }) => ({
+  const labels = options.map(({ label }) => label);
+  const told = answerLine.exec(lines.at(-1)!)![1]!;
+  const right = placesOf(told, { labels });
+  const answers = options.map(({ text }, place) => ({
     text: plainHtml(text),
-    fraction: label === right ? 100 : 0,
+    fraction: right.length === 1 && right[0] === place ? 100 : 0,
   }));
+  const issues = right.length === 1 ? [] : [warning('unclear_key', told)];
   return choice(
-    { text: plainHtml(asked.join('\n')), source },
+    { text: plainHtml(asked.join('\n')), source, issues },
     { options: answers, isMultiple: false },
   );
 }

@@ -21,28 +21,43 @@ import { essay } from './make-essay.ts';
 import { fromOption, hotText } from './make-hottext.ts';
 import { gapsInText, type ReadGap } from './make-gaps.ts';
 import { calculated } from './make-calculated.ts';
+import { type Alphabet, alphabetOf, placesOf } from './key-letters.ts';
 import { failure, type Read, unread } from './read.ts';
+import { labelIn } from './sheet-columns.ts';
 import { isYes, type KindColumn, kindColumnsOf, kindNamed, letterOf, RULE } from './sheet-kinds.ts';
 
 /** Rows of a sheet whose headings are those of all kinds of questions; undefined of another one. */
 export function readKindRows(rows: readonly (readonly string[])[]): Read[] | undefined {
   const [heading, ...asked] = rows;
   const columns = heading && kindColumnsOf(heading);
-  return columns && asked.map((row) => readKindRow(row, columns));
+  if (!columns) return undefined;
+  const labels = columns.answers.map((place) => labelIn(heading[place] ?? ''));
+  const keys = asked.map((row) => row[columns.at.right] ?? '');
+  const alphabet = alphabetOf(keys);
+  return asked.map((row) => readKindRow(row, columns, { labels, alphabet }));
 }
 
 type Columns = NonNullable<ReturnType<typeof kindColumnsOf>>;
 
-function readKindRow(row: readonly string[], { at, answers }: Columns): Read {
+function readKindRow(
+  row: readonly string[],
+  { at, answers }: Columns,
+  naming: { labels: readonly string[]; alphabet: Alphabet | undefined },
+): Read {
   const cell = (column: KindColumn) => (at[column] < 0 ? '' : (row[at[column]] ?? '').trim());
   const isHtml = isYes(cell('html'));
   const html = (text: string) => (isHtml ? text : plainHtml(text));
   const cells = answers.map((place) => (row[place] ?? '').trim());
-  const letters = cell('right')
-    .toUpperCase()
-    .split(/[^A-Z]+/)
-    .filter(Boolean);
   const source = row.filter(Boolean).join(' | ');
+  const keys = cell('right')
+    .toUpperCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+  const meant = keys.map((key) => lettersOf(key, naming));
+  if (meant.some((own) => own.length !== 1)) {
+    return unread(source, failure('no_right_answer', cell('right')));
+  }
+  const letters = meant.flat();
   const named = cell('kind');
   const kind = named === '' ? (letters.length > 1 ? 'multiple' : 'single') : kindNamed(named);
   if (!kind) return unread(source, failure('unsupported_kind', named));
@@ -135,6 +150,16 @@ function readKindRow(row: readonly string[], { at, answers }: Columns): Read {
     score: scores.get(letterOf(filled[n]!.place)) ?? 0,
   }));
   return { ...read, content: { ...content, answers: given } };
+}
+
+/** Letters of the answers as they are counted here, whatever alphabet a key or a heading is written in. */
+function lettersOf(
+  key: string,
+  { labels, alphabet }: { labels: readonly string[]; alphabet: Alphabet | undefined },
+): string[] {
+  const known = labels.map((_, place) => letterOf(place));
+  if (known.includes(key)) return [key];
+  return placesOf(key, { labels, alphabet }).map(letterOf);
 }
 
 /** What a wrong answer takes away: `B:-0.5`. */

@@ -1,13 +1,18 @@
+import { fold } from '@malaka/grading/fold';
 import { plainHtml } from './html-text.ts';
+import { type Alphabet, alphabetOf } from './key-letters.ts';
 import { choice } from './make-drafts.ts';
-import type { Read } from './read.ts';
+import { hasPlus, withPlusSigns } from './option-signs.ts';
+import { type Issue, type Read, warning } from './read.ts';
 import { readKindRows } from './read-kind-rows.ts';
 import { rightPlaces } from './right-places.ts';
 import { type Columns, columnsByContent, columnsByHeadings } from './sheet-columns.ts';
 
+type Row = readonly string[];
+
 /** A question a row; headings in any of our languages, or none. */
-export function readSheetRows(rows: readonly (readonly string[])[]): Read[] {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+export function readSheetRows(rows: readonly Row[]): Read[] {
+  const filled = rows.filter(isFilled);
   const [first] = filled;
   if (!first) return [];
   const kinds = readKindRows(filled);
@@ -16,33 +21,86 @@ export function readSheetRows(rows: readonly (readonly string[])[]): Read[] {
   const asked = named ? filled.slice(1) : filled;
   if (asked.length === 0) return [];
   const columns = named ?? columnsByContent(asked);
-  return asked.map((row) => readRow(row, columns));
+  const keys = {
+    alphabet: alphabetOf(asked.map((row) => keyIn(row, columns))),
+    ways: waysOf(asked, columns),
+  };
+  return asked.map((row) => readRow(row, columns, keys));
 }
+
+const isFilled = (row: Row) => row.some((cell) => cell.trim() !== '');
+const cellOf = (row: Row, place: number | undefined) =>
+  place === undefined ? '' : (row[place] ?? '').trim();
+
+const keyIn = (row: Row, { right, further }: Columns): string =>
+  [right, ...further]
+    .map((place) => cellOf(row, place))
+    .filter(Boolean)
+    .join('; ');
+
+/** How the keys of a sheet are written: they name options, or are options themselves. */
+type Ways = 'named' | 'own' | 'either';
+
+function waysOf(rows: readonly Row[], columns: Columns): Ways {
+  if (columns.isRightOwn) return 'own';
+  const told = rows.flatMap((row) => {
+    const key = keyIn(row, columns);
+    if (key === '') return [];
+    if (
+      isAmong(
+        key,
+        columns.answers.map((place) => cellOf(row, place)),
+      )
+    )
+      return ['named'];
+    return [isReference(key) ? (/\p{L}/u.test(key) ? 'named' : 'number') : 'own'];
+  });
+  if (!told.includes('own')) return 'named';
+  return told.includes('named') ? 'named' : told.includes('number') ? 'either' : 'own';
+}
+
+const isAmong = (key: string, texts: readonly string[]): boolean => {
+  const known = new Set(texts.map(comparable));
+  return key.split(/\s*[;\n]\s*/).every((part) => known.has(comparable(part)));
+};
+const comparable = (text: string) => fold(text.replace(mark, '')) || text.trim();
 
 const mark = /^\s*[*+#]\s*|\s*\*\s*$/;
 
-function readRow(row: readonly string[], columns: Columns): Read {
-  const cell = (place: number | undefined) =>
-    place === undefined ? '' : (row[place] ?? '').trim();
-  const all = columns.answers.map(cell);
-  const rightText = cell(columns.right);
+function readRow(
+  row: Row,
+  columns: Columns,
+  { alphabet, ways }: { alphabet: Alphabet | undefined; ways: Ways },
+): Read {
+  const all = columns.answers.map((place) => cellOf(row, place));
+  const key = keyIn(row, columns);
+  const isUnknown = key !== '' && !isReference(key) && !isAmong(key, all);
   // Only a right answer and wrong ones beside it: the right one is an option too.
-  const isOwn = rightText !== '' && !isReference(rightText) && !all.includes(rightText);
-  const options = [...(isOwn ? [rightText] : []), ...all].map((text, place) => ({
-    label: String.fromCodePoint('A'.codePointAt(0)! + place),
-    text: text.replace(mark, ''),
-    isRight: (isOwn && place === 0) || mark.test(text),
-  }));
-  const right = rightPlaces(options, isOwn ? '' : rightText);
-  const filled = options.flatMap(({ text }, place) => (text === '' ? [] : [{ text, place }]));
+  const isOwn = key !== '' && (columns.isRightOwn || (ways !== 'named' && isUnknown));
+  const isDoubtful = ways === 'either' && key !== '' && !isUnknown;
+  const { options, issues } = markedOptions(all, columns.labels, key !== '');
+  const own = isOwn ? [{ label: '', text: key, isRight: true }] : [];
+  const question = cellOf(row, columns.question);
+  const found = isOwn
+    ? { right: new Set([0]), issues: [] }
+    : isDoubtful
+      ? { right: new Set<number>(), issues: [warning('unclear_key', key)] }
+      : rightPlaces(options, { answers: [key], alphabet, question });
+  const { right } = found;
+  const filled = [...own, ...options].flatMap(({ text }, place) =>
+    text === '' ? [] : [{ text, place }],
+  );
+  const lost = [...right].filter((place) => !filled.some((option) => option.place === place));
+  if (lost.length > 0) found.issues.push(warning('unclear_key', key));
   const isMultiple = right.size > 1;
   return choice(
     {
-      text: plainHtml(cell(columns.question)),
+      text: plainHtml(question),
       source: row.filter(Boolean).join(' | '),
-      explanation: plainHtml(cell(columns.explanation)),
-      tags: cell(columns.tags).split(/[,;]/),
+      explanation: plainHtml(cellOf(row, columns.explanation)),
+      tags: cellOf(row, columns.tags).split(/[,;]/),
       grade: isMultiple ? right.size : 1,
+      issues: [...issues, ...found.issues],
     },
     {
       isMultiple,
@@ -54,5 +112,27 @@ function readRow(row: readonly string[], columns: Columns): Read {
   );
 }
 
+/** Beside a key nothing is a mark: what looks like one is told and stays as it is written. */
+function markedOptions(texts: readonly string[], labels: readonly string[], hasKey: boolean) {
+  const marked = texts.filter((text) => mark.test(text) && text.replace(mark, '') !== '');
+  const areAll = marked.length > 1 && marked.length === texts.filter(Boolean).length;
+  const issues: Issue[] = [];
+  const stars = marked.filter((text) => !hasPlus(text));
+  if (hasKey && stars.length > 0) issues.push(warning('unclear_part', stars.join(', ')));
+  if (!hasKey && areAll) issues.push(warning('unclear_key', marked.join(', ')));
+  const isTaken = !hasKey && !areAll;
+  const options = texts.map((text, place) => {
+    const isRight = isTaken && marked.includes(text);
+    return {
+      label: labels[place] ?? '',
+      text: isRight ? text.replace(mark, '') : text,
+      isRight,
+      hasPlus: isRight && hasPlus(text),
+    };
+  });
+  const signs = withPlusSigns(options, hasKey);
+  return { options: signs.options, issues: [...issues, ...signs.issues] };
+}
+
 const isReference = (text: string): boolean =>
-  /^(?:\d{1,2}|\p{L})(?:\s*[,;/\s]\s*(?:\d{1,2}|\p{L}))*$/u.test(text);
+  /^(?:\d{1,2}|\p{L})(?:\s*[,;/\s]\s*(?:\d{1,2}|\p{L}))*$/u.test(text) || /^[A-J]{2,6}$/.test(text);

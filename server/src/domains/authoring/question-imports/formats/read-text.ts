@@ -1,10 +1,18 @@
 import { choice } from './make-drafts.ts';
-import { type Read, unread, failure } from './read.ts';
+import { withPlusSigns } from './option-signs.ts';
+import { type Issue, type Read, unread, failure, warning } from './read.ts';
 import { plainHtml } from './html-text.ts';
 import { rightPlaces } from './right-places.ts';
-import { type Line, readKey, readLine } from './text-line.ts';
+import { type Line, readDivided, readKey, readLine } from './text-line.ts';
 
-type Option = { label: string; text: string; isRight: boolean; raw?: string };
+type Option = {
+  label: string;
+  text: string;
+  isRight: boolean;
+  raw?: string;
+  hasPlus?: boolean;
+  dash?: 'list' | 'sign';
+};
 type Part = Option & { kind: 'option' | 'marked' | 'plain' };
 type Item = {
   number: number;
@@ -14,7 +22,7 @@ type Item = {
   body: Part[];
   /** Behind the numbers of numbered options. */
   optionSign: string;
-  answer: string;
+  answers: string[];
   explanation: string[];
   source: string[];
   isDivided: boolean;
@@ -22,13 +30,25 @@ type Item = {
 
 /** One option a line, as people write tests in Word and in messengers. */
 export function readText(text: string, html: (plain: string) => string = plainHtml): Read[] {
-  const { items, key } = itemsOf(text);
-  return items.map((item, place) => readItem(item, key.get(item.number || place + 1), html));
+  return itemsOf(text).map((item) => readItem(item, html));
 }
 
-function itemsOf(text: string): { items: Item[]; key: Map<number, string> } {
+function itemsOf(text: string): Item[] {
   const items: Item[] = [];
-  const key = new Map<number, string>();
+  /** Questions above that no key was for yet, and the key below them. */
+  let asked: Item[] = [];
+  let key: [number, string][] = [];
+  const giveKey = () => {
+    if (key.length === 0) return;
+    // A key above all questions is for those that follow.
+    const own = asked.length > 0 ? asked : items;
+    for (const [place, each] of own.entries()) {
+      const number = each.number || place + 1;
+      each.answers.push(...key.flatMap(([of, letters]) => (of === number ? [letters] : [])));
+    }
+    asked = [];
+    key = [];
+  };
   let item: Item | undefined;
   let isAfterBlank = false;
   let isInKey = false;
@@ -41,20 +61,24 @@ function itemsOf(text: string): { items: Item[]; key: Map<number, string> } {
     const pairs: [number, string][] | undefined =
       line.kind === 'key' ? line.pairs : isInKey ? readKey(raw) : undefined;
     isInKey = pairs !== undefined;
-    for (const [number, letters] of pairs ?? []) key.set(number, letters);
+    key.push(...(pairs ?? []));
     if (line.kind === 'key' || pairs) continue;
     if (line.kind === 'end') item = undefined;
     else {
       if (!item || beginsAnother(item, line, isAfterBlank)) {
+        if (asked.length > 0) giveKey();
         item = newItem();
         items.push(item);
+        asked.push(item);
       }
       item.source.push(raw.trim());
-      addLine(item, line, isAfterBlank);
+      if (item.isDivided && line.kind !== 'divider') addDivided(item, raw);
+      else addLine(item, line, isAfterBlank);
     }
     isAfterBlank = false;
   }
-  return { items, key };
+  giveKey();
+  return items;
 }
 
 const newItem = (): Item => ({
@@ -63,7 +87,7 @@ const newItem = (): Item => ({
   sign: '',
   body: [],
   optionSign: '',
-  answer: '',
+  answers: [],
   explanation: [],
   source: [],
   isDivided: false,
@@ -73,9 +97,13 @@ type Told = Exclude<Line, { kind: 'blank' | 'end' | 'key' }>;
 
 /** A blank line parts questions, but people also leave one between a question and its options. */
 function beginsAnother(item: Item, line: Told, isAfterBlank: boolean): boolean {
-  const isAnswered = item.body.length > 0 || item.answer !== '';
+  const isAnswered = item.body.length > 0 || item.answers.length > 0;
   if (item.isDivided) return false;
-  if (line.kind === 'plain') return isAfterBlank && (isAnswered || /\?\s*$/.test(line.text));
+  if (line.kind === 'plain') {
+    const isBehind =
+      item.answers.length > 0 && item.body.length > 0 && item.explanation.length === 0;
+    return isBehind || (isAfterBlank && (isAnswered || /\?\s*$/.test(line.text)));
+  }
   if (line.kind !== 'numbered')
     return line.kind === 'option' && startsOver(item, line.label, isAfterBlank);
   // What asks behind a gap is a question, whatever stands above it.
@@ -100,11 +128,13 @@ function isNextOption(item: Item, line: Extract<Line, { kind: 'numbered' }>): bo
 
 function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   if (line.kind === 'divider') {
+    // Whatever stands above the first one is the question.
+    if (!item.isDivided) item.lines.push(...item.body.map(wholeOf));
+    if (!item.isDivided) item.body = [];
     item.isDivided = true;
     item.body.push({ kind: 'plain', label: '', text: '', isRight: false });
-  } else if (line.kind === 'answer') item.answer = line.text;
+  } else if (line.kind === 'answer') item.answers.push(line.text || '?');
   else if (line.kind === 'explanation') item.explanation.push(line.text);
-  else if (item.isDivided) addDivided(item, line);
   else if (line.kind === 'numbered') addNumbered(item, line);
   else if (line.kind === 'option') {
     // A question may begin with somebody's initial.
@@ -113,16 +143,14 @@ function addLine(item: Item, line: Told, isAfterBlank: boolean): void {
   } else addPlain(item, line, isAfterBlank);
 }
 
-function addDivided(item: Item, line: Extract<Line, { text: string }>): void {
+function addDivided(item: Item, raw: string): void {
   const last = item.body.at(-1)!;
-  const isRight = 'isRight' in line && line.isRight;
-  const label = line.kind === 'option' && line.label !== '' ? `${line.label}) ` : '';
-  const text =
-    line.kind === 'numbered' && last.text !== ''
-      ? `${line.number}${line.sign} ${line.text}`
-      : line.text;
-  last.text = [last.text, label + text].filter(Boolean).join('\n');
-  last.isRight ||= isRight;
+  const { text, ...marks } = readDivided(raw);
+  if (last.text === '') Object.assign(last, { text, ...marks });
+  else {
+    last.text = `${last.text}\n${text}`;
+    last.isRight ||= marks.isRight;
+  }
 }
 
 function addNumbered(item: Item, line: Extract<Line, { kind: 'numbered' }>): void {
@@ -138,29 +166,39 @@ function addNumbered(item: Item, line: Extract<Line, { kind: 'numbered' }>): voi
 }
 
 function addPlain(item: Item, line: Extract<Line, { kind: 'plain' }>, isAfterBlank: boolean): void {
-  const { text, isRight, hasMarkBefore } = line;
+  const { text, isRight, hasMarkBefore, hasPlus } = line;
   if (item.explanation.length > 0) item.explanation.push(text);
   else if (item.lines.length === 0) item.lines.push(text);
   else {
     const kind = hasMarkBefore ? 'marked' : 'plain';
-    item.body.push({ kind, label: '', text: isAfterBlank ? `\n${text}` : text, isRight });
+    item.body.push({
+      kind,
+      label: '',
+      text: isAfterBlank ? `\n${text}` : text,
+      isRight,
+      ...(hasPlus && { hasPlus }),
+    });
   }
 }
 
-function readItem(item: Item, keyed: string | undefined, html: (plain: string) => string): Read {
+function readItem(item: Item, html: (plain: string) => string): Read {
   const source = item.source.join('\n');
-  const { lines, options: found } = settled(item);
-  const options = withInitials(found);
+  const settledItem = settled(item);
+  const { lines } = settledItem;
+  const signs = withPlusSigns(withInitials(settledItem.options), item.answers.length > 0);
+  const { options } = signs;
   if (lines.join('').trim() === '' && options.length === 0)
     return unread(source, failure('no_text'));
-  const right = rightPlaces(options, item.answer || keyed || '');
+  const question = lines.join('\n');
+  const { right, issues } = rightPlaces(options, { answers: item.answers, question });
   const isMultiple = right.size > 1;
   return choice(
     {
-      text: html(lines.join('\n')),
+      text: html(question),
       source,
       explanation: html(item.explanation.join('\n')),
       grade: isMultiple ? right.size : 1,
+      issues: [...settledItem.issues, ...signs.issues, ...issues],
     },
     {
       isMultiple,
@@ -172,20 +210,59 @@ function readItem(item: Item, keyed: string | undefined, html: (plain: string) =
   );
 }
 
+type Settled = { lines: string[]; options: Option[]; issues: Issue[] };
+
 /** The question and its options. */
-function settled({ lines, body, isDivided, answer }: Item): { lines: string[]; options: Option[] } {
-  if (isDivided) return { lines, options: body.filter(({ text }) => text !== '') };
-  if (body.some(({ kind }) => kind === 'option')) return labelled(lines, body);
+function settled({ lines, body: found, isDivided, answers }: Item): Settled {
+  if (isDivided) return { lines, options: found.filter(({ text }) => text !== ''), issues: [] };
+  const { body, issues } = withMinusSigns(found);
+  if (body.some(({ kind }) => kind === 'option')) {
+    const told = labelled(lines, body);
+    return { ...told, issues: [...issues, ...told.issues] };
+  }
   // Lines without letters are options where one of them is marked, or where a question is asked.
-  const isAsked = /[?:？]\s*$/.test(lines.at(-1) ?? '') || answer !== '';
+  const isAsked = asks(lines) || answers.length > 0;
   const isList = body.some(({ isRight }) => isRight) || (isAsked && body.length > 1);
-  if (isList) return { lines, options: body.map((part) => ({ ...part, text: part.text.trim() })) };
-  return { lines: [...lines, ...body.map(({ text }) => text)], options: [] };
+  if (isList) {
+    return { lines, options: body.map((part) => ({ ...part, text: part.text.trim() })), issues };
+  }
+  return { lines: [...lines, ...body.map(({ text }) => text)], options: [], issues };
 }
 
-function labelled(lines: readonly string[], body: readonly Part[]) {
+const asks = (lines: readonly string[]) => /[?:？]\s*$/.test(lines.at(-1) ?? '');
+
+const wholeOf = ({ label, raw, text }: Part): string =>
+  raw ?? (label === '' ? text : `${label}) ${text}`);
+
+/**
+ * `-7` beside lines without dashes is a number below zero; where each line begins with a dash, or
+ * lines have letters, nobody knows.
+ */
+function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: Issue[] } {
+  const signed = body.filter(({ dash }) => dash === 'sign');
+  if (signed.length === 0) return { body: [...body], issues: [] };
+  const isLettered = body.some(({ label }) => label !== '');
+  const others = body.filter(({ dash }) => dash === undefined);
+  const areSigns =
+    !isLettered &&
+    !body.some(({ dash }) => dash === 'list') &&
+    (others.length === 0 ||
+      others.some(({ isRight, text }) => !isRight || /^[-–—−]/.test(text)) ||
+      (others.some(({ hasPlus }) => hasPlus) && others.some(({ hasPlus }) => !hasPlus)));
+  const told = body.map((part): Part =>
+    part.dash === 'sign'
+      ? { kind: 'plain', label: '', text: part.raw ?? part.text, isRight: part.isRight }
+      : part,
+  );
+  const shown = signed.map(({ raw = '' }) => raw).join(', ');
+  return { body: told, issues: areSigns ? [] : [warning('unclear_part', shown)] };
+}
+
+function labelled(lines: readonly string[], body: readonly Part[]): Settled {
   const first = body.findIndex(({ kind }) => kind !== 'plain');
   const options: Option[] = [];
+  const issues: Issue[] = [];
+  const isLettered = body.some(({ label }) => label !== '');
   for (const part of body.slice(first)) {
     const last = options.at(-1);
     if (part.kind !== 'plain' || !last) options.push({ ...part, text: part.text.trim() });
@@ -194,8 +271,14 @@ function labelled(lines: readonly string[], body: readonly Part[]) {
       last.text = `${last.text}\n${part.text.trim()}`;
       last.isRight ||= part.isRight;
     }
+    if (isLettered && part.dash === 'list') issues.push(warning('unclear_part', part.raw));
   }
-  return { lines: [...lines, ...body.slice(0, first).map(({ text }) => text)], options };
+  const before = body.slice(0, first).map(({ text }) => text);
+  // A question that has ended, and a line above a list of dashes: it may be an option without one.
+  if (!isLettered && asks(lines) && before.length > 0) {
+    issues.push(warning('unclear_part', before.join('\n').trim()));
+  }
+  return { lines: [...lines, ...before], options, issues };
 }
 
 /** `A. Navoiy`, `A. Qodiriy`: letters that come twice are initials, not labels. */

@@ -1,54 +1,75 @@
+import { fold } from '@malaka/grading/fold';
+import { type Alphabet, placesOf, scriptOfText } from './key-letters.ts';
+import { type Issue, warning } from './read.ts';
+
 type Option = { label: string; text: string; isRight: boolean };
 
-/** Cyrillic letters that look like Latin ones; people mix them. */
-const alike: Readonly<Record<string, string>> = {
-  А: 'A',
-  В: 'B',
-  С: 'C',
-  Е: 'E',
-  Н: 'H',
-  К: 'K',
-  О: 'O',
-  Р: 'P',
+type Key = {
+  /** What is said beside the options, such as `B, D`; all of it must say the same. */
+  answers: readonly string[];
+  alphabet?: Alphabet | undefined;
+  question?: string;
 };
-const cyrillic = [...'АБВГДЕЖЗИК'];
-const latin = [...'ABCDEFGHIJ'];
 
-/** Which options are right by their marks or by a line such as `Javob: B, D`. */
-export function rightPlaces(options: readonly Option[], answer: string): Set<number> {
+/** Which options are right by their marks or by a line such as `Javob: B, D`; none where that is unclear. */
+export function rightPlaces(
+  options: readonly Option[],
+  { answers, alphabet, question = '' }: Key,
+): { right: Set<number>; issues: Issue[] } {
   const marked = options.flatMap(({ isRight }, place) => (isRight ? [place] : []));
-  if (answer.trim() === '') return new Set(marked);
-  const named = placesNamed(options, answer);
-  return new Set(named.length > 0 ? named : marked);
+  const told = answers.map((answer) => answer.trim()).filter(Boolean);
+  if (told.length === 0) return { right: new Set(marked), issues: [] };
+  const words = [question, ...options.map(({ text }) => text)].join(' ');
+  const naming = { alphabet, script: scriptOfText(words) };
+  const readings = told.map((answer) => readingsOf(options, answer, naming));
+  const all = [...readings.flat(), ...(marked.length > 0 ? [marked] : [])].map((places) =>
+    [...new Set(places)].toSorted((a, b) => a - b),
+  );
+  const isOne = new Set(all.map((places) => places.join())).size === 1;
+  if (isOne && readings.every((own) => own.length > 0)) {
+    return { right: new Set(all[0]), issues: [] };
+  }
+  return { right: new Set(), issues: [warning('unclear_key', told.join('; '))] };
 }
 
-function placesNamed(options: readonly Option[], answer: string): number[] {
-  const plain = answer.trim().replace(/[.;]+$/, '');
-  const byText = options.findIndex(({ text }) => text.trim().toLowerCase() === plain.toLowerCase());
-  const parts = plain.split(/\s*(?:[,;/&+]|\s(?:va|и|and|ва)\s|\s)\s*/i).filter(Boolean);
-  const letters = parts.length === 1 && /^\p{Lu}{2,6}$/u.test(plain) ? [...plain] : parts;
-  const places = letters.map((part) => placeOf(options, part.replace(/[.)]$/, '')));
-  if (places.length > 0 && places.every((place) => place >= 0)) return places;
-  // `B) Toshkent`: a letter with the text of the answer behind it.
-  const lead = /^\(?([\p{L}\d]{1,2})\s*[.)]/u.exec(plain);
-  const led = lead ? placeOf(options, lead[1]!) : -1;
-  if (led >= 0) return [led];
-  return byText >= 0 ? [byText] : [];
-}
+type Naming = { alphabet: Alphabet | undefined; script: Alphabet | undefined };
 
-function placeOf(options: readonly Option[], name: string): number {
-  const asked = name.toUpperCase();
+/** Everything that an answer may mean: places by their letters or numbers, and options by their text. */
+function readingsOf(options: readonly Option[], answer: string, naming: Naming): number[][] {
+  const plain = answer.replace(/[.;]+$/, '').trim();
   const labels = options.map(({ label }) => label.toUpperCase());
-  const same = labels.indexOf(asked);
-  if (same >= 0) return same;
-  const latinLabels = labels.map((label) => alike[label] ?? label);
-  const similar = latinLabels.indexOf(alike[asked] ?? asked);
-  if (similar >= 0) return similar;
-  const place = /^\d{1,2}$/.test(name) ? Number(name) - 1 : placeInAlphabet(asked);
-  const isThere =
-    place < options.length && (labels.every((label) => label === '') || /^\d/.test(name));
-  return isThere ? place : -1;
+  const named = (name: string) => placesOf(name.replace(/[.)]$/, ''), { labels, ...naming });
+  const tokens = plain.split(/\s*(?:[,;/&+]|\s(?:va|и|and|ва)\s|\s)\s*/i).filter(Boolean);
+  const letters = tokens.length === 1 && /^\p{Lu}{2,6}$/u.test(plain) ? [...plain] : tokens;
+  const byName = combined(letters.map(named));
+  const byText = [
+    ...byWhole(options, plain),
+    ...combined(plain.split(/\s*[,;\n]\s*/).map((part) => byWhole(options, part).flat())),
+  ];
+  // `B) Toshkent`: a letter with the text of the answer behind it.
+  const [, lead = '', rest = ''] = /^\(?([\p{L}\d]{1,2})\s*[.)]\s*(.*)$/su.exec(plain) ?? [];
+  const byLead = lead === '' ? [] : combined([named(lead)]);
+  const byRest = byWhole(options, rest);
+  if (byLead.length > 0 && (byRest.length > 0 || byName.length === 0)) {
+    return [...byLead, ...byText, ...byRest];
+  }
+  return [...byName, ...byText];
 }
 
-const placeInAlphabet = (letter: string): number =>
-  latin.includes(letter) ? latin.indexOf(letter) : cyrillic.indexOf(letter);
+/** One reading of several tokens; each of its meanings where a single token has several. */
+function combined(tokens: readonly (readonly number[])[]): number[][] {
+  if (tokens.length === 0 || tokens.some((places) => places.length === 0)) return [];
+  const most = Math.max(...tokens.map((places) => places.length));
+  return Array.from({ length: most }, (_, n) =>
+    tokens.map((places) => places[Math.min(n, places.length - 1)]!),
+  );
+}
+
+/** Options of this text, each a reading of its own where several have it. */
+function byWhole(options: readonly Option[], text: string): number[][] {
+  if (text === '') return [];
+  const same = (spelled: (text: string) => string) =>
+    options.flatMap((option, place) => (spelled(option.text) === spelled(text) ? [[place]] : []));
+  const exact = same((each) => each.trim().toLowerCase());
+  return exact.length > 0 ? exact : same((each) => fold(each) || each.trim());
+}

@@ -1,9 +1,16 @@
 import { fold } from '@malaka/grading/fold';
+import { isOptionLetter } from './key-letters.ts';
 
 export type Columns = {
   question: number;
   answers: readonly number[];
+  /** Letters of the answers, where their headings have some. */
+  labels: readonly string[];
   right: number | undefined;
+  /** More columns of right answers. */
+  further: readonly number[];
+  /** Beside columns of wrong answers the right one is a text, not a letter or a number. */
+  isRightOwn: boolean;
   explanation: number | undefined;
   tags: number | undefined;
 };
@@ -11,15 +18,17 @@ export type Columns = {
 const kinds = {
   ignored:
     /^(?:№|n|t\/r|no|#|id|question type|savol turi|тип.*|time.*|vaqt.*|время.*|image.*|rasm.*)$/,
+  wrong: /notogri|notugri|nepravil|nevern|incorrect|wrong/,
   right: /togri|tugri|pravil|vern|correct|right|key|kalit|klyuch/,
   explanation: /izoh|tushuntir|poyasn|obyasn|obasn|komment|explan|feedback/,
   tags: /^(?:teg|tag|mavzu|tema|topic)/,
   question: /savol|vopros|question/,
-  answer: /javob|variant|otvet|answer|option|^[a-j]$/,
+  answer: /javob|variant|otvet|answer|option/,
 } as const;
 
 /** What the words of a heading say, in any of the languages and both scripts. */
 function kindOf(heading: string): keyof typeof kinds | undefined {
+  if (isOptionLetter(heading)) return 'answer';
   const name = fold(heading).replaceAll("'", '').trim();
   const found = Object.entries(kinds).find(([, words]) => words.test(name));
   return found?.[0] as keyof typeof kinds | undefined;
@@ -33,7 +42,9 @@ export function columnsByHeadings(row: readonly string[]): Columns | undefined {
     return place < 0 ? undefined : place;
   };
   const question = at('question');
-  const answers = named.flatMap((kind, place) => (kind === 'answer' ? [place] : []));
+  const answers = named.flatMap((kind, place) =>
+    kind === 'answer' || kind === 'wrong' ? [place] : [],
+  );
   const isShort = row.every((cell) => cell.length <= 60 && !cell.trim().endsWith('?'));
   if (
     question === undefined ||
@@ -44,12 +55,25 @@ export function columnsByHeadings(row: readonly string[]): Columns | undefined {
   }
   const right = at('right') ?? lettersBehind(row, answers);
   const options = answers.filter((place) => place !== right);
-  return { question, answers: options, right, explanation: at('explanation'), tags: at('tags') };
+  return {
+    question,
+    answers: options,
+    labels: options.map((place) => labelIn(row[place] ?? '')),
+    right,
+    further: named.flatMap((kind, place) => (kind === 'right' && place !== right ? [place] : [])),
+    isRightOwn: named.includes('wrong'),
+    explanation: at('explanation'),
+    tags: at('tags'),
+  };
 }
+
+/** `В`, `Variant B`, `Javob 2`. */
+export const labelIn = (heading: string): string =>
+  /(?:^|[\s№(])(\p{L}|\d{1,2})\s*[.)]?$/u.exec(heading.trim())?.[1]?.toUpperCase() ?? '';
 
 /** `Savol | A | B | Javob`: beside lettered columns, a plain `Javob` names one of them. */
 function lettersBehind(row: readonly string[], answers: readonly number[]): number | undefined {
-  const [plain, ...others] = answers.filter((place) => !/^[a-j]$/.test(fold(row[place] ?? '')));
+  const [plain, ...others] = answers.filter((place) => labelIn(row[place] ?? '') === '');
   const isOnly = others.length === 0 && answers.length >= 3;
   return isOnly && plain !== undefined && isPlainAnswer(row[plain]!) ? plain : undefined;
 }
@@ -57,7 +81,7 @@ function lettersBehind(row: readonly string[], answers: readonly number[]): numb
 const isPlainAnswer = (heading: string): boolean =>
   /^(?:javob|javobi|otvet|answer)$/.test(fold(heading).replaceAll("'", '').trim());
 
-const reference = /^\s*(?:\d{1,2}|[A-Ja-jА-Иа-и])(?:\s*[,;]\s*(?:\d{1,2}|[A-Ja-jА-Иа-и]))*\s*$/;
+const reference = /^\s*(?:\d{1,2}|[A-Ja-jА-Ка-к])(?:\s*[,;]\s*(?:\d{1,2}|[A-Ja-jА-Ка-к]))*\s*$/;
 
 /** Without headings: row numbers, the question, its answers, and which of them are right. */
 export function columnsByContent(rows: readonly (readonly string[])[]): Columns {
@@ -74,7 +98,10 @@ export function columnsByContent(rows: readonly (readonly string[])[]): Columns 
   return {
     question,
     answers,
+    labels: answers.map(() => ''),
     right: areRefs ? last : undefined,
+    further: [],
+    isRightOwn: false,
     explanation: undefined,
     tags: undefined,
   };

@@ -1,3 +1,5 @@
+import { hasPlus, minusValue } from './option-signs.ts';
+
 /** What a line of a pasted text is; `text` without its label and marks. */
 export type Line =
   | { kind: 'blank' }
@@ -7,11 +9,21 @@ export type Line =
   | { kind: 'key'; pairs: [number, string][] }
   | { kind: 'explanation'; text: string }
   | { kind: 'numbered'; text: string; number: number; sign: string; isRight: boolean }
-  | { kind: 'option'; text: string; label: string; isRight: boolean; raw: string }
-  | { kind: 'plain'; text: string; isRight: boolean; hasMarkBefore: boolean };
+  | ({ kind: 'option'; label: string; raw: string; dash?: 'list' | 'sign' } & Marked)
+  | ({ kind: 'plain'; hasMarkBefore: boolean } & Marked);
+type Marked = {
+  text: string;
+  isRight: boolean;
+  /** A plus that may be the sign of a number. */ hasPlus?: boolean;
+};
 
-const answerLine =
-  /^(?:ANSWERS?|(?:Toʻgʻri\s+)?javob(?:lar)?i?|(?:Тўғри\s+)?жавоб(?:и|лар)?|(?:Правильный\s+)?ответы?|(?:Correct\s+)?answers?|Верно)\s*[:=]\s*(.+)$/i;
+const answerName = String.raw`(?:(?:Toʻ?gʻ?ri|Тўғри|Правильн\p{L}+|Верн\p{L}+|Correct|Right)(?:\s+(?:javob|variant|жавоб|вариант|ответ|answer|option)\p{L}*)?|(?:javob|жавоб)(?:lar|лар)?[iи]?|ответы?|answers?|kalit|калит|ключ|key|Верно)`;
+const answerLine = new RegExp(String.raw`^${answerName}\s*[:=]\s*(.*)$`, 'iu');
+/** `Javob - B`, `Javob B`: a word without its colon, with nothing but letters behind it. */
+const shortAnswer = new RegExp(
+  String.raw`^${answerName}(?:\s*[-–—.]\s*|\s+)((?:\p{L}|(?<=[-–—]\s*)\d{1,2})(?:\s*[,;]\s*(?:\p{L}|\d{1,2}))*)\s*[.)]?$`,
+  'iu',
+);
 const keyHead =
   /^(?:ANSWERS|ANSWER KEY|KEYS?|(?:Toʻgʻri\s+)?javoblar(?:i)?|kalit(?:i|lar)?|жавоблар|калит|(?:Правильные\s+)?ответы|ключи?)\s*[:.]?(?=\s|$)/i;
 const explanationLine =
@@ -20,7 +32,7 @@ const numberedLine =
   /^(?:(?:Savol|Савол|Вопрос|Question)\s*)?№?\s*(\d{1,4})\s*([.):])(?!\d)\s*(.*)$/i;
 const namedQuestion = /^(?:Savol|Савол|Вопрос|Question)\s*[:.]\s*(.+)$/i;
 const letterOption = /^\(?(\p{L})\s*[.)]\)?\s*(.*)$/u;
-const dashOption = /^(?:[-–—•▪●○◦▢□☐]|\[ ?\])\s*(.+)$/;
+const dashOption = /^(?:[-–—−•▪●○◦▢□☐]|\[ ?\])\s*(.+)$/;
 const leadingMark = /^(?:[*+#✓✔☑√]|\[[xXхХ+*]\])\s*/;
 const trailingMark = /\s*(?:[*✓✔☑]|\(\+\)|\s\+)\s*$/;
 
@@ -40,7 +52,7 @@ export function readLine(raw: string): Line {
   const head = keyHead.exec(words);
   const pairs = head && readKey(line.slice(head[0].length));
   if (pairs) return { kind: 'key', pairs };
-  const answer = answerLine.exec(words);
+  const answer = answerLine.exec(words) ?? shortAnswer.exec(words);
   if (answer) return { kind: 'answer', text: answer[1]! };
   const explanation = explanationLine.exec(words);
   if (explanation)
@@ -77,7 +89,11 @@ function marked(line: string): Line {
     const [, digits = '', sign = '', text = ''] = numbered;
     return { ...cleared(text, lead !== null), kind: 'numbered', number: Number(digits), sign };
   }
-  const letter = letterOption.exec(rest);
+  const dash = lead ? null : dashOption.exec(rest);
+  // `- A) Toshkent` has both; the letter says more.
+  const letter =
+    letterOption.exec(rest) ??
+    (dash && /^\p{L}\)/u.test(dash[1]!) ? letterOption.exec(dash[1]!) : null);
   if (letter) {
     const [, label = '', text = ''] = letter;
     const inner = leadingMark.exec(text);
@@ -85,11 +101,31 @@ function marked(line: string): Line {
       inner ? text.slice(inner[0].length) : text,
       lead !== null || inner !== null,
     );
-    return { ...found, kind: 'option', label, raw: rest };
+    const isPlus = hasPlus(text);
+    return { ...found, kind: 'option', label, raw: rest, ...(isPlus && { hasPlus: isPlus }) };
   }
-  const dash = dashOption.exec(rest);
-  if (dash && !lead) return { ...cleared(dash[1]!, false), kind: 'option', label: '', raw: rest };
-  return { ...cleared(rest, lead !== null), kind: 'plain', hasMarkBefore: lead !== null };
+  if (dash) {
+    const kind = minusValue.test(rest) ? 'sign' : 'list';
+    return { ...cleared(dash[1]!, false), kind: 'option', label: '', raw: rest, dash: kind };
+  }
+  const isPlus = hasPlus(line);
+  return {
+    ...cleared(rest, lead !== null),
+    kind: 'plain',
+    hasMarkBefore: lead !== null,
+    ...(isPlus && { hasPlus: isPlus }),
+  };
+}
+
+/** Between ==== and ++++ a line is a text as it stands; only the mark of a right one comes off. */
+export function readDivided(raw: string): Marked {
+  const line = raw.trim();
+  const lead = /^(?:[*#✓✔☑√]|\+(?=\s))\s*/.exec(line);
+  if (lead) return { text: line.slice(lead[0].length), isRight: true };
+  const isPlus = hasPlus(line);
+  return isPlus || line.startsWith('+')
+    ? { text: line.slice(1), isRight: true, ...(isPlus && { hasPlus: isPlus }) }
+    : cleared(line, false);
 }
 
 function cleared(text: string, isMarked: boolean): { text: string; isRight: boolean } {

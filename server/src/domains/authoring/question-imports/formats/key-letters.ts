@@ -1,0 +1,86 @@
+/** Cyrillic letters that look like Latin ones; people mix them. */
+const alike: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  С: 'C',
+  Е: 'E',
+  Н: 'H',
+  К: 'K',
+  О: 'O',
+  Р: 'P',
+};
+const alphabets = { latin: [...'ABCDEFGHIJ'], cyrillic: [...'АБВГДЕЖЗИК'] };
+export type Alphabet = keyof typeof alphabets;
+
+const lookOf = (letter: string) => alike[letter] ?? letter;
+const scriptOf = (letter: string): Alphabet =>
+  /\p{Script=Cyrillic}/u.test(letter) ? 'cyrillic' : 'latin';
+
+/** A heading or a label that is one letter of an option, in either script. */
+export const isOptionLetter = (text: string): boolean => /^[a-jа-икнс]\s*[.)]?$/i.test(text.trim());
+
+/** Which alphabet a row of keys is written in, by letters that only one of them has so early. */
+export function alphabetOf(keys: readonly string[]): Alphabet | undefined {
+  const letters = keys.flatMap(
+    (key) => key.toUpperCase().match(/(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [],
+  );
+  const isCyrillic = letters.some((letter) => 'БГДЖЗИ'.includes(letter));
+  const isLatin = letters.some((letter) => 'CСDFGIJ'.includes(letter));
+  if (isCyrillic === isLatin) return undefined;
+  return isCyrillic ? 'cyrillic' : 'latin';
+}
+
+/** In which of the alphabets a text is written, if in one. */
+export function scriptOfText(text: string): Alphabet | undefined {
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
+  if (isCyrillic === /\p{Script=Latin}/u.test(text)) return undefined;
+  return isCyrillic ? 'cyrillic' : 'latin';
+}
+
+type Naming = {
+  /** In capitals; empty where the options have none. */
+  labels: readonly string[];
+  /** That of the keys beside this one. */
+  alphabet?: Alphabet | undefined;
+  /** That of the question. */
+  script?: Alphabet | undefined;
+};
+
+/** All places that a letter or a number may mean: none, one, or several that nobody can tell apart. */
+export function placesOf(name: string, { labels, alphabet, script }: Naming): number[] {
+  const asked = name.toUpperCase();
+  const isLabelled =
+    labels.every((label) => label !== '') && new Set(labels).size === labels.length;
+  const exact = isLabelled ? labels.indexOf(asked) : -1;
+  if (exact >= 0) return [exact];
+  const isNumbered = isLabelled && labels.every((label) => /^\d+$/.test(label));
+  if (/^\d{1,2}$/.test(asked)) {
+    const place = Number(asked) - 1;
+    return !isNumbered && place >= 0 && place < labels.length ? [place] : [];
+  }
+  if (!/^\p{L}$/u.test(asked)) return [];
+  if (isLabelled && !isNumbered) return amongLabels(asked, { labels, alphabet });
+  const places = (['latin', 'cyrillic'] as const).flatMap((each) => {
+    const known = alphabets[each].findIndex((letter) => lookOf(letter) === lookOf(asked));
+    return known >= 0 && known < labels.length ? [{ each, known }] : [];
+  });
+  const own = scriptOf(asked);
+  const told = alphabet ?? (script === own ? own : undefined);
+  const fitting = places.filter(({ each }) => each === told);
+  return [...new Set((fitting.length > 0 ? fitting : places).map(({ known }) => known))];
+}
+
+/** A letter looks like a label, or stands where the label does in the other alphabet. */
+function amongLabels(asked: string, { labels, alphabet }: Naming): number[] {
+  const own = scriptOf(asked);
+  const similar = labels.findIndex((label) => lookOf(label) === lookOf(asked));
+  const place = alphabets[own].indexOf(asked);
+  const isRow = labels.every((label, n) =>
+    Object.values(alphabets).some((letters) => lookOf(letters[n] ?? '') === lookOf(label)),
+  );
+  const isThere = isRow && place >= 0 && place < labels.length;
+  if (similar < 0) return isThere ? [place] : [];
+  // `Б` beside it says that it is counted, though it looks like the label of another place.
+  const isCounted = isThere && alphabet === own && own === 'cyrillic' && place !== similar;
+  return isCounted ? [similar, place] : [similar];
+}
