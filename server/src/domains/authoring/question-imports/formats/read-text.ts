@@ -25,15 +25,26 @@ type Item = {
   answers: string[];
   explanation: string[];
   source: string[];
+  issues: Issue[];
   isDivided: boolean;
 };
 
+export type TextLine = {
+  text: string;
+  /** What was not understood of it. */ issues: readonly Issue[];
+};
+
 /** One option a line, as people write tests in Word and in messengers. */
-export function readText(text: string, html: (plain: string) => string = plainHtml): Read[] {
-  return itemsOf(text).map((item) => readItem(item, html));
+export function readText(
+  text: string | readonly TextLine[],
+  html: (plain: string) => string = plainHtml,
+): Read[] {
+  const lines =
+    typeof text === 'string' ? text.split('\n').map((line) => ({ text: line, issues: [] })) : text;
+  return itemsOf(lines).map((item) => readItem(item, html));
 }
 
-function itemsOf(text: string): Item[] {
+function itemsOf(lines: readonly TextLine[]): Item[] {
   const items: Item[] = [];
   /** Questions above that no key was for yet, and the key below them. */
   let asked: Item[] = [];
@@ -52,10 +63,14 @@ function itemsOf(text: string): Item[] {
   let item: Item | undefined;
   let isAfterBlank = false;
   let isInKey = false;
-  for (const raw of text.split('\n')) {
+  let waiting: Issue[] = [];
+  for (const { text: raw, issues } of lines) {
     const line = readLine(raw);
+    waiting.push(...issues);
     if (line.kind === 'blank') {
       isAfterBlank = true;
+      item?.issues.push(...waiting);
+      if (item) waiting = [];
       continue;
     }
     const pairs: [number, string][] | undefined =
@@ -72,12 +87,15 @@ function itemsOf(text: string): Item[] {
         asked.push(item);
       }
       item.source.push(raw.trim());
+      item.issues.push(...waiting);
+      waiting = [];
       if (item.isDivided && line.kind !== 'divider') addDivided(item, raw);
       else addLine(item, line, isAfterBlank);
     }
     isAfterBlank = false;
   }
   giveKey();
+  items.at(-1)?.issues.push(...waiting);
   return items;
 }
 
@@ -90,6 +108,7 @@ const newItem = (): Item => ({
   answers: [],
   explanation: [],
   source: [],
+  issues: [],
   isDivided: false,
 });
 
@@ -198,7 +217,7 @@ function readItem(item: Item, html: (plain: string) => string): Read {
       source,
       explanation: html(item.explanation.join('\n')),
       grade: isMultiple ? right.size : 1,
-      issues: [...settledItem.issues, ...signs.issues, ...issues],
+      issues: [...item.issues, ...settledItem.issues, ...signs.issues, ...issues],
     },
     {
       isMultiple,

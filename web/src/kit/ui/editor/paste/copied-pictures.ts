@@ -1,5 +1,5 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
-import { isTag, type Tag } from './markup-tree.ts';
+import { isTag, type Tag } from '@malaka/grading/markup';
 import type { Missing, Reading } from './reading.ts';
 import { type CopiedPicture, picturesOfRtf } from './rtf-pictures.ts';
 

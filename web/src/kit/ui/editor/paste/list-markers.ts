@@ -1,4 +1,4 @@
-import { isTag, type Markup, type Tag, textOf } from './markup-tree.ts';
+import { isTag, type Markup, type Tag, textOf } from '@malaka/grading/markup';
 import { type Item, styleOf } from './reading.ts';
 
 export const isMarker = (node: Markup): boolean =>

@@ -1,7 +1,5 @@
+import type { Tag } from '@malaka/grading/markup';
 import { Parser } from 'htmlparser2';
-
-export type Tag = { name: string; attributes: Record<string, string>; children: Markup[] };
-export type Markup = Tag | string;
 
 /** Office programs hide formulas from browsers and show a picture in their place. */
 const shownOnly = (html: string) =>
@@ -53,8 +51,3 @@ export function readMarkup(html: string): Tag {
   parser.end(shownOnly(copied(html)));
   return root;
 }
-
-export const textOf = (node: Markup): string =>
-  typeof node === 'string' ? node : node.children.map(textOf).join('');
-
-export const isTag = (node: Markup): node is Tag => typeof node !== 'string';

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { readPicture } from './copied-pictures.ts';
 import { isMarker } from './list-markers.ts';
-import { isTag, type Markup, type Tag } from './markup-tree.ts';
+import { isTag, type Markup, type Tag } from '@malaka/grading/markup';
 import { DROPPED, isMath, isRemark, type Marks, type Reading, styled, styleOf } from './reading.ts';
-import { latexOfMathml, latexOfWord } from './write-latex.ts';
+import { latexOfMathml, latexOfWord } from '@malaka/grading/write-latex';
 
 export function marksOf(tag: Tag, marks: Marks): Marks {
   const next = { ...marks };

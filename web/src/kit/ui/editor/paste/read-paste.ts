@@ -1,7 +1,8 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { hiddenPictures } from './copied-pictures.ts';
 import { kindOf, markerOf } from './list-markers.ts';
-import { isTag, type Markup, readMarkup, type Tag, textOf } from './markup-tree.ts';
+import { isTag, type Markup, type Tag, textOf } from '@malaka/grading/markup';
+import { readMarkup } from './markup-tree.ts';
 import { inline, marked, marksOf } from './read-inline.ts';
 import {
   type Block,
@@ -18,7 +19,7 @@ import {
 } from './reading.ts';
 import type { CopiedPicture } from './rtf-pictures.ts';
 import { writeBlocks } from './write-blocks.ts';
-import { latexOfMathml, latexOfWord } from './write-latex.ts';
+import { latexOfMathml, latexOfWord } from '@malaka/grading/write-latex';
 
 export type Pasted = {
   /** What the editor can hold; a picture stands as `pictureMark` of its place in `pictures`. */

@@ -1,4 +1,4 @@
-import type { Tag } from './markup-tree.ts';
+import type { Tag } from '@malaka/grading/markup';
 import type { CopiedPicture } from './rtf-pictures.ts';
 
 /** Why a picture did not come. */

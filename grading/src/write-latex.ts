@@ -1,4 +1,4 @@
-import { isTag, type Markup, type Tag, textOf } from './markup-tree.ts';
+import { isTag, type Markup, type Tag, textOf } from './markup.ts';
 
 const SIGNS: Record<string, string> = Object.fromEntries(
   [
@@ -75,6 +75,7 @@ function signs(text: string): string {
   let written = '';
   for (const part of text.matchAll(/\p{Script=Cyrillic}[\p{Script=Cyrillic}\s]*|./gsu)) {
     const [sign] = part;
+    if (/^[\u2061-\u2064]$/.test(sign)) continue;
     if (/^\p{Script=Cyrillic}/u.test(sign)) written += `\\text{${sign}}`;
     else if (/^[\u{1D400}-\u{1D7FF}]$/u.test(sign)) written += signs(sign.normalize('NFKC'));
     else {
@@ -194,7 +195,8 @@ const WORD: Record<string, Write> = {
     return `\\sqrt${degree && `[${degree}]`}${group(part(tag, 'm:e'))}`;
   },
   'm:nary': (tag) => {
-    const sign = SIGNS[property(tag, 'chr') ?? '∫'] ?? '\\int';
+    const told = property(tag, 'chr') ?? '∫';
+    const sign = SIGNS[told] ?? told;
     const [below, above] = [part(tag, 'm:sub'), part(tag, 'm:sup')];
     const limits = `${below && `_${group(below)}`}${above && `^${group(above)}`}`;
     return `${sign}${limits} ${part(tag, 'm:e')}`;
@@ -208,12 +210,21 @@ const WORD: Record<string, Write> = {
   'm:func': (tag) => `${part(tag, 'm:fname').trimEnd()} ${group(part(tag, 'm:e'))}`,
   'm:limlow': (tag) => `${part(tag, 'm:e').trimEnd()}_${group(part(tag, 'm:lim'))}`,
   'm:limupp': (tag) => `\\overset${group(part(tag, 'm:lim'))}${group(part(tag, 'm:e'))}`,
-  'm:acc': (tag) =>
-    `${ACCENTS[property(tag, 'chr') ?? '\u0302'] ?? '\\hat'}${group(part(tag, 'm:e'))}`,
+  'm:acc': (tag) => {
+    const sign = property(tag, 'chr') ?? '\u0302';
+    return `${ACCENTS[sign] ?? `\\overset{${signs(sign)}}`}${group(part(tag, 'm:e'))}`;
+  },
   'm:bar': (tag) =>
     `${property(tag, 'pos') === 'bot' ? '\\underline' : '\\overline'}${group(part(tag, 'm:e'))}`,
-  'm:groupchr': (tag) =>
-    `${property(tag, 'pos') === 'top' ? '\\overbrace' : '\\underbrace'}${group(part(tag, 'm:e'))}`,
+  'm:groupchr': (tag) => {
+    const isAbove = property(tag, 'pos') === 'top';
+    const sign = property(tag, 'chr') ?? '⏟';
+    const brace = isAbove ? '\\overbrace' : '\\underbrace';
+    const kind = /^[⏞⏟{}]$/.test(sign)
+      ? brace
+      : `${isAbove ? '\\overset' : '\\underset'}{${signs(sign)}}`;
+    return `${kind}${group(part(tag, 'm:e'))}`;
+  },
   'm:borderbox': (tag) => `\\boxed${group(part(tag, 'm:e'))}`,
   'm:m': (tag) =>
     rows(
@@ -246,7 +257,11 @@ const MATHML: Record<string, Write> = {
   mo: (tag) => signs(textOf(tag).trim()),
   mtext: (tag) => `\\text{${textOf(tag).replace(/[{}\\$]/g, '')}}`,
   mspace: () => '\\ ',
-  mfrac: two((above, below) => `\\frac${group(above)}${group(below)}`),
+  mfrac: (tag) => {
+    const [above, below] = children(tag).map(inMathml);
+    const kind = /^0(?:\D|$)/.test(tag.attributes['linethickness'] ?? '') ? '\\binom' : '\\frac';
+    return `${kind}${group(above ?? '')}${group(below ?? '')}`;
+  },
   msup: two((lower, upper) => `${base(lower)}^${group(upper)}`),
   msub: two((upper, lower) => `${base(upper)}_${group(lower)}`),
   msubsup: (tag) => {
@@ -294,4 +309,24 @@ const isSum = (tag: Tag | undefined) => tag !== undefined && /^[∑∏∫⋃⋂]
 function inMathml(tag: Tag): string {
   const name = tag.name.replace(/^.*:/, '');
   return (MATHML[name] ?? row)(tag);
+}
+
+/** Elements that only hold others. */
+const HOLDERS = new Set(
+  'm:omath m:omathpara m:e m:num m:den m:sup m:sub m:deg m:fname m:lim m:mr m:t m:box math mrow mstyle semantics mpadded mtr mtd none'.split(
+    ' ',
+  ),
+);
+
+/** Elements of a formula of which the LaTeX says nothing, though they may change its meaning. */
+export function strangeIn(formula: Tag): string[] {
+  const found = new Set<string>();
+  const look = (tag: Tag) => {
+    const name = tag.name.startsWith('m:') ? tag.name : tag.name.replace(/^.*:/, '');
+    if (name.startsWith('m:') && name !== 'm:r' && name.endsWith('pr')) return;
+    if (!HOLDERS.has(name) && !(name in WORD) && !(name in MATHML)) found.add(name);
+    if (name !== 'annotation' && name !== 'annotation-xml') children(tag).forEach(look);
+  };
+  look(formula);
+  return [...found];
 }

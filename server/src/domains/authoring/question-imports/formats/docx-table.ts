@@ -1,0 +1,95 @@
+import { type Issue, warning } from './read.ts';
+import type { Paragraph } from './read-docx.ts';
+import { readSheetRows } from './read-sheet.ts';
+import { columnsByContent, columnsByHeadings } from './sheet-columns.ts';
+import { kindColumnsOf } from './sheet-kinds.ts';
+
+export type TableCell = { paragraphs: Paragraph[] };
+type Table =
+  | { kind: 'sheet'; rows: string[][]; issues: Issue[][] }
+  | { kind: 'lines'; lines: Paragraph[] };
+
+/** A table of questions, one that lays out a test, or one that a question shows. */
+export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
+  const texts = rows.map((cells) => cells.map(linesOf));
+  const issues = rows.map((cells) =>
+    cells.flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.issues)),
+  );
+  const [heading = []] = texts;
+  if (texts.length > 1 && kindColumnsOf(heading)) return { kind: 'sheet', rows: texts, issues };
+  const named = texts.length > 1 ? columnsByHeadings(heading) : undefined;
+  if (named) {
+    const marked = named.right === undefined ? withMarks(rows, named.answers, 1) : texts;
+    return { kind: 'sheet', rows: marked, issues };
+  }
+  const filled = texts.map((row) => withoutNumber(row).filter(Boolean).length);
+  const isNarrow = filled.every((amount) => amount < 3);
+  const hasLetters = texts.some((row) => row.some((cell) => letter.test(cell)));
+  if (isNarrow || hasLetters) return { kind: 'lines', lines: laidOut(rows, isNarrow) };
+  const { answers, question, right } = columnsByContent(texts);
+  const marked = right === undefined ? withMarks(rows, answers, 0) : texts;
+  const areQuestions =
+    texts.every((row) => /[?:]|\S\s+\S/.test(row[question] ?? '')) &&
+    readSheetRows(marked).every(({ content }) => content?.answers.some(({ score }) => score > 0));
+  if (areQuestions) return { kind: 'sheet', rows: marked, issues };
+  // Figures of a question: they stay in it, but their columns are gone.
+  const lines = texts.map((row, n): Paragraph => ({
+    label: '',
+    text: row.join(' | ').replaceAll('\n', ' '),
+    isStressed: false,
+    issues: [...issues[n]!, warning('unclear_part', row.join(' | '))],
+  }));
+  return { kind: 'lines', lines };
+}
+
+const letter = /^[*+#]?\s*\(?\p{L}\s*[.)]\s*\S/u;
+const number = /^\d{1,4}[.)]?$/;
+const blank: Paragraph = { label: '', text: '', isStressed: false, issues: [] };
+
+const withoutNumber = ([first = '', ...rest]: readonly string[]): string[] =>
+  number.test(first) ? rest : [first, ...rest];
+
+const linesOf = ({ paragraphs }: TableCell): string =>
+  paragraphs
+    .map(({ label, text }) => (text === '' ? '' : `${label}${text}`))
+    .join('\n')
+    .trim();
+
+/** The paragraphs of its cells, row by row; a number of its own cell belongs to what stands beside it. */
+function laidOut(rows: readonly (readonly TableCell[])[], isNarrow: boolean): Paragraph[] {
+  return rows.flatMap((cells) => {
+    const [first, ...others] = cells.map(({ paragraphs }) =>
+      paragraphs.filter(({ text }) => text !== ''),
+    );
+    const told = first?.map(({ label, text }) => `${label}${text}`).join('') ?? '';
+    const rest = others.flat();
+    const [begin, ...more] = rest;
+    const isNumbered = number.test(told.trim()) && begin !== undefined;
+    const lines = isNumbered
+      ? [{ ...begin, label: `${Number.parseInt(told, 10)}. ${begin.label}` }, ...more]
+      : [...(first ?? []), ...rest];
+    return isNarrow && isNumbered ? [blank, ...lines] : lines;
+  });
+}
+
+/** As in a text, the answer that stands out is the right one. */
+function withMarks(
+  rows: readonly (readonly TableCell[])[],
+  answers: readonly number[],
+  from: number,
+): string[][] {
+  return rows.map((cells, n) =>
+    cells.map((cell, place) => {
+      const isRight =
+        n >= from &&
+        answers.includes(place) &&
+        isStressed(cell) &&
+        !answers.every((other) => isStressed(cells[other]));
+      return isRight ? `*${linesOf(cell)}` : linesOf(cell);
+    }),
+  );
+}
+
+const isStressed = ({ paragraphs }: TableCell = { paragraphs: [] }) =>
+  paragraphs.some(({ text }) => text !== '') &&
+  paragraphs.every(({ text, isStressed: isBold }) => isBold || text === '');

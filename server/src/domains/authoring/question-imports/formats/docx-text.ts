@@ -1,0 +1,265 @@
+import { escapeHtml } from '@malaka/grading/plain-text';
+import type { Markup, Tag } from '@malaka/grading/markup';
+import { latexOfWord, strangeIn } from '@malaka/grading/write-latex';
+import { type Issue, type Read, warning } from './read.ts';
+import { isSymbolFont, symbolOf } from './word-symbols.ts';
+import { childOf, childrenOf, isNode, textOf, type XmlNode } from './xml.ts';
+
+/** Letters of nobody stand for marks until the text is HTML. */
+const marks: Readonly<Record<string, string>> = {
+  '\uE010': '<sub>',
+  '\uE011': '</sub>',
+  '\uE012': '<sup>',
+  '\uE013': '</sup>',
+  '\uE017': '<s>',
+  '\uE018': '</s>',
+};
+const PICTURE = '\uE014';
+const FORMULA = '\uE015';
+const hidden = /[\uE010-\uE018]/gu;
+
+/** What an author has taken away but nobody has accepted yet. */
+const REMOVED = new Set(['del', 'moveFrom']);
+/** Without a text of their own, wherever they stand. */
+const SILENT = new Set(
+  'pPr rPr p bookmarkStart bookmarkEnd proofErr commentRangeStart commentRangeEnd instrText softHyphen'.split(
+    ' ',
+  ),
+);
+
+/** What stands in a part of the document: what was taken away, and what only old versions of Word draw, does not. */
+export function partsOf(node: XmlNode): XmlNode[] {
+  const parts = childrenOf(node).filter(({ name }) => !REMOVED.has(name));
+  const hasChoice = parts.some(({ name }) => name === 'Choice');
+  return hasChoice ? parts.filter(({ name }) => name !== 'Fallback') : parts;
+}
+
+/** All elements of the names below it, as a reader meets them. */
+export const shownIn = (node: XmlNode, ...names: string[]): XmlNode[] =>
+  partsOf(node).flatMap((child) => [
+    ...(names.includes(child.name) ? [child] : []),
+    ...shownIn(child, ...names),
+  ]);
+
+/** Properties of a run by its own settings and its style. */
+export type StyleOf = (style: string) => XmlNode | undefined;
+
+const off = new Set(['0', 'false', 'none', 'off', 'auto', '000000', 'clear']);
+const valueOf = (node: XmlNode | undefined) => node?.attributes['w:val'];
+const isOn = (node: XmlNode | undefined): boolean =>
+  node !== undefined && !off.has((valueOf(node) ?? 'on').toLowerCase());
+
+const propertyOf = (run: XmlNode, name: string, styleOf: StyleOf): XmlNode | undefined => {
+  const own = childOf(run, 'rPr');
+  const styled = styleOf(valueOf(childOf(own, 'rStyle')) ?? '');
+  return childOf(own, name) ?? childOf(styled, name);
+};
+
+const isHidden = (run: XmlNode, styleOf: StyleOf) => isOn(propertyOf(run, 'vanish', styleOf));
+
+/** The text of a document's paragraphs, with marks where it is more than letters. */
+export class DocxText {
+  readonly #sources: ReadonlyMap<string, string>;
+  readonly #styleOf: StyleOf;
+  readonly #formulas: string[] = [];
+  #issues: Issue[] = [];
+
+  constructor(sources: ReadonlyMap<string, string>, styleOf: StyleOf) {
+    this.#sources = sources;
+    this.#styleOf = styleOf;
+  }
+
+  read(paragraph: XmlNode): { text: string; issues: Issue[] } {
+    this.#issues = [];
+    const text = this.#textIn(paragraph);
+    const codes = shownIn(paragraph, 'instrText', 'fldSimple')
+      .map((node) => node.attributes['w:instr'] ?? textOf(node))
+      .join('');
+    const field = /(?:^|\s)EQ\s.*/.exec(codes)?.[0];
+    if (field !== undefined) this.#issues.push(warning('unread_part', field.trim()));
+    return { text, issues: this.#issues };
+  }
+
+  /** Every word of it is bold, underlined, coloured or lies on a colour. */
+  isStressed(paragraph: XmlNode): boolean {
+    const runs = shownIn(paragraph, 'r').filter(
+      (run) =>
+        childrenOf(run, 't').some((text) => plain(text).trim() !== '') &&
+        !isHidden(run, this.#styleOf),
+    );
+    return runs.length > 0 && runs.every((run) => childrenOf(run, 'rPr').some(hasStress));
+  }
+
+  #textIn(node: XmlNode, font = ''): string {
+    return partsOf(node)
+      .map((child) => this.#textOf(child, font))
+      .join('');
+  }
+
+  #textOf(node: XmlNode, font: string): string {
+    if (SILENT.has(node.name)) return '';
+    switch (node.name) {
+      case 't':
+        return this.#letters(plain(node).replaceAll(hidden, ''), font);
+      case 'tab':
+      case 'ptab':
+        return ' ';
+      case 'br':
+      case 'cr':
+        return '\n';
+      case 'noBreakHyphen':
+        return '-';
+      case 'sym':
+        return this.#symbol(
+          node.attributes['w:font'] ?? '',
+          Number.parseInt(node.attributes['w:char'] ?? '', 16),
+        );
+      case 'oMath':
+        return this.#formula(node);
+      case 'footnoteReference':
+      case 'endnoteReference':
+        this.#issues.push(warning('unread_part', node.name));
+        return '';
+      case 'drawing':
+      case 'pict':
+      case 'object':
+        return this.#drawing(node);
+      case 'r':
+        return this.#run(node);
+      default:
+        return this.#textIn(node, font);
+    }
+  }
+
+  #run(run: XmlNode): string {
+    if (isHidden(run, this.#styleOf)) return '';
+    const property = (name: string) => propertyOf(run, name, this.#styleOf);
+    const fonts = property('rFonts')?.attributes ?? {};
+    const text = this.#textIn(run, fonts['w:ascii'] ?? fonts['w:hAnsi'] ?? '');
+    if (text.trim() === '') return text;
+    if (isOn(property('strike')) || isOn(property('dstrike'))) {
+      this.#issues.push(warning('unclear_part', text.replaceAll(hidden, '')));
+      return text.replace(/^(\s*[*+#]?\(?[\p{L}\d]{1,2}\s*[.)]\s*)?(.*)$/su, '$1\uE017$2\uE018');
+    }
+    const align = valueOf(property('vertAlign'));
+    const height = Number(valueOf(property('position')) ?? 0);
+    if (align === 'subscript' || height < 0) return `\uE010${text}\uE011`;
+    return align === 'superscript' || height > 0 ? `\uE012${text}\uE013` : text;
+  }
+
+  #letters(text: string, font: string): string {
+    const isSigns = isSymbolFont(font);
+    return [...text]
+      .map((letter) => {
+        const code = letter.codePointAt(0)!;
+        const isPrivate = code >= 0xf000 && code <= 0xf0ff;
+        return isSigns || isPrivate ? this.#symbol(font, code) : letter;
+      })
+      .join('');
+  }
+
+  #symbol(font: string, code: number): string {
+    const letter = isSymbolFont(font) ? symbolOf(font, code) : undefined;
+    if (letter !== undefined) return letter;
+    this.#issues.push(warning('unread_part', `${font} ${code.toString(16).toUpperCase()}`.trim()));
+    return '';
+  }
+
+  #formula(node: XmlNode): string {
+    const tag = toTag(node);
+    const latex = latexOfWord(tag);
+    const strange = strangeIn(tag).map((name) => name.slice('m:'.length));
+    if (strange.length > 0) {
+      this.#issues.push(warning('unread_part', `${latex} (${strange.join(', ')})`));
+    }
+    if (latex === '') return '';
+    this.#formulas.push(latex);
+    return `${FORMULA}${this.#formulas.length - 1}${FORMULA}`;
+  }
+
+  /** A picture; a text in a box is a paragraph of its own. */
+  #drawing(node: XmlNode): string {
+    const wanted = shownIn(node, 'blip', 'imagedata');
+    const pictures = wanted.flatMap((picture) => this.#sources.get(linkOf(picture)) ?? []);
+    const hasText = shownIn(node, 't').some((text) => plain(text).trim() !== '');
+    const isLine = shownIn(node, 'rect').some(({ attributes }) => attributes['o:hr'] === 't');
+    if (pictures.length < wanted.length || (wanted.length === 0 && !hasText && !isLine)) {
+      const [object] = shownIn(node, 'OLEObject');
+      const [named] = shownIn(node, 'docPr');
+      const name = object?.attributes['ProgID'] ?? named?.attributes['name'] ?? node.name;
+      this.#issues.push(warning('unread_part', name));
+    }
+    return pictures.map((source) => `${PICTURE}${source}${PICTURE}`).join('');
+  }
+
+  /** The HTML of a plain text that was read here. */
+  drawn(html: string): string {
+    return html
+      .replaceAll(/\uE014([^\uE014]*)\uE014/gu, '<img src="$1" alt="" />')
+      .replaceAll(
+        /\uE015(\d+)\uE015/gu,
+        (_, place: string) =>
+          `<span data-latex="${escapeHtml(this.#formulas[Number(place)] ?? '')}" data-type="inline-math"></span>`,
+      )
+      .replaceAll(hidden, (letter) => marks[letter] ?? '');
+  }
+
+  /** What is shown beside a question as its source. */
+  plain(text: string): string {
+    return text
+      .replaceAll(/\uE014[^\uE014]*\uE014/gu, '')
+      .replaceAll(
+        /\uE015(\d+)\uE015/gu,
+        (_, place: string) => String.raw`\(${this.#formulas[Number(place)] ?? ''}\)`,
+      )
+      .replaceAll(hidden, '');
+  }
+
+  /** A question whose texts are drawn. */
+  finish(read: Read): Read {
+    const { content } = read;
+    const issues = read.issues.map((issue) => ({ ...issue, detail: this.plain(issue.detail) }));
+    const told = { ...read, issues, source: this.plain(read.source) };
+    if (!content) return told;
+    const answers = content.answers.map((answer) => ({
+      ...answer,
+      text: this.drawn(answer.text),
+      details: this.plain(answer.details),
+    }));
+    const { text, explanation } = content;
+    return {
+      ...told,
+      content: {
+        ...content,
+        text: this.drawn(text),
+        explanation: this.drawn(explanation),
+        answers,
+      },
+    };
+  }
+}
+
+export const linkOf = ({ attributes }: XmlNode): string =>
+  attributes['r:embed'] ?? attributes['r:id'] ?? '';
+
+const plain = (node: XmlNode): string =>
+  node.children.map((child) => (isNode(child) ? '' : child)).join('');
+
+const hasStress = (style: XmlNode): boolean =>
+  ['b', 'u', 'highlight', 'color'].some((name) => isOn(childOf(style, name)));
+
+/** A formula in the names that the clipboard has for it. */
+function toTag(node: XmlNode): Tag {
+  const inside = (parent: XmlNode): Markup[] => {
+    const shown = new Set(partsOf(parent));
+    return parent.children.flatMap((child): Markup[] => {
+      if (!isNode(child)) return [child];
+      if (!shown.has(child)) return [];
+      if (child.name === 'ins' || child.name === 'moveTo' || child.name === 'smartTag')
+        return inside(child);
+      return SILENT.has(child.name) && child.name !== 'rPr' ? [] : [toTag(child)];
+    });
+  };
+  const name = `m:${node.name.toLowerCase()}`;
+  return { name, attributes: node.attributes, children: inside(node) };
+}
