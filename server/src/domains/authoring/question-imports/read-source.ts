@@ -8,10 +8,11 @@ import { readGift } from './formats/read-gift.ts';
 import { readMoodleXml } from './formats/read-moodle-xml.ts';
 import { readQtiPackage, readQtiXml } from './formats/read-qti.ts';
 import { readSheetRows } from './formats/read-sheet.ts';
+import { readXlsx } from './formats/read-xlsx.ts';
 import { readText } from './formats/read-text.ts';
 import type { Read, ReadContext } from './formats/read.ts';
 import { RefusedFile } from './formats/refused-file.ts';
-import { csvRows, xlsxRows } from './formats/sheet-rows.ts';
+import { csvRows } from './formats/sheet-rows.ts';
 
 export type Source = {
   bytes: Uint8Array;
@@ -46,8 +47,7 @@ async function readArchive(
   const archive: Archive = await openArchive(bytes);
   const has = (name: string) => archive.names.includes(name);
   if (has('word/document.xml')) return { format: 'text', reads: await readDocx(archive, context) };
-  if (has('xl/workbook.xml'))
-    return { format: 'sheet', reads: readSheetRows(await xlsxRows(bytes)) };
+  if (has('xl/workbook.xml')) return { format: 'sheet', reads: await readXlsx(archive) };
   return { format: 'qti', reads: await readQtiPackage(archive, context) };
 }
 

@@ -1,22 +1,13 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Markup, Tag } from '@malaka/grading/markup';
 import { latexOfWord, strangeIn } from '@malaka/grading/write-latex';
+import { drawMarks, lowered, raisedText, STRUCK, withoutMarks } from './marks.ts';
 import { type Issue, type Read, warning } from './read.ts';
 import { isSymbolFont, symbolOf } from './word-symbols.ts';
 import { childOf, childrenOf, isNode, textOf, type XmlNode } from './xml.ts';
 
-/** Letters of nobody stand for marks until the text is HTML. */
-const marks: Readonly<Record<string, string>> = {
-  '\uE010': '<sub>',
-  '\uE011': '</sub>',
-  '\uE012': '<sup>',
-  '\uE013': '</sup>',
-  '\uE017': '<s>',
-  '\uE018': '</s>',
-};
 const PICTURE = '\uE014';
 const FORMULA = '\uE015';
-const hidden = /[\uE010-\uE018]/gu;
 
 /** What an author has taken away but nobody has accepted yet. */
 const REMOVED = new Set(['del', 'moveFrom']);
@@ -100,7 +91,7 @@ export class DocxText {
     if (SILENT.has(node.name)) return '';
     switch (node.name) {
       case 't':
-        return this.#letters(plain(node).replaceAll(hidden, ''), font);
+        return this.#letters(withoutMarks(plain(node)), font);
       case 'tab':
       case 'ptab':
         return ' ';
@@ -138,13 +129,16 @@ export class DocxText {
     const text = this.#textIn(run, fonts['w:ascii'] ?? fonts['w:hAnsi'] ?? '');
     if (text.trim() === '') return text;
     if (isOn(property('strike')) || isOn(property('dstrike'))) {
-      this.#issues.push(warning('unclear_part', text.replaceAll(hidden, '')));
-      return text.replace(/^(\s*[*+#]?\(?[\p{L}\d]{1,2}\s*[.)]\s*)?(.*)$/su, '$1\uE017$2\uE018');
+      this.#issues.push(warning('unclear_part', withoutMarks(text)));
+      return text.replace(
+        /^(\s*[*+#]?\(?[\p{L}\d]{1,2}\s*[.)]\s*)?(.*)$/su,
+        `$1${STRUCK.begin}$2${STRUCK.end}`,
+      );
     }
     const align = valueOf(property('vertAlign'));
     const height = Number(valueOf(property('position')) ?? 0);
-    if (align === 'subscript' || height < 0) return `\uE010${text}\uE011`;
-    return align === 'superscript' || height > 0 ? `\uE012${text}\uE013` : text;
+    if (align === 'subscript' || height < 0) return lowered(text);
+    return align === 'superscript' || height > 0 ? raisedText(text) : text;
   }
 
   #letters(text: string, font: string): string {
@@ -194,25 +188,25 @@ export class DocxText {
 
   /** The HTML of a plain text that was read here. */
   drawn(html: string): string {
-    return html
+    const drawn = html
       .replaceAll(/\uE014([^\uE014]*)\uE014/gu, '<img src="$1" alt="" />')
       .replaceAll(
         /\uE015(\d+)\uE015/gu,
         (_, place: string) =>
           `<span data-latex="${escapeHtml(this.#formulas[Number(place)] ?? '')}" data-type="inline-math"></span>`,
-      )
-      .replaceAll(hidden, (letter) => marks[letter] ?? '');
+      );
+    return drawMarks(drawn);
   }
 
   /** What is shown beside a question as its source. */
   plain(text: string): string {
-    return text
+    const told = text
       .replaceAll(/\uE014[^\uE014]*\uE014/gu, '')
       .replaceAll(
         /\uE015(\d+)\uE015/gu,
         (_, place: string) => String.raw`\(${this.#formulas[Number(place)] ?? ''}\)`,
-      )
-      .replaceAll(hidden, '');
+      );
+    return withoutMarks(told);
   }
 
   /** A question whose texts are drawn. */

@@ -9,8 +9,7 @@ import { readGift } from './read-gift.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { readQtiPackage } from './read-qti.ts';
 import { type Draft, Pictures, type Read } from './read.ts';
-import { readSheetRows } from './read-sheet.ts';
-import { xlsxRows } from './sheet-rows.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { writeGift } from './write-gift.ts';
 import { moodleXmlFoot, moodleXmlHead, writeMoodleXml } from './write-moodle-xml.ts';
 import { writeQtiPackage } from './write-qti-package.ts';
@@ -97,7 +96,7 @@ describe('an essay is read again as it was written', () => {
       fc.asyncProperty(draft, async (one) => {
         const answersCount = one.answers.length;
         const bytes = await buffer(writeSheet([one], { language: 'uz', answersCount, origin: '' }));
-        expect(shown(readSheetRows(await xlsxRows(bytes)))).toEqual([one]);
+        expect(shown(await readXlsx(await openArchive(bytes)))).toEqual([one]);
       }),
       runs,
     );

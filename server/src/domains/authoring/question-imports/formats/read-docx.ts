@@ -5,7 +5,7 @@ import { DocxText, linkOf, partsOf, shownIn, type StyleOf } from './docx-text.ts
 import { docxTable, type TableCell } from './docx-table.ts';
 import type { Archive } from './open-archive.ts';
 import type { Issue, Read, ReadContext } from './read.ts';
-import { readSheetRows } from './read-sheet.ts';
+import { readNotedRows } from './read-sheet.ts';
 import { readText, type TextLine } from './read-text.ts';
 import { RefusedFile } from './refused-file.ts';
 import { childOf, findAll, readXml, type XmlNode } from './xml.ts';
@@ -79,7 +79,7 @@ export async function readDocx(archive: Archive, { pictures }: ReadContext): Pro
       );
     const table = docxTable(rows);
     if (table.kind === 'lines') lines.push(...table.lines);
-    else reads.push(...withIssues(readSheetRows(table.rows), table));
+    else reads.push(...readNotedRows(table.rows, table.issues));
   }
   return [...readText(markStressed(lines), toHtml), ...reads].map((read) => texts.finish(read));
 
@@ -116,18 +116,6 @@ const isRemoved = (paragraph: XmlNode): boolean => {
 };
 const hasRemoved = (paragraph: XmlNode): boolean =>
   findAll(paragraph, 'del', 'moveFrom').length > 0;
-
-/** What was said of a row goes with the question that was read of it. */
-function withIssues(
-  reads: readonly Read[],
-  { rows, issues }: { rows: readonly (readonly string[])[]; issues: readonly Issue[][] },
-): Read[] {
-  const filled = rows.flatMap((row, n) =>
-    row.some((cell) => cell.trim() !== '') ? [issues[n]!] : [],
-  );
-  const own = filled.slice(filled.length - reads.length);
-  return reads.map((read, n) => ({ ...read, issues: [...read.issues, ...(own[n] ?? [])] }));
-}
 
 /** Styles of letters with what they take from others. */
 function stylesIn(styles: XmlNode | undefined): StyleOf {

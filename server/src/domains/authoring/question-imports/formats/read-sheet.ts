@@ -6,6 +6,7 @@ import { hasPlus, withPlusSigns } from './option-signs.ts';
 import { type Issue, type Read, warning } from './read.ts';
 import { readKindRows } from './read-kind-rows.ts';
 import { rightPlaces } from './right-places.ts';
+import { kindColumnsOf } from './sheet-kinds.ts';
 import { type Columns, columnsByContent, columnsByHeadings } from './sheet-columns.ts';
 
 type Row = readonly string[];
@@ -27,6 +28,19 @@ export function readSheetRows(rows: readonly Row[]): Read[] {
   };
   return asked.map((row) => readRow(row, columns, keys));
 }
+
+/** The same; what was said of a row goes with the question that was read of it. */
+export function readNotedRows(rows: readonly Row[], issues: readonly (readonly Issue[])[]): Read[] {
+  const reads = readSheetRows(rows);
+  const filled = rows.flatMap((row, n) => (isFilled(row) ? [issues[n] ?? []] : []));
+  const own = filled.slice(filled.length - reads.length);
+  return reads.map((read, n) => ({ ...read, issues: [...read.issues, ...own[n]!] }));
+}
+
+export const hasHeadings = (rows: readonly Row[]): boolean => {
+  const first = rows.find(isFilled);
+  return first !== undefined && (kindColumnsOf(first) ?? columnsByHeadings(first)) !== undefined;
+};
 
 const isFilled = (row: Row) => row.some((cell) => cell.trim() !== '');
 const cellOf = (row: Row, place: number | undefined) =>

@@ -10,8 +10,7 @@ import { readGift } from './read-gift.ts';
 import { readMoodleXml } from './read-moodle-xml.ts';
 import { readQtiPackage } from './read-qti.ts';
 import { type Draft, Pictures, type Read } from './read.ts';
-import { readSheetRows } from './read-sheet.ts';
-import { xlsxRows } from './sheet-rows.ts';
+import { readXlsx } from './read-xlsx.ts';
 import { writeGift } from './write-gift.ts';
 import { moodleXmlFoot, moodleXmlHead, writeMoodleXml } from './write-moodle-xml.ts';
 import { writeQtiPackage } from './write-qti-package.ts';
@@ -318,7 +317,7 @@ describe('what is written is read again as it was', () => {
         async (drafts) => {
           const answersCount = Math.max(...drafts.map(({ answers }) => answers.length));
           const bytes = await buffer(writeSheet(drafts, { language, answersCount, origin: '' }));
-          expect(shown(readSheetRows(await xlsxRows(bytes)))).toEqual(written(drafts));
+          expect(shown(await readXlsx(await openArchive(bytes)))).toEqual(written(drafts));
         },
       ),
       runs,

@@ -1,0 +1,19 @@
+/** Letters of nobody stand for marks in a plain text until it is HTML. */
+const marks: Readonly<Record<string, string>> = {
+  '\uE010': '<sub>',
+  '\uE011': '</sub>',
+  '\uE012': '<sup>',
+  '\uE013': '</sup>',
+  '\uE017': '<s>',
+  '\uE018': '</s>',
+};
+const hidden = /[\uE010-\uE018]/gu;
+
+export const lowered = (text: string) => `\uE010${text}\uE011`;
+export const raisedText = (text: string) => `\uE012${text}\uE013`;
+export const STRUCK = { begin: '\uE017', end: '\uE018' };
+
+export const drawMarks = (html: string): string =>
+  html.replaceAll(hidden, (letter) => marks[letter] ?? '');
+
+export const withoutMarks = (text: string): string => text.replaceAll(hidden, '');

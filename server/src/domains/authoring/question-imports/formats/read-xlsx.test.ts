@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { plainText } from '@malaka/grading/plain-text';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { archive } from '#test/sheet-files.ts';
+import { readSource } from '../read-source.ts';
+import { Pictures } from './read.ts';
+
+const read = async (bytes: Uint8Array) => {
+  const source = { bytes, name: 'test.xlsx', format: 'auto', most: 100 } as const;
+  const { reads } = await readSource(source, { pictures: new Pictures(), origin: '' });
+  return reads.map(({ content, source: told, issues }) => [
+    content === null ? told : plainText(content.text),
+    ...(content?.answers ?? []).map(({ text, score }) => (score > 0 ? `+${text}` : text)),
+    ...issues.map(({ code, detail }) => `!${code} ${detail}`.trim()),
+  ]);
+};
+
+const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+/** A workbook of one sheet, whose cells are written as they lie in the file. */
+const book = (cells: string[], formats: string[] = [], more = '') =>
+  archive([
+    part(
+      'xl/workbook.xml',
+      `<workbook><workbookPr ${more}/><sheets><sheet name="S" r:id="r1"/></sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="r1" Target="worksheets/s.xml"/></Relationships>',
+    ),
+    part(
+      'xl/styles.xml',
+      `<styleSheet><numFmts>${formats.map((code, n) => `<numFmt numFmtId="${164 + n}" formatCode="${code}"/>`).join('')}</numFmts><cellXfs>${formats.map((_, n) => `<xf numFmtId="${164 + n}"/>`).join('')}</cellXfs></styleSheet>`,
+    ),
+    part(
+      'xl/worksheets/s.xml',
+      `<worksheet><sheetData><row r="1">${['Savol', 'A', 'B', 'Javob'].map(text).join('')}</row><row r="2">${text('Son?')}${cells.join('')}${text('A')}</row></sheetData></worksheet>`,
+    ),
+  ]).bytes;
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (value: number, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
+
+// spec: XCH-04
+test('cells are read as the sheet shows them', async () => {
+  const file = await readFile(new URL('read-files/shown-values.xlsx', import.meta.url));
+  expect(await read(file)).toEqual([
+    ['Yarmi necha foiz?', '+50%', '25%', '75%'],
+    ['Birinchi dars qachon boshlanadi?', '+8:30', '9:15', '10:00'],
+    ['Maxsus xizmat raqami?', '+007', '070', '700'],
+    ['Yarim qaysi kasr?', '+1/2', '1/4', '3/4'],
+    ['Ayirma qaysi: 3-2?', '+2-Mar', 'yoʻq', 'bilmayman', '!unclear_part 2-Mar'],
+    ['Yigʻindi 0,1 va 0,2?', '+0.3', '0.2', '0.4'],
+  ]);
+});
+
+test.each([
+  ['0.00', 3.14159, '3.14'],
+  ['#,##0', 12_500, '12,500'],
+  ['0&quot; ta&quot;', 5, '5 ta'],
+  ['# ??/??', 2.75, '2 3/4'],
+  ['[h]:mm', 1.5, '36:00'],
+  ['+0;-0', 5, '+5'],
+  ['General', 1 / 3, '0.333333333'],
+  ['General', 998_901_234_567, '998901234567'],
+  ['General', 1e-12, '1e-12'],
+])('%s shows %d as %s', async (format, value, shown) => {
+  expect(await read(book([number(value), text('x')], [format]))).toEqual([
+    ['Son?', `+${shown}`, 'x'],
+  ]);
+});
+
+test('dates are told, in both countings of days', async () => {
+  expect(await read(book([number(46_083), text('x')], ['dd.mm.yyyy']))).toEqual([
+    ['Son?', '+02.03.2026', 'x', '!unclear_part 02.03.2026'],
+  ]);
+  expect(await read(book([number(44_621), text('x')], ['dd.mm.yyyy'], 'date1904="1"'))).toEqual([
+    ['Son?', '+02.03.2026', 'x', '!unclear_part 02.03.2026'],
+  ]);
+});
+
+test('mistakes of formulas are no answers, and hidden numbers are told', async () => {
+  const [[, ...broken] = []] = await read(book(['<c t="e"><v>#REF!</v></c>', text('x')], ['0']));
+  expect(broken).toContain('!unread_part #REF!');
+  expect(broken.some((one) => one.startsWith('+'))).toBe(false);
+  const [hidden] = await read(book([number(5), text('x')], [';;;']));
+  expect(hidden).toContain('!unread_part 5');
+});
+
+test('what is raised and lowered in a cell', async () => {
+  const rich = (align: string, value: string) =>
+    `<r><rPr><vertAlign val="${align}"/></rPr><t>${value}</t></r>`;
+  const cell = `<c t="inlineStr"><is><r><t>x</t></r>${rich('superscript', '2')}</is></c>`;
+  const other = `<c t="inlineStr"><is><r><t>H</t></r>${rich('subscript', '2')}</is></c>`;
+  expect(await read(book([cell, other]))).toEqual([['Son?', '+x<sup>2</sup>', 'H<sub>2</sub>']]);
+});
+
+test('hidden sheets stay out, all others are read or told', async () => {
+  const heading = ['Savol', 'A', 'B', 'Javob'];
+  const one = { name: '1', rows: [heading, ['Son?', '6', '7', 'B']] };
+  const two = { name: '2', rows: [heading, ['Yana?', '8', '9', 'A']] };
+  const notes = { name: 'Eslatma', rows: [['Oʻqituvchilarga'], ['Juma kuni']] };
+  const key = { name: 'Kalit', hidden: true, rows: [heading, ['Yashirin?', 'x', 'y', 'A']] };
+  expect(await read(await writeXlsx({ sheets: [key, one, two, notes] }))).toEqual([
+    ['Son?', '6', '+7'],
+    ['Yana?', '+8', '9'],
+    ['Eslatma', '!unreadable Eslatma'],
+  ]);
+});

@@ -1,0 +1,162 @@
+import path from 'node:path/posix';
+import type { Archive } from './open-archive.ts';
+import { drawMarks, lowered, raisedText, withoutMarks } from './marks.ts';
+import { failure, type Issue, type Read, unread, warning } from './read.ts';
+import { hasHeadings, readNotedRows } from './read-sheet.ts';
+import { RefusedFile } from './refused-file.ts';
+import { cellText, COLUMNS_MAX, ROWS_MAX } from './sheet-rows.ts';
+import { builtInFormat, shownValue } from './shown-value.ts';
+import { childOf, childrenOf, findAll, readXml, textOf, type XmlNode } from './xml.ts';
+
+type Sheet = { name: string; rows: string[][]; issues: Issue[][] };
+type Book = { strings: Cell[]; formats: string[]; is1904: boolean };
+type Cell = { text: string; issues: Issue[] };
+
+/** The questions of all sheets that a workbook shows, in the words that their cells show. */
+export async function readXlsx(archive: Archive): Promise<Read[]> {
+  const sheets = await sheetsOf(archive);
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
+  const isHeaded = filled.some(({ rows }) => hasHeadings(rows));
+  return filled.flatMap(({ name, rows, issues }) => {
+    // Beside sheets of questions it is something else, and nobody knows what.
+    if (isHeaded && !hasHeadings(rows)) return [unread(name, failure('unreadable', name))];
+    return readNotedRows(rows, issues).map(drawn);
+  });
+}
+
+async function sheetsOf(archive: Archive): Promise<Sheet[]> {
+  const part = async (name: string, taking?: Parameters<typeof readXml>[1]) => {
+    const bytes = await archive.read(name);
+    return bytes && readXml(bytes.toString('utf8'), taking);
+  };
+  const workbook = await part('xl/workbook.xml');
+  const links = await part('xl/_rels/workbook.xml.rels');
+  if (!workbook || !links) throw new RefusedFile('unreadable');
+  const targets = new Map(
+    findAll(links, 'Relationship').map(({ attributes }) => [
+      attributes['Id'] ?? '',
+      path.resolve('/xl', attributes['Target'] ?? '').slice(1),
+    ]),
+  );
+  const [properties] = findAll(workbook, 'workbookPr');
+  const book: Book = {
+    strings: [],
+    formats: formatsIn(await part('xl/styles.xml')),
+    is1904: /^(?:1|true)$/.test(properties?.attributes['date1904'] ?? ''),
+  };
+  const take = (node: XmlNode) => book.strings.push(richText(node));
+  await part('xl/sharedStrings.xml', { names: ['si'], take });
+  const sheets: Sheet[] = [];
+  for (const { attributes } of findAll(workbook, 'sheet')) {
+    const target = targets.get(attributes['r:id'] ?? '') ?? '';
+    if (/hidden/i.test(attributes['state'] ?? '') || !/worksheets\//.test(target)) continue;
+    const sheet: Sheet = { name: attributes['name'] ?? '', rows: [], issues: [] };
+    await part(target, { names: ['row'], take: (row) => addRow(sheet, row, book) });
+    sheets.push(sheet);
+  }
+  return sheets;
+}
+
+function formatsIn(styles: XmlNode | undefined): string[] {
+  if (!styles) return [];
+  const own = new Map(
+    findAll(styles, 'numFmt').map(({ attributes }) => [
+      Number(attributes['numFmtId']),
+      attributes['formatCode'] ?? '',
+    ]),
+  );
+  return findAll(styles, 'cellXfs')
+    .flatMap((list) => childrenOf(list, 'xf'))
+    .map(({ attributes }) => {
+      const id = Number(attributes['numFmtId'] ?? 0);
+      return own.get(id) ?? builtInFormat(id);
+    });
+}
+
+function addRow(sheet: Sheet, row: XmlNode, book: Book): void {
+  const cells: string[] = [];
+  const issues: Issue[] = [];
+  for (const cell of childrenOf(row, 'c')) {
+    const at = placeOf(cell.attributes['r']) ?? cells.length;
+    if (at >= COLUMNS_MAX) continue;
+    while (cells.length < at) cells.push('');
+    const shown = shownCell(cell, book);
+    cells[at] = cellText(shown.text);
+    issues.push(...shown.issues);
+  }
+  sheet.rows.push(cells);
+  sheet.issues.push(issues);
+  if (sheet.rows.length > ROWS_MAX) throw new RefusedFile('too_many');
+}
+
+/** `AB12` is the 28th column. */
+function placeOf(name = ''): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(name)?.[0];
+  const A = 'A'.codePointAt(0)!;
+  return (
+    letters &&
+    [...letters].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - A + 1, 0) - 1
+  );
+}
+
+function shownCell(cell: XmlNode, { strings, formats, is1904 }: Book): Cell {
+  const value = textOf(childOf(cell, 'v')).trim();
+  switch (cell.attributes['t'] ?? 'n') {
+    case 's':
+      return strings[Number(value)] ?? { text: '', issues: [] };
+    case 'inlineStr':
+      return richText(childOf(cell, 'is'));
+    case 'str':
+      return { text: lettersIn(childOf(cell, 'v')), issues: [] };
+    case 'b':
+      return { text: value === '1' ? 'TRUE' : 'FALSE', issues: [] };
+    // `#REF!`: not an answer, and no mark of a right one either.
+    case 'e':
+      return { text: '', issues: [warning('unread_part', value)] };
+    case 'd':
+      return { text: value, issues: [warning('unclear_part', value)] };
+    default: {
+      if (value === '' || !Number.isFinite(Number(value))) return { text: value, issues: [] };
+      return shownValue(Number(value), formats[Number(cell.attributes['s'] ?? 0)] ?? '', is1904);
+    }
+  }
+}
+
+/** Letters that XML does not have are written as their codes. */
+const lettersIn = (node: XmlNode | undefined): string =>
+  withoutMarks(
+    textOf(node).replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  );
+
+/** Letters of a cell with what is raised, lowered or struck out; not how they are pronounced. */
+function richText(node: XmlNode | undefined): Cell {
+  const issues: Issue[] = [];
+  const parts = childrenOf(node).map((child) => {
+    if (child.name === 't') return lettersIn(child);
+    if (child.name !== 'r') return '';
+    const style = childOf(child, 'rPr');
+    const text = lettersIn(childOf(child, 't'));
+    const strike = childOf(style, 'strike');
+    if (strike && strike.attributes['val'] !== '0') issues.push(warning('unclear_part', text));
+    const align = childOf(style, 'vertAlign')?.attributes['val'];
+    if (text.trim() === '') return text;
+    if (align === 'subscript') return lowered(text);
+    return align === 'superscript' ? raisedText(text) : text;
+  });
+  return { text: parts.join(''), issues };
+}
+
+function drawn(read: Read): Read {
+  const { content } = read;
+  const issues = read.issues.map((issue) => ({ ...issue, detail: withoutMarks(issue.detail) }));
+  const told = { ...read, issues, source: withoutMarks(read.source) };
+  if (!content) return told;
+  const answers = content.answers.map((answer) => ({ ...answer, text: drawMarks(answer.text) }));
+  const { text, explanation } = content;
+  return {
+    ...told,
+    content: { ...content, text: drawMarks(text), explanation: drawMarks(explanation), answers },
+  };
+}

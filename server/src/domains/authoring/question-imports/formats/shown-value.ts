@@ -1,0 +1,66 @@
+import { formatValue } from 'hucre';
+import { type Issue, warning } from './read.ts';
+
+/** Formats that Excel knows by their numbers alone; dates as they are written here. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  11: '0.00E+00',
+  12: '# ?/?',
+  13: '# ??/??',
+  14: 'dd.mm.yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'dd.mm.yyyy h:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+  48: '##0.0E+0',
+  49: '@',
+};
+
+export const builtInFormat = (id: number): string => BUILT_IN[id] ?? 'General';
+
+const GENERAL = /^(?:General|Standard|Основной|@)?$/i;
+const DIGITS = 10;
+
+type Shown = { text: string; issues: Issue[] };
+
+/** A number as its cell shows it; what became a date may not have been meant as one. */
+export function shownValue(value: number, format: string, is1904: boolean): Shown {
+  if (GENERAL.test(format.trim())) return { text: general(value), issues: [] };
+  const padded = formatValue(value, format, { is1904 }).replaceAll(/\s+/g, ' ').trim();
+  const text = /[?#]\/|\/[?#]/.test(format) ? padded.replace(/ ?\/ ?/, '/') : padded;
+  if (text === '') return { text, issues: [warning('unread_part', general(value))] };
+  return { text, issues: isDate(format) ? [warning('unclear_part', text)] : [] };
+}
+
+/** Without the noise of binary fractions, in the eleven places that a cell has. */
+function general(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  const whole = String(Math.trunc(Math.abs(value))).length;
+  const short = Number(value.toFixed(Math.max(0, DIGITS - whole)));
+  const isNear = Math.abs(short - value) <= Math.abs(value) * 1e-6;
+  return String(isNear ? short : Number(value.toPrecision(6)));
+}
+
+/** Days, months and years; hours and minutes alone are a time. */
+function isDate(format: string): boolean {
+  const [section = ''] = format
+    .replaceAll(/"[^"]*"|\\.|[_*].|\[(?![hms]+\])[^\]]*\]/gi, '')
+    .split(';');
+  return /[dy]|mmm/i.test(section) || (/m/i.test(section) && !/[hs]/i.test(section));
+}
