@@ -1,6 +1,7 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import type SanitizeHtml from 'sanitize-html';
 import { publicAddress } from '#/kit/files/public-files.ts';
+import { drawMathml } from './draw-mathml.ts';
 import { sanitizeHtml } from '#/kit/lazy-libraries.ts';
 
 const ownFiles = publicAddress('');
@@ -116,3 +117,6 @@ function isOwnPicture(src = ''): boolean {
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
+
+/** The same of what an author saves: a formula in MathML becomes one of ours, and does not vanish. */
+export const cleanRichText = (html: string): string => sanitizeRichText(drawMathml(html).html);

@@ -1,7 +1,7 @@
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { Db } from '#/kit/db/connect.ts';
 import { searchText } from '#/kit/search/search-text.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { checkChoices } from './check-choices.ts';
@@ -71,7 +71,7 @@ async function columnsOf(
     throw invalid({ price: [courseTexts.price[language]] });
   }
   const { name } = content;
-  const description = sanitizeRichText(content.description);
+  const description = cleanRichText(content.description);
   const author = await findAuthorName(trx, accountId);
   return {
     ...content,

@@ -1,7 +1,7 @@
 import type { LessonType } from '@malaka/contracts/authoring/course-types';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { lessonsInserted } from './events.ts';
 
 export type NewLesson = {
@@ -54,9 +54,9 @@ function rowOf(lesson: NewLesson) {
   const { webinar: _, ...row } = lesson;
   return {
     ...row,
-    content: sanitizeRichText(row.content),
-    shortDescription: sanitizeRichText(row.shortDescription),
-    description: sanitizeRichText(row.description),
+    content: cleanRichText(row.content),
+    shortDescription: cleanRichText(row.shortDescription),
+    description: cleanRichText(row.description),
   };
 }
 

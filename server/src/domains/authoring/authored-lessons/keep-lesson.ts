@@ -33,7 +33,7 @@ import { writeVideoLesson } from '#/domains/authoring/videos/save-video-lesson.t
 import { isBlank } from '#/domains/content/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { updateLesson } from './queries.ts';
 import { mayChoose } from './save-survey-lesson.ts';
 
@@ -103,7 +103,7 @@ const cleaned = (values: LessonValues): LessonValues => ({
   ...Object.fromEntries(
     (['content', 'shortDescription', 'description'] as const).flatMap((field) => {
       const html = values[field];
-      return html === undefined ? [] : [[field, sanitizeRichText(html)]];
+      return html === undefined ? [] : [[field, cleanRichText(html)]];
     }),
   ),
 });

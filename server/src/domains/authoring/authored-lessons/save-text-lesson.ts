@@ -3,7 +3,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
 import { isBlank } from '#/domains/content/index.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
@@ -23,7 +23,7 @@ export async function saveTextLesson(
   { accountId, language }: Author,
 ): Promise<void> {
   await getOwnLesson(db, accountId, id, 'text');
-  const clean = sanitizeRichText(content);
+  const clean = cleanRichText(content);
   if (isBlank(clean)) {
     throw invalid({ content: [lessonTexts.noContent[language]] });
   }

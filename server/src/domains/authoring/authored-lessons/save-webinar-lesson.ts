@@ -2,7 +2,7 @@ import type { updateWebinarLesson } from '@malaka/contracts/authoring/authored-l
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { Deps } from '#/kit/deps.ts';
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ReceivedFile } from '#/kit/http/receive-form.ts';
@@ -34,7 +34,7 @@ export async function saveWebinarLesson(
   if (minutes === 0) {
     throw invalid({ minut: [lessonTexts.noLength[language]] });
   }
-  const description = sanitizeRichText(fields.description);
+  const description = cleanRichText(fields.description);
   const stored = await storeFiles(files, uploads, { folder: lessonFolder(id), language });
   try {
     const seen = { accountId, lessonId: id, revision, now: now() };

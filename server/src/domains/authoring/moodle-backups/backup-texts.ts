@@ -4,7 +4,7 @@ import {
   plainHtml,
 } from '#/domains/authoring/question-imports/formats/html-text.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import type { Area, FileIndex } from './file-index.ts';
 import type { Place, Remarks } from './remarks.ts';
 
@@ -31,7 +31,7 @@ export class BackupTexts {
   clean(text: string, { format, area, at }: { format: string; area: Area; at: Place }): string {
     if (text.length > READ_MAX) return this.#tooLong(at);
     const html = this.withFiles(inFormat(text, format), area, at);
-    const clean = sanitizeRichText(html).replaceAll(/<a href=""[^>]*>|<a>/g, '<a>');
+    const clean = cleanRichText(html).replaceAll(/<a href=""[^>]*>|<a>/g, '<a>');
     if (clean.length > TEXT_MAX) return this.#tooLong(at);
     this.#tellRemoved(html, clean, at);
     return clean;

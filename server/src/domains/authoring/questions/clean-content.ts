@@ -6,7 +6,7 @@ import { joinItems, splitItems } from '@malaka/grading/items';
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { readLevels, worthOf, writeLevels } from '@malaka/grading/rubric';
 import { isBlank } from '#/domains/content/index.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 
 /** A draft with nothing in it that could act, and with nothing that only looks like a text. */
 export function cleanContent<Draft extends QuestionDraft>(draft: Draft): Draft {
@@ -100,11 +100,11 @@ function cleanCriterion<Answer extends QuestionDraft['answers'][number]>(answer:
 
 /** An editor that was emptied leaves an empty paragraph. */
 export function cleanText(html: string): string {
-  const clean = sanitizeRichText(html);
+  const clean = cleanRichText(html);
   return isBlank(clean) ? '' : clean;
 }
 
-const cleanWord = (html: string): string => escapeHtml(plainText(sanitizeRichText(html)));
+const cleanWord = (html: string): string => escapeHtml(plainText(cleanRichText(html)));
 
 /** Points have two decimals, as the database keeps them. */
 const rounded = (score: number): number => Math.round(score * 100) / 100;

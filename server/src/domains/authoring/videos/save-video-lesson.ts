@@ -3,7 +3,7 @@ import type { updateVideoLesson } from '@malaka/contracts/authoring/authored-vid
 import { reviseLesson } from '#/domains/authoring/lesson-revisions/revise-lesson.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import type { Deps } from '#/kit/deps.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import { findOwnVideoLesson } from './queries.ts';
 import { replaceVideo } from './replace-video.ts';
@@ -43,8 +43,8 @@ export async function writeVideoLesson(
     .set({
       name,
       score,
-      shortDescription: sanitizeRichText(texts.shortDescription),
-      description: sanitizeRichText(texts.description),
+      shortDescription: cleanRichText(texts.shortDescription),
+      description: cleanRichText(texts.description),
     })
     .where('id', '=', id)
     .execute();

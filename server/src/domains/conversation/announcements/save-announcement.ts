@@ -5,7 +5,7 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { isBlank } from '#/domains/content/index.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { invalid } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
 import { lockIn } from './queries.ts';
@@ -26,7 +26,7 @@ type Texts = BodyOf<typeof createAnnouncement>;
 export const UNSENT = ['draft', 'scheduled'] as const;
 
 async function checked(db: Db, { recipients, ...texts }: Texts, writer: Writer) {
-  const body = sanitizeRichText(texts.body);
+  const body = cleanRichText(texts.body);
   if (isBlank(body)) {
     throw invalid({ full_text: [announcementTexts.body[writer.language]] });
   }

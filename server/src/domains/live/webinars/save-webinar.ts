@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { type StoredFile, dropFiles, replaceFiles, storeFiles } from '#/domains/authoring/index.ts';
 import { deleteCover, isBlank, storeCover } from '#/domains/content/index.ts';
-import { sanitizeRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
+import { cleanRichText } from '#/kit/rich-text/sanitize-rich-text.ts';
 import { makeSlug } from '#/kit/names/make-slug.ts';
 import { planWebinar } from './plan-webinar.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
@@ -52,7 +52,7 @@ export async function saveWebinar(
 }
 
 function cleanDescription(html: string, language: Language): string {
-  const description = sanitizeRichText(html);
+  const description = cleanRichText(html);
   if (isBlank(description)) {
     throw invalid({ description: [webinarFieldTexts.noDescription[language]] });
   }

@@ -2,6 +2,7 @@ import { comparable } from '#/domains/authoring/questions/comparable.ts';
 import { ANSWERS_MAX, questionDraft } from '@malaka/contracts/authoring/questions';
 import { plainText } from '@malaka/grading/plain-text';
 import { z } from 'zod';
+import { drawMathml } from '#/kit/rich-text/draw-mathml.ts';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { cleanContent } from '#/domains/authoring/questions/clean-content.ts';
 import {
@@ -102,17 +103,41 @@ function finished({ content, source, issues }: Read, origin: string): Read {
   // Not worth the time to look at each of them.
   if (content.answers.length > ANSWERS_LOOKED_AT)
     return unread(source, failure('too_many_answers'));
-  const clean = cleanContent(everyText(content, (html) => drawFormulas(ownFiles(html, origin))));
+  const lostFormulas: Issue[] = [];
+  const drawn = everyText(content, (html) => {
+    const math = drawMathml(html);
+    lostFormulas.push(...math.unread.map((formula) => warning('unread_part', formula)));
+    return drawFormulas(ownFiles(math.html, origin));
+  });
+  const clean = cleanContent(drawn);
   const lost = countPictures(content) - countPictures(clean);
-  const all = [...issues, ...(lost > 0 ? [warning('picture_missing')] : []), ...issuesOf(clean)];
+  const all = [
+    ...issues,
+    ...lostFormulas,
+    ...(lost > 0 ? [warning('picture_missing')] : []),
+    ...lostParts(content, clean),
+    ...issuesOf(clean),
+  ];
   // What is too long or empty for our questions cannot even be shown as one.
   const isShown = z.safeEncode(questionDraft, clean).success;
   return { content: isShown ? clean : null, source, issues: onceEach(all) };
 }
 
-const countPictures = ({ text, explanation, answers }: Draft): number =>
-  [text, explanation, ...answers.map((answer) => answer.text)].join(' ').match(/<img\b/gi)
-    ?.length ?? 0;
+const wordsOf = ({ text, explanation, answers }: Draft): string =>
+  [text, explanation, ...answers.map((answer) => answer.text)].join(' ');
+
+const countPictures = (draft: Draft): number => wordsOf(draft).match(/<img\b/gi)?.length ?? 0;
+
+const PARTS = /<(svg|canvas|object|embed|audio|video|iframe)\b/gi;
+
+/** Drawings, sounds and films inside of a text, which no question keeps. */
+function lostParts(before: Draft, after: Draft): Issue[] {
+  const kept = wordsOf(after).toLowerCase();
+  const names = [...wordsOf(before).matchAll(PARTS)].map(([, name = '']) => name.toLowerCase());
+  return [...new Set(names)]
+    .filter((name) => !kept.includes(`<${name}`))
+    .map((name) => warning('unread_part', name));
+}
 
 function everyText(draft: Draft, change: (html: string) => string): Draft {
   return {

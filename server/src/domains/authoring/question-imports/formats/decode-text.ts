@@ -6,6 +6,7 @@ const common = /[оеаинтслрвкдмуяй]/gu;
 const unlikely = /[\u2500-\u25FF]|[а-яёў][А-ЯЁЎ]|[\u0400-\u040F\u0452-\u045F]/gu;
 const codePages = ['windows-1251', 'koi8-r', 'ibm866'] as const;
 const SAMPLE = 20_000;
+const STRAY_SHARE = 100;
 
 /** Text of a file in whatever code page it was saved; Windows-1251 is common here. */
 export function decodeText(bytes: Uint8Array): string {
@@ -14,9 +15,13 @@ export function decodeText(bytes: Uint8Array): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC').toWellFormed();
 }
 
-/** Signs that no text has, but every picture and program. */
-const hasControls = (text: string) =>
-  (text.match(/\p{Cc}/gu) ?? []).some((sign) => !'\t\n\v\f\r\u0085'.includes(sign));
+/** Signs that no text has, but every picture and program; a single one may have strayed into a text. */
+const hasControls = (text: string) => {
+  const strange = (text.match(/\p{Cc}/gu) ?? []).filter(
+    (sign) => !'\t\n\v\f\r\u0085'.includes(sign),
+  );
+  return strange.includes('\0') || strange.length > text.length / STRAY_SHARE;
+};
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;

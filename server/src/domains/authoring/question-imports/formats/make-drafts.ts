@@ -198,10 +198,13 @@ export function grouping(
   const groups = new Map<string, string[]>();
   for (const { item, group } of sides) groups.set(group, [...(groups.get(group) ?? []), item]);
   const { grade = pairs.length } = common;
-  const answers = [...groups].map(([name, items]) => ({
-    text: name,
-    score: weights?.get(name) ?? rounded((grade * items.length) / pairs.length),
-    details: joinItems(items),
-  }));
+  let told = 0;
+  const answers = [...groups].map(([name, items]) => {
+    // What is rounded away from one group goes to the next: together they are worth the grade.
+    const before = rounded((grade * told) / pairs.length);
+    told += items.length;
+    const share = rounded((grade * told) / pairs.length) - before;
+    return { text: name, score: weights?.get(name) ?? rounded(share), details: joinItems(items) };
+  });
   return read(common, { type: 'grouping', text: common.text, score: 0, answers });
 }

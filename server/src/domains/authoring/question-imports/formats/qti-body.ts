@@ -16,7 +16,9 @@ export function unwrapped(node: XmlNode | undefined, interaction?: XmlNode): Xml
     only.name === 'div' &&
     Object.keys(only.attributes).length === 0;
   if (!node || !isWrapper) return node;
-  return { ...node, children: [...(interaction ? [interaction] : []), ...only.children] };
+  // It stands in the same `div`, or beside it.
+  const beside = interaction && node.children.includes(interaction) ? [interaction] : [];
+  return { ...node, children: [...beside, ...only.children] };
 }
 
 /** A picture that came with the item; remarks and pictures that did not are nothing. */

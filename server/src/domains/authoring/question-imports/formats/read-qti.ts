@@ -18,6 +18,7 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
   const items = listed?.length ? listed : looseItems(archive);
   if (items.length === 0) throw new RefusedFile('nothing_found');
   const reads: Read[] = [];
+  const broken: RefusedFile[] = [];
   for (const { href, keywords } of items) {
     const name = path.normalize(path.join(folder, href));
     const bytes = await archive.read(name);
@@ -25,11 +26,27 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
       reads.push(unread(href, failure('unreadable', href)));
       continue;
     }
-    const root = inOldNames(readXml(decodeText(bytes)));
+    const root = itemOrError(bytes);
+    if (root instanceof RefusedFile) {
+      broken.push(root);
+      reads.push(unread(href, failure('unreadable', href)));
+      continue;
+    }
     const pictures = await loadPictures(archive, root, path.dirname(name), context);
     for (const item of itemsIn(root)) reads.push(readQtiItem({ item, pictures, tags: keywords }));
   }
+  if (broken.length === items.length) throw broken[0]!;
   return reads;
+}
+
+/** One broken item takes no other with it. */
+function itemOrError(bytes: Buffer): XmlNode | RefusedFile {
+  try {
+    return inOldNames(readXml(decodeText(bytes)));
+  } catch (error) {
+    if (error instanceof RefusedFile && error.reason === 'unreadable') return error;
+    throw error;
+  }
 }
 
 /** One XML file alone: an item, or several below one root. */

@@ -11,6 +11,9 @@ export type XmlNode = {
 };
 
 const DEPTH_MAX = 60;
+const PASSED_MAX = 1000;
+/** A drawing inside of a text: that it is there is enough. */
+const HOLLOW = 'svg';
 const NODES_MAX = 1_000_000;
 
 type Taking = {
@@ -46,7 +49,8 @@ export function readXmlPieces(
   parser.on('error', refuse);
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (open.length + passed > DEPTH_MAX || count > NODES_MAX) throw new RefusedFile('too_large');
+    if (open.length > DEPTH_MAX || passed > PASSED_MAX || count > NODES_MAX)
+      throw new RefusedFile('too_large');
     const { line } = parser;
     const node: XmlNode = { name: localName(name), attributes, children: [], line };
     if (passed > 0 || without.includes(node.name)) {
@@ -54,7 +58,8 @@ export function readXmlPieces(
       return;
     }
     open.at(-1)!.children.push(node);
-    open.push(node);
+    if (node.name === HOLLOW) passed = 1;
+    else open.push(node);
   });
   const addText = (value: string) => {
     if (passed === 0) open.at(-1)!.children.push(value);

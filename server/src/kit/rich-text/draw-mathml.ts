@@ -1,0 +1,74 @@
+import { type Markup, type Tag, textOf } from '@malaka/grading/markup';
+import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
+import { latexOfMathml, strangeIn } from '@malaka/grading/write-latex';
+
+const FORMULAS = /<((?:\w{1,20}:)?math)\b[^<>]*>(.*?)<\/\1\s*>/gis;
+const TOKENS = /<(\/?)([\w:-]+)([^<>]*?)(\/?)>|<!--.*?-->|[^<]+|</gs;
+const ATTRIBUTES = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const DEPTH_MAX = 100;
+
+/** Names of letters in MathML that HTML has too; others are not understood. */
+const NAMED =
+  'times × divide ÷ plusmn ± minus − middot · sdot ⋅ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ equiv ≡ asymp ≈ approx ≈ infin ∞ infty ∞ radic √ sum ∑ prod ∏ int ∫ part ∂ deg ° pi π alpha α beta β gamma γ delta δ Delta Δ epsilon ε theta θ lambda λ mu μ rho ρ sigma σ Sigma Σ tau τ phi φ omega ω Omega Ω isin ∈ notin ∉ sub ⊂ cup ∪ cap ∩ forall ∀ exist ∃ rarr → larr ← rArr ⇒ hArr ⇔ ang ∠ perp ⊥ prime ′ hellip …';
+const ENTITIES = new Map([
+  ...[...NAMED.matchAll(/(\w+) (\S)/g)].map(
+    ([, name = '', letter = '']) => [name, letter] as const,
+  ),
+  ...['InvisibleTimes', 'it', 'ApplyFunction', 'af', 'thinsp'].map((name) => [name, ''] as const),
+]);
+
+/** Formulas in MathML as formulas of ours; one that is not understood stays as its letters and is told. */
+export function drawMathml(html: string): { html: string; unread: string[] } {
+  if (!/<(?:\w{1,20}:)?math\b/i.test(html)) return { html, unread: [] };
+  const unread: string[] = [];
+  const drawn = html.replaceAll(FORMULAS, (whole) => {
+    const formula = treeOf(whole);
+    const letters = formula ? textOf(formula).replaceAll(/\s+/g, ' ').trim() : '';
+    const latex = formula && strangeIn(formula).length === 0 ? latexOfMathml(formula) : '';
+    if (latex === '' || /&\w+;/.test(letters)) {
+      if (letters !== '' || formula === undefined) unread.push(letters || 'math');
+      return escapeHtml(letters);
+    }
+    const value = escapeHtml(latex);
+    return `<span data-latex="${value}" data-type="inline-math"></span>`;
+  });
+  // One that never ends would take the rest of the text with it.
+  const rest = drawn.replaceAll(/<\/?(?:\w{1,20}:)?math\b[^<>]*>/gi, () => {
+    unread.push('math');
+    return '';
+  });
+  return { html: rest, unread };
+}
+
+/** Undefined where its elements do not match. */
+function treeOf(markup: string): Tag | undefined {
+  const root: Tag = { name: '#root', attributes: {}, children: [] };
+  const open: { tag: Tag; children: Markup[] }[] = [{ tag: root, children: root.children }];
+  for (const [token, close, name = '', given = '', isEmpty] of markup.matchAll(TOKENS)) {
+    const { tag: parent, children } = open.at(-1)!;
+    if (name === '') {
+      if (!token.startsWith('<')) children.push(lettersOf(token));
+    } else if (close === '/') {
+      if (parent.name !== name.toLowerCase() || open.length === 1) return undefined;
+      open.pop();
+    } else {
+      const attributes = Object.fromEntries(
+        [...given.matchAll(ATTRIBUTES)].map(([, key = '', one, other]) => [
+          key,
+          one ?? other ?? '',
+        ]),
+      );
+      const tag: Tag = { name: name.toLowerCase(), attributes, children: [] };
+      children.push(tag);
+      if (isEmpty !== '/') open.push({ tag, children: tag.children });
+      if (open.length > DEPTH_MAX) return undefined;
+    }
+  }
+  const [formula] = root.children;
+  return open.length === 1 && formula !== undefined && typeof formula !== 'string'
+    ? formula
+    : undefined;
+}
+
+const lettersOf = (text: string): string =>
+  readEntities(text.replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole));
