@@ -30,9 +30,11 @@ export type Notes = {
 };
 
 export function addNotes(notes: Notes, comment: string): void {
-  for (const [, name, value = ''] of comment.matchAll(
-    /\[(tag|scores?|type|rules):((?:\\\]|[^\]])+)\]/g,
-  )) {
+  // Behind the last bracket that closes no note can end: looking for it from each `[` would take long.
+  const end = comment.replaceAll(String.raw`\]`, '__').lastIndexOf(']');
+  for (const [, name, value = ''] of comment
+    .slice(0, end + 1)
+    .matchAll(/\[(tag|scores?|type|rules):((?:\\\]|[^\]])+)\]/g)) {
     if (name === 'tag') notes.tags.push(showEscapes(value.replaceAll(String.raw`\]`, ']')));
     else if (name === 'score') notes.score = Number(value) || 0;
     else if (name === 'scores') notes.scores = value.split(';').map((part) => Number(part) || 0);

@@ -326,3 +326,35 @@ test('an item that begins with two strokes is no comment', () => {
   const [read] = readGift(writeGift({ ...draft, explanation: '', tags: [] }));
   expect(read!.content).toMatchObject({ type: 'ordering', answers: items });
 });
+
+/** Steps over arrays while it runs: copies of growing lists show here. */
+function stepsOf(run: () => void): number {
+  const iterator = Object.getPrototypeOf([][Symbol.iterator]()) as Iterator<unknown>;
+  const { next } = iterator;
+  let steps = 0;
+  iterator.next = function count(this: Iterator<unknown>) {
+    steps += 1;
+    return next.call(this);
+  };
+  try {
+    run();
+  } finally {
+    iterator.next = next;
+  }
+  return steps;
+}
+
+// spec: XCH-04
+test.each([
+  ['one group of many items', (n: number) => `Q {\n${'=a->b\n'.repeat(n)}}`],
+  [
+    'many groups',
+    (n: number) => `Q {\n${Array.from({ length: n }, (_, k) => `=a${k}->b${k}`).join('\n')}}`,
+  ],
+  ['many options', (n: number) => `Q {=a ${'~b#c '.repeat(n)}}`],
+  ['many questions', (n: number) => 'Q {=a ~b}\n\n'.repeat(n)],
+])('reading %s takes as many steps as there are', (_, write) => {
+  const short = stepsOf(() => readGift(write(500)));
+  const long = stepsOf(() => readGift(write(2000)));
+  expect(long / short).toBeLessThan(5);
+});

@@ -196,7 +196,11 @@ export function grouping(
     pairs.every(({ item }) => isPlain(item)) && sides.every(({ item }) => item !== '');
   if (!canGroup) return unread(common.source, failure('unsupported_kind', RICH_WORDS));
   const groups = new Map<string, string[]>();
-  for (const { item, group } of sides) groups.set(group, [...(groups.get(group) ?? []), item]);
+  for (const { item, group } of sides) {
+    const items = groups.get(group);
+    if (items) items.push(item);
+    else groups.set(group, [item]);
+  }
   const { grade = pairs.length } = common;
   let told = 0;
   const answers = [...groups].map(([name, items]) => {
