@@ -2,6 +2,7 @@ import { type Archive, openArchive } from './formats/open-archive.ts';
 import { finishRead } from './formats/check-draft.ts';
 import { decodeText } from './formats/decode-text.ts';
 import { detectFormat, type Format } from './formats/detect-format.ts';
+import { refuseOtherXml } from './formats/other-systems.ts';
 import { readAiken } from './formats/read-aiken.ts';
 import { readDocx } from './formats/read-docx.ts';
 import { readGift } from './formats/read-gift.ts';
@@ -56,6 +57,7 @@ function readPlain(
   { name, format: asked }: Source,
   context: ReadContext,
 ): { format: Format; reads: Read[] } {
+  refuseOtherXml(text);
   const isCsv = /\.(?:csv|tsv)$/i.test(name);
   const format = asked === 'auto' ? (isCsv ? 'sheet' : detectFormat(text)) : asked;
   return { format, reads: readers[format](text, context) };

@@ -24,6 +24,26 @@ export const refusalTexts: Record<Refusal, Text> = {
     ru: 'Вопросы не найдены. Посмотрите на образец: вопрос, под ним ответы, верный отмечен *.',
     en: 'No questions were found. See the example: a question, its answers below, the right one with *.',
   },
+  old_qti: {
+    uz: 'Bu QTI 1.2 fayli: Canvas va Blackboard shunday saqlaydi. U bu yerda oʻqilmaydi. Uni Moodle orqali oʻtkazing va Moodle XML qilib saqlang, yoki savollarni oʻsha yerda ochib, nusxasini shu yerga matn qilib joylang.',
+    ru: 'Это файл QTI 1.2: так сохраняют Canvas и Blackboard. Здесь он не читается. Загрузите его в Moodle и сохраните как Moodle XML или откройте вопросы там, скопируйте и вставьте их сюда текстом.',
+    en: 'This is a file of QTI 1.2, as Canvas and Blackboard export it. It is not read here. Take it through Moodle and export Moodle XML there, or open the questions there, copy them and paste them here as a text.',
+  },
+  cartridge: {
+    uz: 'Bu Common Cartridge paketi: u bu yerda oʻqilmaydi. Uni Moodle kursiga tiklang va savollarni Moodle XML qilib saqlang, yoki savollarning nusxasini shu yerga matn qilib joylang.',
+    ru: 'Это пакет Common Cartridge: здесь он не читается. Восстановите его в курсе Moodle и сохраните вопросы как Moodle XML или скопируйте вопросы и вставьте их сюда текстом.',
+    en: 'This is a Common Cartridge: it is not read here. Restore it into a course of Moodle and export the questions as Moodle XML, or copy the questions and paste them here as a text.',
+  },
+  unknown_xml: {
+    uz: 'Bu bizga nomaʼlum XML yoki veb-sahifa. Savollarni Moodle XML, QTI 2 yoki 3, GIFT yoki Excel koʻrinishida saqlang, yoki nusxasini matn qilib joylang.',
+    ru: 'Это незнакомый нам XML или веб-страница. Сохраните вопросы как Moodle XML, QTI 2 или 3, GIFT или Excel либо скопируйте их и вставьте текстом.',
+    en: 'This is an XML file or a web page that we do not know. Export the questions as Moodle XML, QTI 2 or 3, GIFT or Excel, or copy them and paste them as a text.',
+  },
+  other_document: {
+    uz: 'Bu turdagi hujjat oʻqilmaydi. Uni .docx yoki .xlsx koʻrinishida saqlab, qaytadan yuklang.',
+    ru: 'Документы этого вида не читаются. Сохраните его как .docx или .xlsx и загрузите снова.',
+    en: 'Documents of this kind are not read. Save it as .docx or .xlsx and send it again.',
+  },
 };
 
 export const nothingGiven: Text = {

@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { refuseOtherPackage } from './other-systems.ts';
 import type { Archive } from './open-archive.ts';
 import { measurePictures } from './read-qti-hotspot.ts';
 import { type QtiItem, readQtiItem } from './read-qti-item.ts';
@@ -16,6 +17,7 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
   const folder = manifestName === undefined ? '' : path.dirname(manifestName);
   const listed = manifestName === undefined ? undefined : await listItems(archive, manifestName);
   const items = listed?.length ? listed : looseItems(archive);
+  if (!listed?.length) await refuseOther(archive, manifestName);
   if (items.length === 0) throw new RefusedFile('nothing_found');
   const reads: Read[] = [];
   const broken: RefusedFile[] = [];
@@ -32,6 +34,7 @@ export async function readQtiPackage(archive: Archive, context: ReadContext): Pr
       reads.push(unread(href, failure('unreadable', href)));
       continue;
     }
+    if (childOf(root, 'questestinterop')) throw new RefusedFile('old_qti');
     const pictures = await loadPictures(archive, root, path.dirname(name), context);
     for (const item of itemsIn(root)) reads.push(readQtiItem({ item, pictures, tags: keywords }));
   }
@@ -47,6 +50,12 @@ function itemOrError(bytes: Buffer): XmlNode | RefusedFile {
     if (error instanceof RefusedFile && error.reason === 'unreadable') return error;
     throw error;
   }
+}
+
+/** An archive whose manifest lists no items is of another system, or holds them loosely. */
+async function refuseOther(archive: Archive, manifestName: string | undefined): Promise<void> {
+  const manifest = manifestName === undefined ? undefined : await archive.read(manifestName);
+  refuseOtherPackage(archive.names, manifest ? decodeText(manifest) : '');
 }
 
 /** One XML file alone: an item, or several below one root. */

@@ -1,4 +1,12 @@
-export type Refusal = 'unreadable' | 'too_large' | 'too_many' | 'nothing_found';
+export type Refusal =
+  | 'unreadable'
+  | 'too_large'
+  | 'too_many'
+  | 'nothing_found'
+  | 'old_qti'
+  | 'cartridge'
+  | 'unknown_xml'
+  | 'other_document';
 
 /** No questions can be read from this; thrown in the reading thread. */
 export class RefusedFile extends Error {
