@@ -18,6 +18,7 @@ import styles from './ImportQuestions.module.css';
 import { keepPaste, readPaste } from './kept-paste.ts';
 import { type ImportFormat, type SendBig, useReadQuestions } from './queries.ts';
 import { ReadingBar } from './ReadingBar.tsx';
+import { shownHtml } from '#/kit/ui/editor/paste/shown-html.ts';
 import { tableText } from './table-text.ts';
 
 const formats = ['auto', ...IMPORT_FORMATS] as const;
@@ -52,7 +53,7 @@ export function SourceStep({ pasted, onRead, onBig, onSent }: Props) {
     setProblem(t('question-imports:tooLong', { length: format.number(length) }));
   /** Nothing where it is too long: a field of several million letters would stop the page. */
   const take = ({ text: plain, html }: Pasted): string | undefined => {
-    if (plain.length <= QUESTIONS_TEXT_MAX) return tableText(purify(html)) ?? plain;
+    if (plain.length <= QUESTIONS_TEXT_MAX) return tableText(purify(shownHtml(html))) ?? plain;
     refuseLong(plain);
     return undefined;
   };

@@ -27,6 +27,7 @@ import { FormulaModal } from './FormulaModal.tsx';
 import { imagesOf, withoutPreviews } from './image-places.ts';
 import { insertNode } from './insert-node.ts';
 import { mendText } from './mixed-words.ts';
+import { plainLetters } from '@malaka/grading/plain-letters';
 import { PasteNote } from './PasteNote.tsx';
 import { ofOffice } from './paste/previews.ts';
 import { saveFormula } from './save-formula.ts';
@@ -167,6 +168,8 @@ function useTextEditor(props: EditorProps, onFormula: (formula: Formula) => void
         lang: props.lang,
       },
       transformPasted: ofOffice,
+      transformPastedText: plainLetters,
+      transformPastedHTML: plainLetters,
       handlePaste: (view, event) => {
         const plain = event.clipboardData?.getData('text/plain') ?? '';
         const src = props.size === 'compact' ? undefined : pastedEmbed(plain);

@@ -1,3 +1,4 @@
+import { plainLetters } from '@malaka/grading/plain-letters';
 import { RefusedFile } from './refused-file.ts';
 
 /** Of each thousand letters of Russian and Uzbek most are these. */
@@ -12,7 +13,7 @@ const STRAY_SHARE = 100;
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes).replace(/^\uFEFF/, '');
   if (hasControls(text.slice(0, SAMPLE))) throw new RefusedFile('unreadable');
-  return text.replace(/\r\n?/g, '\n').normalize('NFC').toWellFormed();
+  return plainLetters(text.replace(/\r\n?/g, '\n').normalize('NFC').toWellFormed());
 }
 
 /** Signs that no text has, but every picture and program; a single one may have strayed into a text. */

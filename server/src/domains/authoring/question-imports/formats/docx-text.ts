@@ -1,3 +1,4 @@
+import { plainLetters } from '@malaka/grading/plain-letters';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import type { Markup, Tag } from '@malaka/grading/markup';
 import { latexOfWord, strangeIn } from '@malaka/grading/write-latex';
@@ -91,7 +92,7 @@ export class DocxText {
     if (SILENT.has(node.name)) return '';
     switch (node.name) {
       case 't':
-        return this.#letters(withoutMarks(plain(node)), font);
+        return this.#letters(plainLetters(withoutMarks(plain(node))), font);
       case 'tab':
       case 'ptab':
         return ' ';

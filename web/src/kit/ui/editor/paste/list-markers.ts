@@ -1,5 +1,5 @@
 import { isTag, type Markup, type Tag, textOf } from '@malaka/grading/markup';
-import { type Item, styleOf } from './reading.ts';
+import { type Item, type Letters, styled, styleOf } from './reading.ts';
 
 export const isMarker = (node: Markup): boolean =>
   isTag(node) && /mso-list\s*:\s*ignore/i.test(styleOf(node));
@@ -18,9 +18,43 @@ export function markerOf(tag: Tag): { mark: string; rest: Markup[] } {
   return { mark: mark.replace(/[\s\u00A0]+/g, ' ').trim(), rest };
 }
 
-/** "1.", "а)", "(iv)" are numbers; "·", "o" and pictures are bullets. */
-export function kindOf(mark: string): Pick<Item, 'isOrdered' | 'start'> {
+/** "1.", "b)", "(iv)" are numbers; "·", "o" and pictures are bullets; undefined of other letters. */
+export function kindOf(mark: string): Pick<Item, 'isOrdered' | 'start' | 'letters'> | undefined {
   const number = /^\(?(?:\d+\.)*(\d+|\p{L}{1,5})[.)]/u.exec(mark)?.[1];
   if (number === undefined) return { isOrdered: false, start: undefined };
-  return { isOrdered: true, start: /^\d+$/.test(number) ? Number(number) : undefined };
+  if (/^\d+$/.test(number)) return { isOrdered: true, start: Number(number) };
+  const isCapital = number === number.toUpperCase();
+  if (ROMAN.test(number)) {
+    return { isOrdered: true, start: romanOf(number), letters: isCapital ? 'I' : 'i' };
+  }
+  if (!/^[a-z]$/i.test(number)) return undefined;
+  const start = number.toLowerCase().codePointAt(0)! - 'a'.codePointAt(0)! + 1;
+  return { isOrdered: true, start, letters: isCapital ? 'A' : 'a' };
+}
+
+/** A single `c` or `d` is a letter, not a hundred. */
+const ROMAN = /^(?:[ivx]{2,5}|[iv])$/i;
+const DIGITS: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+const romanOf = (number: string): number => {
+  const digits = [...number.toLowerCase()].map((digit) => DIGITS[digit] ?? 0);
+  return digits.reduce((sum, digit, n) => sum + (digit < (digits[n + 1] ?? 0) ? -digit : digit), 0);
+};
+
+const STYLES: Readonly<Record<string, Letters>> = {
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-roman': 'I',
+  'lower-roman': 'i',
+};
+
+/** The letters of a list of HTML, by its own look or that of its first item. */
+export function lettersOf(list: Tag): Letters | undefined {
+  const type = /^[AaIi]$/.exec(list.attributes['type'] ?? '')?.[0];
+  if (type !== undefined) return type as Letters;
+  const first = list.children.filter(isTag).find(({ name }) => name === 'li');
+  const style = styled(list, 'list-style-type') ?? (first && styled(first, 'list-style-type'));
+  return STYLES[style ?? ''];
 }

@@ -14,7 +14,12 @@ const shownOnly = (html: string) =>
 function copied(html: string): string {
   const begin = html.indexOf('<!--StartFragment-->');
   const end = html.lastIndexOf('<!--EndFragment-->');
-  return begin >= 0 && end > begin ? html.slice(begin, end) : html;
+  if (begin < 0 || end <= begin) return html;
+  const fragment = html.slice(begin, end);
+  // Excel begins inside of its table.
+  const [, first = ''] = /^<!--StartFragment-->\s*<(\w+)/i.exec(fragment) ?? [];
+  if (/^t[dh]$/i.test(first)) return `<table><tr>${fragment}</tr></table>`;
+  return /^(?:tr|col|colgroup|tbody|thead)$/i.test(first) ? `<table>${fragment}</table>` : fragment;
 }
 
 const DEPTH_MAX = 200;

@@ -1,8 +1,10 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { readPicture } from './copied-pictures.ts';
+import { plainLetters } from '@malaka/grading/plain-letters';
 import { isMarker } from './list-markers.ts';
 import { isTag, type Markup, type Tag } from '@malaka/grading/markup';
 import { DROPPED, isMath, isRemark, type Marks, type Reading, styled, styleOf } from './reading.ts';
+import { isHidden } from './shown.ts';
 import { latexOfMathml, latexOfWord } from '@malaka/grading/write-latex';
 
 export function marksOf(tag: Tag, marks: Marks): Marks {
@@ -13,7 +15,9 @@ export function marksOf(tag: Tag, marks: Marks): Marks {
   const slant = styled(tag, 'font-style');
   if (['i', 'em', 'cite', 'dfn'].includes(tag.name)) next.em = true;
   if (slant !== undefined) next.em = slant === 'italic';
-  if (tag.name === 'u' || tag.name === 'ins') next.u = true;
+  // A reviewer's insertion names him or its time; its line is no part of the text.
+  const isReviewed = 'cite' in tag.attributes || 'datetime' in tag.attributes;
+  if (tag.name === 'u' || (tag.name === 'ins' && !isReviewed)) next.u = true;
   if (['s', 'strike', 'del'].includes(tag.name)) next.s = true;
   const drawn = styled(tag, 'text-decoration(?:-line)?') ?? '';
   if (drawn.includes('underline')) next.u = true;
@@ -35,8 +39,7 @@ export function inline(
 ): string {
   if (!isTag(node)) return marked(node, place.isHeading ? { ...marks, strong: false } : marks);
   const { name, attributes } = node;
-  if (DROPPED.has(name) || isMarker(node) || isRemark(node)) return '';
-  if (styled(node, 'display') === 'none' || styled(node, 'mso-hide') === 'all') return '';
+  if (DROPPED.has(name) || isMarker(node) || isRemark(node) || isHidden(node)) return '';
   if (name === 'br') {
     const isPageBreak = 'clear' in attributes || styleOf(node).includes('page-break');
     return isPageBreak ? ' ' : '<br>';
@@ -55,7 +58,7 @@ export function inline(
 }
 
 export function marked(text: string, marks: Marks): string {
-  const flat = text.replace(/[\s\u00A0]+/g, ' ');
+  const flat = plainLetters(text).replace(/[\s\u00A0]+/g, ' ');
   if (flat === '') return '';
   let html = escapeHtml(flat);
   if (flat.trim() === '') return html;

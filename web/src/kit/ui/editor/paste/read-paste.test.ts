@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import excelTable from './copied/excel-table.txt?raw';
 import googleDocs from './copied/google-docs.txt?raw';
+import hiddenCells from './copied/hidden-cells.txt?raw';
 import libreOffice from './copied/libreoffice.txt?raw';
 import word from './copied/word.txt?raw';
 import { isFromOffice } from './is-from-office.ts';
 import { pictureMark } from './copied-pictures.ts';
 import { readPaste } from './read-paste.ts';
+import { shownHtml } from './shown-html.ts';
 
 const rules = { pictureMaxBytes: 1000, picturesMax: 3, told: (name: string) => `[rasm: ${name}]` };
 const read = (html: string, rtf?: string) =>
@@ -26,7 +29,7 @@ test('a document of Word comes with its structure and without its looks', () => 
       'batafsil — <a href="https://lex.uz/docs/1">lex.uz</a>, H<sub>2</sub>O va 5 m<sup>2</sup>.</p>',
       '<h3>1.1. Yechish tartibi</h3>',
       '<ol><li><p>Koeffitsiyentlarni yozing</p>',
-      '<ol><li><p>bosh koeffitsiyent</p></li><li><p>ozod had</p></li></ol></li>',
+      '<ol type="a"><li><p>bosh koeffitsiyent</p></li><li><p>ozod had</p></li></ol></li>',
       '<li><p>Diskriminantni hisoblang</p></li></ol>',
       '<ul><li><p>musbat</p><ul><li><p>ikki ildiz</p></li></ul></li></ul>',
       '<p>Agar <span data-type="inline-math" data-latex="D&gt;0"></span> boʻlsa, ikkita ildiz bor:</p>',
@@ -82,7 +85,7 @@ test('a document of LibreOffice', () => {
     [
       '<h2>Tarix darsi</h2>',
       '<p><strong>Amir Temur</strong> <u>1336-yilda</u> <s>tugʻilgan</s></p>',
-      '<ol><li><p>Davlat</p><ol><li><p>poytaxt</p></li></ol></li><li><p>Qoʻshin</p></li></ol>',
+      '<ol><li><p>Davlat</p><ol type="a"><li><p>poytaxt</p></li></ol></li><li><p>Qoʻshin</p></li></ol>',
       '<table><tbody><tr><th><p>Yil</p></th><th><p>Voqea</p></th></tr>',
       '<tr><td><p>1370</p></td><td><p>taxtga chiqdi</p></td></tr></tbody></table>',
       String.raw`<p><span data-type="inline-math" data-latex="S=\frac{a+b}{2}"></span></p>`,
@@ -222,4 +225,68 @@ test.each([
   ['<p data-pm-slice="0 0 []">a</p>', false],
 ])('what was copied from an office program is known', (html, is) => {
   expect(isFromOffice(html)).toBe(is);
+});
+
+// spec: STU-05
+test('a table of Excel or Sheets, though its fragment begins inside', () => {
+  const row = (name: 'td', ...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${name}><p>${cell}</p></${name}>`).join('')}</tr>`;
+  expect(isFromOffice(excelTable)).toBe(true);
+  expect(read(excelTable).html).toBe(
+    `<table><tbody>${row('td', 'Hafta', 'Mavzu', 'Soat')}${row('td', '1', 'Kasrlar', '2')}${row('td', '2', 'Foizlar', '4')}</tbody></table>`,
+  );
+  const sheets =
+    '<google-sheets-html-origin><style>td{}</style><table><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr><td data-sheets-value="x">1</td><td>2</td></tr></tbody></table></google-sheets-html-origin>';
+  expect(isFromOffice(sheets)).toBe(true);
+  expect(read(sheets).html).toBe(`<table><tbody>${row('td', '1', '2')}</tbody></table>`);
+});
+
+// spec: STU-05
+test('hidden rows, columns and cells stay out', () => {
+  const { html } = read(hiddenCells);
+  expect(html).not.toContain('YASHIRIN');
+  expect(html).not.toContain('Kalit');
+  expect(html.match(/<tr>/g)).toHaveLength(3);
+  expect(html.match(/<td>/g)).toHaveLength(6);
+  const byColumn =
+    '<table><colgroup><col><col style="display:none"><col></colgroup><tr><td colspan=2>a</td><td rowspan=2>b</td></tr><tr><td>c</td><td>KEY</td></tr></table>';
+  expect(read(byColumn).html).toBe(
+    '<table><tbody><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr><tr><td><p>c</p></td></tr></tbody></table>',
+  );
+  expect(shownHtml(hiddenCells)).not.toMatch(/YASHIRIN|Kalit/);
+  expect(shownHtml(hiddenCells)).toContain('Ikki karra ikki?');
+  expect(read('<p style="display:none">KEY</p><p>a</p>').html).toBe('<p>a</p>');
+});
+
+// spec: STU-05
+test('what a reviewer deleted stays out, what he added comes without its line', () => {
+  const { html } = read(
+    '<p>a<del cite="mailto:M" datetime="2026-01-05T10:00">b</del><ins cite="mailto:M">c</ins><del>d</del><span class=msoDel>e</span></p>',
+  );
+  expect(html).toBe('<p>ac<s>d</s></p>');
+});
+
+// spec: STU-05
+test('lists keep their letters', () => {
+  const item = (mark: string, text: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark}</span>${text}</p>`;
+  expect(read(item('A)', 'bir') + item('B)', 'ikki')).html).toBe(
+    '<ol type="A"><li><p>bir</p></li><li><p>ikki</p></li></ol>',
+  );
+  expect(read(item('c.', 'uch') + item('d.', 'toʻrt')).html).toBe(
+    '<ol start="3" type="a"><li><p>uch</p></li><li><p>toʻrt</p></li></ol>',
+  );
+  expect(read(item('i.', 'bir') + item('ii.', 'ikki')).html).toContain('<ol type="i">');
+  expect(read(item('А)', 'бир') + item('Б)', 'икки')).html).toBe('<p>А) бир</p><p>Б) икки</p>');
+  for (const list of ['<ol type="A">', '<ol style="list-style-type:upper-alpha">']) {
+    expect(read(`${list}<li>bir</li></ol>`).html).toBe('<ol type="A"><li><p>bir</p></li></ol>');
+  }
+  expect(read('<ol><li style="list-style-type:lower-alpha">bir</li></ol>').html).toContain(
+    'type="a"',
+  );
+});
+
+// spec: STU-05
+test('letters of a PDF', () => {
+  expect(read('<p>ﬁzi\u00ADka</p>').html).toBe('<p>fizika</p>');
 });

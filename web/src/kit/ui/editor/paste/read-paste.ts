@@ -1,6 +1,6 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { hiddenPictures } from './copied-pictures.ts';
-import { kindOf, markerOf } from './list-markers.ts';
+import { kindOf, lettersOf, markerOf } from './list-markers.ts';
 import { isTag, type Markup, type Tag, textOf } from '@malaka/grading/markup';
 import { readMarkup } from './markup-tree.ts';
 import { inline, marked, marksOf } from './read-inline.ts';
@@ -18,6 +18,7 @@ import {
   styled,
 } from './reading.ts';
 import type { CopiedPicture } from './rtf-pictures.ts';
+import { isHidden, shownRows } from './shown.ts';
 import { writeBlocks } from './write-blocks.ts';
 import { latexOfMathml, latexOfWord } from '@malaka/grading/write-latex';
 
@@ -78,7 +79,7 @@ const trimmed = (html: string) => html.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '
 function readBlocks(tag: Tag, marks: Marks, reading: Reading): void {
   for (const child of tag.children) {
     if (!isTag(child)) reading.line += marked(child, marks);
-    else if (DROPPED.has(child.name) || isRemark(child)) continue;
+    else if (DROPPED.has(child.name) || isRemark(child) || isHidden(child)) continue;
     else if (isBlock(child)) readBlock(child, marks, reading);
     else if (holdsBlocks(child)) readBlocks(child, marksOf(child, marks), reading);
     else reading.line += inline(child, marks, reading);
@@ -149,13 +150,20 @@ function readParagraph(tag: Tag, marks: Marks, reading: Reading): void {
   }
   const { mark, rest } = markerOf(tag);
   readBlocks({ ...tag, children: rest }, marks, reading);
-  flush(reading, { level, ...kindOf(mark) });
+  const kind = kindOf(mark);
+  if (kind) flush(reading, { level, ...kind });
+  else {
+    // Letters that no list of the editor has stay letters of the text.
+    reading.line = `${escapeHtml(mark)} ${reading.line}`;
+    flush(reading);
+  }
 }
 
 type Listing = { reading: Reading; level: number };
 
 function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
   const isOrdered = list.name === 'ol';
+  const letters = isOrdered ? lettersOf(list) : undefined;
   let number = Number(list.attributes['start'] ?? 1) || 1;
   for (const child of list.children) {
     if (!isTag(child)) continue;
@@ -164,7 +172,9 @@ function readList(list: Tag, marks: Marks, { reading, level }: Listing): void {
     } else if (child.name === 'li') {
       // Word online writes each item as a list of its own.
       const told = Number(child.attributes['data-aria-level']);
-      const item = { level: told || level, isOrdered, start: isOrdered ? number : undefined };
+      if (isHidden(child)) continue;
+      const start = isOrdered ? number : undefined;
+      const item = { level: told || level, isOrdered, start, letters };
       readItem(child, marksOf(child, marks), { reading, item });
       number += 1;
     } else {
@@ -209,34 +219,24 @@ function within(tag: Tag, reading: Reading): string {
   return writeBlocks(own.out);
 }
 
-const SPAN_MAX = 100;
-const spanOf = (tag: Tag, name: 'colspan' | 'rowspan') => {
-  const span = Math.min(SPAN_MAX, Number(tag.attributes[name] ?? 1));
-  return span > 1 ? ` ${name}="${Math.floor(span)}"` : '';
-};
+const spanned = (name: 'colspan' | 'rowspan', span: number) =>
+  span > 1 ? ` ${name}="${span}"` : '';
 
 function readTable(table: Tag, reading: Reading): string {
-  const rows = rowsOf(table);
-  const lines = rows.map(({ row, isHead }, n) => {
-    const cells = row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
-    const isHeading = isHead || (n === 0 && rows.length > 1 && cells.every(isBold));
-    const parts = cells.map((cell) => {
+  const rows = shownRows(table);
+  const lines = rows.map(({ cells, isHead }, n) => {
+    const isHeading =
+      isHead || (n === 0 && rows.length > 1 && cells.every(({ cell }) => isBold(cell)));
+    const parts = cells.map(({ cell, columns, rows: height }) => {
       const name = isHeading || cell.name === 'th' ? 'th' : 'td';
-      const spans = `${spanOf(cell, 'colspan')}${spanOf(cell, 'rowspan')}`;
+      const spans = `${spanned('colspan', columns)}${spanned('rowspan', height)}`;
       return `<${name}${spans}>${within(cell, reading) || '<p></p>'}</${name}>`;
     });
-    return parts.length > 0 ? `<tr>${parts.join('')}</tr>` : '';
+    return `<tr>${parts.join('')}</tr>`;
   });
   const html = lines.join('');
   return html === '' ? '' : `<table><tbody>${html}</tbody></table>`;
 }
-
-const rowsOf = (tag: Tag, isHead = false): { row: Tag; isHead: boolean }[] =>
-  tag.children.filter(isTag).flatMap((child) => {
-    if (child.name === 'tr') return [{ row: child, isHead }];
-    if (child.name === 'table' || child.name === 'td') return [];
-    return rowsOf(child, isHead || child.name === 'thead');
-  });
 
 /** Word marks a heading row by its looks alone. */
 function isBold(cell: Tag): boolean {

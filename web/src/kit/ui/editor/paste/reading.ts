@@ -21,7 +21,14 @@ export type Marks = {
 };
 export const NO_MARKS: Marks = {};
 
-export type Item = { level: number; isOrdered: boolean; start: number | undefined };
+/** How the items of a list are counted, as HTML calls it. */
+export type Letters = 'A' | 'a' | 'I' | 'i';
+export type Item = {
+  level: number;
+  isOrdered: boolean;
+  start: number | undefined;
+  letters?: Letters | undefined;
+};
 export type Block = { html: string; item?: Item | undefined };
 
 export type Reading = {

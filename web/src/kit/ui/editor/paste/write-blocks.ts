@@ -26,7 +26,7 @@ function writeList(items: readonly Listed[]): string {
   let html = '';
   let from = 0;
   while (from < items.length) {
-    const { level, isOrdered, start } = items[from]!.item;
+    const { level, isOrdered, start, letters } = items[from]!.item;
     let to = from;
     const own: string[] = [];
     // One list goes on as long as nothing stands higher or is of another kind.
@@ -40,7 +40,8 @@ function writeList(items: readonly Listed[]): string {
     }
     const tag = isOrdered ? 'ol' : 'ul';
     const begin = isOrdered && start !== undefined && start > 1 ? ` start="${start}"` : '';
-    html += `<${tag}${begin}>${own.join('')}</${tag}>`;
+    const type = letters === undefined ? '' : ` type="${letters}"`;
+    html += `<${tag}${begin}${type}>${own.join('')}</${tag}>`;
     from = to;
   }
   return html;

@@ -1,0 +1,25 @@
+import { isTag, type Markup } from '@malaka/grading/markup';
+import { escapeHtml } from '@malaka/grading/plain-text';
+import { readMarkup } from './markup-tree.ts';
+import { isHidden, shownRows } from './shown.ts';
+
+const EMPTY = new Set(['br', 'hr', 'img', 'col', 'wbr']);
+
+/** Copied markup with nothing in it that its program hides: hidden columns often hold the keys. */
+export const shownHtml = (html: string): string => readMarkup(html).children.map(written).join('');
+
+function written(node: Markup): string {
+  if (!isTag(node)) return escapeHtml(node);
+  if (isHidden(node) || node.name === 'style' || node.name === 'script') return '';
+  const attributes = Object.entries(node.attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('');
+  if (EMPTY.has(node.name)) return `<${node.name}${attributes}>`;
+  const inside =
+    node.name === 'table'
+      ? shownRows(node).map(
+          ({ cells }) => `<tr>${cells.map(({ cell }) => written(cell)).join('')}</tr>`,
+        )
+      : node.children.map(written);
+  return `<${node.name}${attributes}>${inside.join('')}</${node.name}>`;
+}
