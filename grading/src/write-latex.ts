@@ -1,44 +1,5 @@
 import { isTag, type Markup, type Tag, textOf } from './markup.ts';
-
-const SIGNS: Record<string, string> = Object.fromEntries(
-  [
-    ['α \\alpha', 'β \\beta', 'γ \\gamma', 'δ \\delta', 'ε \\varepsilon', 'ϵ \\epsilon'],
-    ['ζ \\zeta', 'η \\eta', 'θ \\theta', 'ι \\iota', 'κ \\kappa', 'λ \\lambda', 'μ \\mu'],
-    ['ν \\nu', 'ξ \\xi', 'π \\pi', 'ρ \\rho', 'σ \\sigma', 'τ \\tau', 'φ \\varphi', 'ϕ \\phi'],
-    ['χ \\chi', 'ψ \\psi', 'ω \\omega', 'Γ \\Gamma', 'Δ \\Delta', '∆ \\Delta', 'Θ \\Theta'],
-    ['Λ \\Lambda', 'Ξ \\Xi', 'Π \\Pi', 'Σ \\Sigma', 'Φ \\Phi', 'Ψ \\Psi', 'Ω \\Omega'],
-    ['± \\pm', '∓ \\mp', '× \\times', '÷ \\div', '· \\cdot', '⋅ \\cdot', '∙ \\cdot', '∗ *'],
-    ['≤ \\le', '≥ \\ge', '≠ \\ne', '≈ \\approx', '≡ \\equiv', '∼ \\sim', '≅ \\cong', '∝ \\propto'],
-    ['≪ \\ll', '≫ \\gg', '∞ \\infty', '∂ \\partial', '∇ \\nabla', '∅ \\emptyset', '∠ \\angle'],
-    ['∈ \\in', '∉ \\notin', '⊂ \\subset', '⊆ \\subseteq', '∪ \\cup', '∩ \\cap', '∖ \\setminus'],
-    ['∀ \\forall', '∃ \\exists', '¬ \\neg', '∧ \\land', '∨ \\lor', '⊥ \\perp', '∥ \\parallel'],
-    ['→ \\to', '← \\leftarrow', '↔ \\leftrightarrow', '⇒ \\Rightarrow', '⇔ \\Leftrightarrow'],
-    [
-      '∑ \\sum',
-      '∏ \\prod',
-      '∫ \\int',
-      '∬ \\iint',
-      '∭ \\iiint',
-      '∮ \\oint',
-      '⋃ \\bigcup',
-      '⋂ \\bigcap',
-    ],
-    ['… \\ldots', '⋯ \\cdots', "′ '", "″ ''", '° ^\\circ', '− -', '√ \\surd', 'ℝ \\mathbb{R}'],
-    ['ℕ \\mathbb{N}', 'ℤ \\mathbb{Z}', 'ℚ \\mathbb{Q}', 'ℂ \\mathbb{C}', 'ℎ h', 'ℏ \\hbar'],
-    [
-      '\\ \\backslash',
-      '# \\#',
-      '$ \\$',
-      '% \\%',
-      '& \\&',
-      '_ \\_',
-      '{ \\{',
-      '} \\}',
-      '^ \\hat{}',
-      '~ \\sim',
-    ],
-  ].flatMap((row) => row.map((pair) => pair.split(' ') as [string, string])),
-);
+import { SIGNS } from './latex-signs.ts';
 
 const FUNCTIONS = new Set(
   'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln lg exp lim max min sup inf det dim ker gcd tg ctg arctg'.split(

@@ -1,9 +1,9 @@
 import { type Issue, warning } from './read.ts';
-import type { Paragraph } from './read-docx.ts';
 import { readSheetRows } from './read-sheet.ts';
 import { columnsByContent, columnsByHeadings } from './sheet-columns.ts';
 import { kindColumnsOf } from './sheet-kinds.ts';
 
+export type Paragraph = { label: string; text: string; isStressed: boolean; issues: Issue[] };
 export type TableCell = { paragraphs: Paragraph[] };
 type Table =
   | { kind: 'sheet'; rows: string[][]; issues: Issue[][] }

@@ -126,7 +126,7 @@ export class DocxText {
   #run(run: XmlNode): string {
     if (isHidden(run, this.#styleOf)) return '';
     const property = (name: string) => propertyOf(run, name, this.#styleOf);
-    const fonts = property('rFonts')?.attributes ?? {};
+    const fonts: XmlNode['attributes'] = property('rFonts')?.attributes ?? {};
     const text = this.#textIn(run, fonts['w:ascii'] ?? fonts['w:hAnsi'] ?? '');
     if (text.trim() === '') return text;
     if (isOn(property('strike')) || isOn(property('dstrike'))) {

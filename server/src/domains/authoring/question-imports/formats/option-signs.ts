@@ -8,14 +8,22 @@ export const minusValue = new RegExp(String.raw`^[-–—−]${VALUE}`, 'u');
 
 export const hasPlus = (text: string): boolean => plusValue.test(text);
 
-type Option = {
+/** A line that may be an option; `raw` has its dash and letter. */
+export type Option = {
+  label: string;
   text: string;
   isRight: boolean;
-  /** `+3`: a mark of a right answer, or its sign. */ hasPlus?: boolean;
+  raw?: string;
+  /** `+3`: a mark of a right answer, or its sign. */
+  hasPlus?: boolean;
+  dash?: 'list' | 'sign';
 };
+export type Part = Option & { kind: 'option' | 'marked' | 'plain' };
+
+type Signed = Pick<Option, 'text' | 'isRight' | 'hasPlus'>;
 
 /** A plus is the sign of a number where other numbers have signs or something else says what is right. */
-export function withPlusSigns<Own extends Option>(
+export function withPlusSigns<Own extends Signed>(
   options: readonly Own[],
   hasKey: boolean,
 ): { options: Own[]; issues: Issue[] } {
@@ -30,4 +38,28 @@ export function withPlusSigns<Own extends Option>(
   );
   const doubtful = told.filter(({ hasPlus: own }) => own).map(({ text }) => text);
   return { options: told, issues: isMarked ? [] : [warning('unclear_key', doubtful.join(', '))] };
+}
+
+/**
+ * `-7` beside lines without dashes is a number below zero; where each line begins with a dash, or
+ * lines have letters, nobody knows.
+ */
+export function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: Issue[] } {
+  const signed = body.filter(({ dash }) => dash === 'sign');
+  if (signed.length === 0) return { body: [...body], issues: [] };
+  const isLettered = body.some(({ label }) => label !== '');
+  const others = body.filter(({ dash }) => dash === undefined);
+  const areSigns =
+    !isLettered &&
+    !body.some(({ dash }) => dash === 'list') &&
+    (others.length === 0 ||
+      others.some(({ isRight, text }) => !isRight || /^[-–—−]/.test(text)) ||
+      (others.some(({ hasPlus }) => hasPlus) && others.some(({ hasPlus }) => !hasPlus)));
+  const told = body.map((part): Part =>
+    part.dash === 'sign'
+      ? { kind: 'plain', label: '', text: part.raw ?? part.text, isRight: part.isRight }
+      : part,
+  );
+  const shown = signed.map(({ raw = '' }) => raw).join(', ');
+  return { body: told, issues: areSigns ? [] : [warning('unclear_part', shown)] };
 }

@@ -2,7 +2,7 @@ import path from 'node:path/posix';
 import { escapeHtml } from '@malaka/grading/plain-text';
 import { numberParagraphs } from './docx-numbers.ts';
 import { DocxText, linkOf, partsOf, shownIn, type StyleOf } from './docx-text.ts';
-import { docxTable, type TableCell } from './docx-table.ts';
+import { docxTable, type Paragraph, type TableCell } from './docx-table.ts';
 import type { Archive } from './open-archive.ts';
 import type { Issue, Read, ReadContext } from './read.ts';
 import { readNotedRows } from './read-sheet.ts';
@@ -13,8 +13,6 @@ import { childOf, findAll, readXml, type XmlNode } from './xml.ts';
 const DOCUMENT = 'word/document.xml';
 /** Formats that no browser shows: Word draws them for formulas and charts. */
 const UNSHOWN = /\.(?:wmf|emf|wmz|emz)$/i;
-
-export type Paragraph = { label: string; text: string; isStressed: boolean; issues: Issue[] };
 
 /**
  * A test in a Word document: its paragraphs with the numbers that Word draws before them. Where no

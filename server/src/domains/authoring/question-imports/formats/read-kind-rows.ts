@@ -31,7 +31,7 @@ export function readKindRows(rows: readonly (readonly string[])[]): Read[] | und
   const [heading, ...asked] = rows;
   const columns = heading && kindColumnsOf(heading);
   if (!columns) return undefined;
-  const labels = columns.answers.map((place) => labelIn(heading[place] ?? ''));
+  const labels = columns.answers.map((place) => labelIn(heading?.[place] ?? ''));
   const keys = asked.map((row) => row[columns.at.right] ?? '');
   const alphabet = alphabetOf(keys);
   return asked.map((row) => readKindRow(row, columns, { labels, alphabet }));

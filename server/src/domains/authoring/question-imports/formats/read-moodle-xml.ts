@@ -21,7 +21,8 @@ import { readCloze } from './moodle-cloze.ts';
 import { ruleOf } from './read-draft.ts';
 import { failure, type Issue, type Read, type ReadContext, unread, warning } from './read.ts';
 import { RefusedFile } from './refused-file.ts';
-import { childOf, childrenOf, innerHtml, isNode, readXml, textOf, type XmlNode } from './xml.ts';
+import { readQuestions } from './read-questions-alone.ts';
+import { childOf, childrenOf, innerHtml, isNode, textOf, type XmlNode } from './xml.ts';
 
 const WHOLE = 100;
 const TRUTH = /^true$/i;
@@ -37,73 +38,16 @@ export function readMoodleXml(xml: string, context: ReadContext): Read[] {
       reads.push({ ...readMoodleQuestion(node, kind, { ...context, category }), line: node.line });
   };
   const lose = (question: string, line: number) =>
-    reads.push({ ...unread(question, failure('unreadable', String(line))), line });
+    reads.push({ ...unread(question, failure('unreadable')), line });
   const begin = () => {
     reads.length = 0;
     category = '';
   };
-  const root = readParted(xml, { begin, take, lose });
+  const root = readQuestions(xml, { begin, take, lose });
   if (!root.children.some((child) => isNode(child) && child.name === 'quiz')) {
     throw new RefusedFile('unreadable');
   }
   return reads;
-}
-
-type Taking = {
-  begin: () => void;
-  take: (question: XmlNode) => void;
-  lose: (question: string, line: number) => void;
-};
-
-/** One bad letter spoils its own question: where the whole is no XML, each is read alone. */
-function readParted(xml: string, { begin, take, lose }: Taking): XmlNode {
-  try {
-    return readXml(xml, { names: ['question'], take });
-  } catch (error) {
-    if (!(error instanceof RefusedFile) || error.reason !== 'unreadable') throw error;
-    begin();
-    let end = 0;
-    let isAny = false;
-    const around: string[] = [];
-    for (const { text, at, line } of questionsIn(xml)) {
-      around.push(xml.slice(end, at));
-      end = at + text.length;
-      const node = nodeOf(text);
-      isAny ||= node !== undefined;
-      if (node) take({ ...node, line: line + (node.line ?? 1) - 1 });
-      else lose(text.replaceAll(/<[^<>]*>|[^\P{Cc}\n]/gu, ' ').replaceAll(/ {2,}/g, ' '), line);
-    }
-    if (!isAny) throw error;
-    // What stands around them must be whole: a file that was cut is not taken for a part of it.
-    return readXml([...around, xml.slice(end)].join(''));
-  }
-}
-
-function nodeOf(question: string): XmlNode | undefined {
-  try {
-    return childrenOf(readXml(question), 'question')[0];
-  } catch (error) {
-    if (error instanceof RefusedFile && error.reason === 'unreadable') return undefined;
-    throw error;
-  }
-}
-
-/** Questions by their tags, but not by such as stand in CDATA or in a remark. */
-function* questionsIn(xml: string): Generator<{ text: string; at: number; line: number }> {
-  let begin = -1;
-  let counted = 0;
-  let line = 1;
-  for (const { 0: token, index } of xml.matchAll(
-    /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<question\b|<\/question\s*>/g,
-  )) {
-    if (token === '<question') {
-      if (begin < 0) begin = index;
-    } else if (token.startsWith('</') && begin >= 0) {
-      for (; counted < begin; counted += 1) if (xml[counted] === '\n') line += 1;
-      yield { text: xml.slice(begin, index + token.length), at: begin, line };
-      begin = -1;
-    }
-  }
 }
 
 type Context = ReadContext & { category: string };

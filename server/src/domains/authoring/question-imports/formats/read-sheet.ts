@@ -95,7 +95,7 @@ function readRow(
   const { options, issues } = markedOptions(all, columns.labels, key !== '');
   const own = isOwn ? [{ label: '', text: key, isRight: true }] : [];
   const question = cellOf(row, columns.question);
-  const found = isOwn
+  const found: ReturnType<typeof rightPlaces> = isOwn
     ? { right: new Set([0]), issues: [] }
     : isDoubtful
       ? { right: new Set<number>(), issues: [warning('unclear_key', key)] }

@@ -1,19 +1,10 @@
 import { choice } from './make-drafts.ts';
-import { withPlusSigns } from './option-signs.ts';
+import { type Option, type Part, withMinusSigns, withPlusSigns } from './option-signs.ts';
 import { type Issue, type Read, unread, failure, warning } from './read.ts';
 import { plainHtml } from './html-text.ts';
 import { rightPlaces } from './right-places.ts';
 import { type Line, readDivided, readKey, readLine } from './text-line.ts';
 
-type Option = {
-  label: string;
-  text: string;
-  isRight: boolean;
-  raw?: string;
-  hasPlus?: boolean;
-  dash?: 'list' | 'sign';
-};
-type Part = Option & { kind: 'option' | 'marked' | 'plain' };
 type Item = {
   number: number;
   lines: string[];
@@ -240,7 +231,7 @@ function settled({ lines, body: found, isDivided, answers }: Item): Settled {
     return { ...told, issues: [...issues, ...told.issues] };
   }
   // Lines without letters are options where one of them is marked, or where a question is asked.
-  const isAsked = asks(lines) || answers.length > 0;
+  const isAsked = haveAsked(lines) || answers.length > 0;
   const isList = body.some(({ isRight }) => isRight) || (isAsked && body.length > 1);
   if (isList) {
     return { lines, options: body.map((part) => ({ ...part, text: part.text.trim() })), issues };
@@ -248,34 +239,10 @@ function settled({ lines, body: found, isDivided, answers }: Item): Settled {
   return { lines: [...lines, ...body.map(({ text }) => text)], options: [], issues };
 }
 
-const asks = (lines: readonly string[]) => /[?:？]\s*$/.test(lines.at(-1) ?? '');
+const haveAsked = (lines: readonly string[]) => /[?:？]\s*$/.test(lines.at(-1) ?? '');
 
 const wholeOf = ({ label, raw, text }: Part): string =>
   raw ?? (label === '' ? text : `${label}) ${text}`);
-
-/**
- * `-7` beside lines without dashes is a number below zero; where each line begins with a dash, or
- * lines have letters, nobody knows.
- */
-function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: Issue[] } {
-  const signed = body.filter(({ dash }) => dash === 'sign');
-  if (signed.length === 0) return { body: [...body], issues: [] };
-  const isLettered = body.some(({ label }) => label !== '');
-  const others = body.filter(({ dash }) => dash === undefined);
-  const areSigns =
-    !isLettered &&
-    !body.some(({ dash }) => dash === 'list') &&
-    (others.length === 0 ||
-      others.some(({ isRight, text }) => !isRight || /^[-–—−]/.test(text)) ||
-      (others.some(({ hasPlus }) => hasPlus) && others.some(({ hasPlus }) => !hasPlus)));
-  const told = body.map((part): Part =>
-    part.dash === 'sign'
-      ? { kind: 'plain', label: '', text: part.raw ?? part.text, isRight: part.isRight }
-      : part,
-  );
-  const shown = signed.map(({ raw = '' }) => raw).join(', ');
-  return { body: told, issues: areSigns ? [] : [warning('unclear_part', shown)] };
-}
 
 function labelled(lines: readonly string[], body: readonly Part[]): Settled {
   const first = body.findIndex(({ kind }) => kind !== 'plain');
@@ -294,7 +261,7 @@ function labelled(lines: readonly string[], body: readonly Part[]): Settled {
   }
   const before = body.slice(0, first).map(({ text }) => text);
   // A question that has ended, and a line above a list of dashes: it may be an option without one.
-  if (!isLettered && asks(lines) && before.length > 0) {
+  if (!isLettered && haveAsked(lines) && before.length > 0) {
     issues.push(warning('unclear_part', before.join('\n').trim()));
   }
   return { lines: [...lines, ...before], options, issues };

@@ -93,10 +93,8 @@ function addRow(sheet: Sheet, row: XmlNode, book: Book): void {
 function placeOf(name = ''): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(name)?.[0];
   const A = 'A'.codePointAt(0)!;
-  return (
-    letters &&
-    [...letters].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - A + 1, 0) - 1
-  );
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - A + 1, 0) - 1;
 }
 
 function shownCell(cell: XmlNode, { strings, formats, is1904 }: Book): Cell {
