@@ -122,6 +122,9 @@ describe('a key that is the text of an option too', () => {
     expect(text('Javob: 3')).toEqual([['3', '2', '1', ...unclear]]);
     expect(text('Javob: B) 2')).toEqual([['3', '+2', '1']]);
     expect(text('Javob: B) 3')).toEqual([['3', '2', '1', ...unclear]]);
+    expect(
+      shown(readText('Muallif?\nA. Navoiy\nA. Qodiriy\nX. Olimjon\nJavob: A. Qodiriy')),
+    ).toEqual([['A. Navoiy', '+A. Qodiriy', 'X. Olimjon']]);
     expect(text('Javob: A\nJavob: B')).toEqual([['3', '2', '1', ...unclear]]);
     expect(text('Javob: A\n\nJavoblar: 1-B')).toEqual([['3', '2', '1', ...unclear]]);
     expect(text('Javob: E')).toEqual([['3', '2', '1', ...unclear]]);

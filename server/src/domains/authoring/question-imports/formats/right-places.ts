@@ -46,6 +46,7 @@ function readingsOf(options: readonly Option[], answer: string, naming: Naming):
     ...byWhole(options, plain),
     ...combined(plain.split(/\s*[,;\n]\s*/).map((part) => byWhole(options, part).flat())),
   ];
+  if (byName.length === 0 && byText.length > 0) return byText;
   // `B) Toshkent`: a letter with the text of the answer behind it.
   const [, lead = '', rest = ''] = /^\(?([\p{L}\d]{1,2})\s*[.)]\s*(.*)$/su.exec(plain) ?? [];
   const byLead = lead === '' ? [] : combined([named(lead)]);

@@ -33,7 +33,8 @@ const numberedLine =
 const namedQuestion = /^(?:Savol|Савол|Вопрос|Question)\s*[:.]\s*(.+)$/i;
 const letterOption = /^\(?(\p{L})\s*[.)]\)?\s*(.*)$/u;
 const dashOption = /^(?:[-–—−•▪●○◦▢□☐]|\[ ?\])\s*(.+)$/;
-const leadingMark = /^(?:[*+#✓✔☑√]|\[[xXхХ+*]\])\s*/;
+/** A sign alone is no mark: it may be the answer. */
+const leadingMark = /^(?:[*+#✓✔☑√]|\[[xXхХ+*]\])\s*(?=\S)/;
 const trailingMark = /\s*(?:[*✓✔☑]|\(\+\)|\s\+)\s*$/;
 
 /** Whatever apostrophe was typed: the words of the lines above are spelled with this one. */

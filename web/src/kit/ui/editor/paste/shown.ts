@@ -20,7 +20,7 @@ const spanOf = (tag: Tag, name: 'colspan' | 'rowspan' | 'span'): number => {
   return span >= 1 ? Math.min(SPAN_MAX, span) : 1;
 };
 
-export type Cell = { cell: Tag; columns: number; rows: number };
+type Cell = { cell: Tag; columns: number; rows: number };
 
 /** The cells of a table that its program shows, row by row, without hidden rows and columns. */
 export function shownRows(table: Tag): { cells: Cell[]; isHead: boolean }[] {
