@@ -25,7 +25,18 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
   const filled = texts.map((row) => withoutNumber(row).filter(Boolean).length);
   const isNarrow = filled.every((amount) => amount < 3);
   const hasLetters = texts.some((row) => row.some((cell) => letter.test(cell)));
-  if (isNarrow || hasLetters) return { kind: 'lines', lines: laidOut(rows, isNarrow) };
+  if (isNarrow || hasLetters) {
+    const lines = laidOut(rows, isNarrow);
+    if (hasLetters || lines.some(({ label, text }) => isOfTest(`${label}${text}`))) {
+      return { kind: 'lines', lines };
+    }
+    // Words of no test: they would become a part of the option above.
+    const told = warning('unclear_part', texts.flat().join(' | '));
+    return {
+      kind: 'lines',
+      lines: lines.map((one) => ({ ...one, issues: [...one.issues, told] })),
+    };
+  }
   const { answers, question, right } = columnsByContent(texts);
   const marked = right === undefined ? withMarks(rows, answers, 0) : texts;
   const areQuestions =
@@ -43,6 +54,7 @@ export function docxTable(rows: readonly (readonly TableCell[])[]): Table {
 }
 
 const letter = /^[*+#]?\s*\(?\p{L}\s*[.)]\s*\S/u;
+const isOfTest = (line: string) => letter.test(line) || /^[*+#]|^\d{1,4}[.)]\s|[?:]$/.test(line);
 const number = /^\d{1,4}[.)]?$/;
 const blank: Paragraph = { label: '', text: '', isStressed: false, issues: [] };
 

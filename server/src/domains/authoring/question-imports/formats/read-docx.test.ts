@@ -234,4 +234,10 @@ describe('tables', () => {
       ],
     ]);
   });
+  test('so is one that belongs to no test', async () => {
+    const more = [run('Son?'), ...options].map((one) => `<w:p>${one}</w:p>`).join('');
+    expect(await readTables(more + table(['Sana', 'Sinf'], ['1-sentabr', '8-A']))).toEqual([
+      ['Son?', 'bir', '+ikki Sana Sinf 1-sentabr 8-A', '!unclear_part'],
+    ]);
+  });
 });
