@@ -76,7 +76,13 @@ export { shiftQuestions } from './timed-questions/shift-questions.ts';
 export { chooseUploads } from './uploads/store/choose-uploads.ts';
 export { createVideoTools } from './video-tools/ffmpeg-tools.ts';
 export { findVideoPrograms } from './video-tools/find-ffmpeg.ts';
-export { type Sandbox, inputFile, runProgram } from './video-tools/run-program.ts';
+export {
+  type Sandbox,
+  inputFile,
+  isStopped,
+  killGroup,
+  runProgram,
+} from './video-tools/run-program.ts';
 export { findSandbox } from './video-tools/sandbox.ts';
 export { insertVideos } from '#/domains/authoring/videos/insert-videos.ts';
 export { masterPlaylist } from './videos/master-playlist.ts';

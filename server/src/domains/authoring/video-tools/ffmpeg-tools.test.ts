@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, truncate, stat, writeFile, readdir } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  truncate,
+  stat,
+  writeFile,
+  readdir,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,4 +162,56 @@ it('reads nothing but the file', async () => {
   await writeFile(file, `ffconcat version 1.0\nfile ${path.join(folder, 'plain.mp4')}\n`);
   await expect(tools.probe(file)).rejects.toMatchObject({ code: 'video.broken' });
   expect(await readdir(folder)).not.toContain('core');
+});
+
+describe.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a stop by %s', (signal) => {
+  /** Programs that write down their process and then work for a minute. */
+  async function slowTools(name: string) {
+    const place = path.join(folder, `${name}-${signal}`);
+    await mkdir(place);
+    await chmod(folder, 0o755);
+    await chmod(place, 0o777);
+    const [pid, frame] = [path.join(place, 'pid'), path.join(place, 'frame.jpg')];
+    const write = async (program: string, work: string) => {
+      const file = path.join(place, program);
+      await writeFile(
+        file,
+        `#!/bin/sh\n[ "$1" = -version ] && exit 0\necho $$ > ${pid}\n${work}\n`,
+      );
+      await chmod(file, 0o755);
+      return file;
+    };
+    const minute = '-v error -nostdin -re -f lavfi -i testsrc=size=64x64:rate=5:duration=60';
+    const slow = createVideoTools({
+      ffmpegPath: await write('ffmpeg', `exec ${ffmpeg} ${minute} -f image2 -update 1 -y ${frame}`),
+      ffprobePath: await write('ffprobe', `echo > ${frame}; exec sleep 60`),
+      log: { warn: () => {} },
+    });
+    // By its first picture ffmpeg has decided what signals mean to it.
+    const started = async () => {
+      await expect.poll(async () => await stat(frame).catch(() => undefined)).toBeDefined();
+      return Number(await readFile(pid, 'utf8'));
+    };
+    return { slow, out: path.join(place, 'out'), started };
+  }
+  const facts = { width: 160, height: 120, duration: 60, hasSound: false };
+
+  it.each(['probe', 'poster', 'convert'] as const)(
+    'is not the fault of the file: %s',
+    async (work) => {
+      const file = make(`${work}-${signal}.mp4`, { sound: false });
+      const { slow, out, started } = await slowTools(work);
+      const running = {
+        probe: () => slow.probe(file),
+        poster: () => slow.poster(file, path.join(out, 'poster.jpg'), 1),
+        convert: () => slow.convert(file, out, facts, () => {}),
+      };
+      const ended = running[work]().catch((error: unknown) => error);
+      const program = await started();
+      // A group of its own: Ctrl-C for our group does not reach it.
+      expect(process.kill(-program, 0)).toBe(true);
+      process.kill(program, signal);
+      expect(await ended).toMatchObject({ message: expect.stringMatching(/^ff\w+ was killed$/) });
+    },
+  );
 });

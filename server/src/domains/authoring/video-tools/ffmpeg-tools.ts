@@ -42,7 +42,8 @@ export function createVideoTools({
     async probe(source) {
       const args = [...probeArgs, inputFile];
       const run = { args, source, folder: '/', sandbox, timeoutMs: probeMs };
-      const { code, output } = await runProgram({ ...run, program: ffprobePath });
+      const { code, output, isStopped } = await runProgram({ ...run, program: ffprobePath });
+      if (isStopped) throw stopped('ffprobe');
       if (code !== 0) throw broken();
       return readProbe(output);
     },
@@ -73,7 +74,8 @@ export function createVideoTools({
         path.basename(outFile),
       ];
       const run = { args, source, folder, sandbox, timeoutMs: posterMs };
-      const { code } = await runProgram({ ...run, program: ffmpegPath });
+      const { code, isStopped } = await runProgram({ ...run, program: ffmpegPath });
+      if (isStopped) throw stopped('ffmpeg');
       const written = await stat(outFile).catch(() => undefined);
       if (code !== 0 || !written?.size) throw broken();
     },
@@ -97,15 +99,15 @@ export function createVideoTools({
           onLine: reportProgress(facts, onProgress),
         });
       let ended = await encode(encoder);
-      if (encoder !== 'libx264' && ended.code !== 0 && !ended.isTimedOut) {
+      const mayBeHardware = ended.code !== 0 && !ended.isTimedOut && !ended.isStopped;
+      if (encoder !== 'libx264' && mayBeHardware) {
         // Hardware is away or has no free session; the file is judged by the processor.
         log.warn({ encoder, errors: ended.errors }, 'The encoder failed: the processor takes over');
         ended = await encode('libx264');
       }
-      const { code, errors, isTimedOut } = ended;
+      const { code, errors, isTimedOut, isStopped } = ended;
       if (isTimedOut) throw new Error(`ffmpeg took longer than ${timeoutMs} ms`);
-      // Being killed is not the file's fault: the job is retried.
-      if (code === null) throw new Error('ffmpeg was killed');
+      if (isStopped) throw stopped('ffmpeg');
       if (code !== 0) {
         log.warn({ code, errors }, 'ffmpeg refused a video');
         throw broken();
@@ -114,6 +116,9 @@ export function createVideoTools({
     },
   };
 }
+
+/** No fault of the file: the job is retried. */
+const stopped = (program: string) => new Error(`${program} was killed`);
 
 function reportProgress({ duration }: VideoFacts, onProgress: (percent: number) => void) {
   return (line: string) => {

@@ -17,17 +17,32 @@ type Run = {
   onLine?: (line: string) => void;
 };
 
-type Ended = { code: number | null; output: string; errors: string; isTimedOut: boolean };
+type Ended = {
+  code: number | null;
+  output: string;
+  errors: string;
+  isTimedOut: boolean;
+  /** Ended by somebody's signal, which says nothing of the file. */
+  isStopped: boolean;
+};
 
 /** Placeholder of the input file in `args`. */
 export const inputFile = '{input}';
 const mostOutput = 1024 ** 2;
 const mostErrors = 4000;
 const niceness = 10;
+/** As ffmpeg ends by a signal (255, by a fourth one 123) and a shell whose program did. */
+const stoppedCodes = new Set<number | null>([255, 123, 129, 130, 131, 137, 143]);
+const stopSignals = new Set<string | null>(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGKILL', 'SIGTERM']);
+const isUnix = process.platform !== 'win32';
+
+/** Whether a signal ended a program of ffmpeg, whatever it makes of signals. */
+export const isStopped = (code: number | null, signal: NodeJS.Signals | null): boolean =>
+  stopSignals.has(signal) || stoppedCodes.has(code);
 
 const running = new Set<ReturnType<typeof spawn>>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) killGroup(child);
 });
 
 /**
@@ -44,6 +59,8 @@ export async function runProgram(run: Run): Promise<Ended> {
     cwd: run.folder,
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['ignore', 'pipe', 'pipe', file.fd],
+    // Ctrl-C in a terminal reaches all of its process group: we alone decide what then happens.
+    detached: isUnix,
     ...sandbox,
   });
   return await watch(child, run);
@@ -56,7 +73,7 @@ function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Pro
   let isTimedOut = false;
   const timer = setTimeout(() => {
     isTimedOut = true;
-    child.kill('SIGKILL');
+    killGroup(child);
   }, timeoutMs);
   child.once('spawn', () => {
     try {
@@ -81,9 +98,20 @@ function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Pro
       over();
       reject(error);
     });
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       over();
-      resolve({ code, output, errors, isTimedOut });
+      const ended = { code, output, errors, isTimedOut };
+      resolve({ ...ended, isStopped: !isTimedOut && isStopped(code, signal) });
     });
   });
+}
+
+/** With what a wrapper of ffmpeg started. */
+export function killGroup(child: ReturnType<typeof spawn>): void {
+  try {
+    if (isUnix && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // It has ended already.
+  }
 }

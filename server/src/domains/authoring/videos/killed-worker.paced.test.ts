@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ const { ffmpeg, ffprobe } = findVideoPrograms({}).found!;
 const program = fileURLToPath(new URL('../../../../test/programs/run-worker.ts', import.meta.url));
 const folder = await mkdtemp(path.join(tmpdir(), 'malaka-killed-'));
 const running: ReturnType<typeof spawn>[] = [];
+const waits = { timeout: 30_000, interval: 200 };
 
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -27,6 +28,8 @@ async function startWorker(ffmpegPath: string) {
     [program, url, path.join(folder, 'files'), ffmpegPath, ffprobe],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own, as in a terminal.
+      detached: true,
     },
   );
   running.push(child);
@@ -34,12 +37,13 @@ async function startWorker(ffmpegPath: string) {
   return child;
 }
 
-async function addVideo(): Promise<number> {
+async function addVideo(id = 1): Promise<number> {
   const source = path.join(folder, 'source.mp4');
   const picture = 'testsrc=size=160x120:rate=10:duration=2';
   execFileSync(ffmpeg, [
     '-v',
     'error',
+    '-y',
     '-f',
     'lavfi',
     '-i',
@@ -49,12 +53,11 @@ async function addVideo(): Promise<number> {
     source,
   ]);
   const files = await createFolderStorage(path.join(folder, 'files'));
-  await files.put('videos/1/source.mp4', await readFile(source), 'video/mp4');
-  const { id } = await db
+  await files.put(`videos/${id}/source.mp4`, await readFile(source), 'video/mp4');
+  await db
     .insertInto('videos')
-    .values({ id: 1, sourceKey: 'videos/1/source.mp4' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .values({ id, sourceKey: `videos/${id}/source.mp4` })
+    .execute();
   await addJob(db, 'convert-video', { videoId: id });
   return id;
 }
@@ -90,3 +93,32 @@ it('takes up again the conversion of a worker that was killed', async () => {
   expect(duration).toBeCloseTo(2, 0);
   expect(progress).toBe(100);
 });
+
+it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'takes up again what a %s to worker and ffmpeg together ended',
+  async (signal) => {
+    const id = await addVideo({ SIGINT: 2, SIGTERM: 3, SIGKILL: 4 }[signal]);
+    const pid = path.join(folder, `pid-${signal}`);
+    const slow = path.join(folder, 'slow-ffmpeg');
+    const minute = '-v error -nostdin -re -f lavfi -i testsrc=size=64x64:rate=5:duration=60';
+    const picture = path.join(folder, `${signal}.jpg`);
+    await writeFile(
+      slow,
+      `#!/bin/sh\n[ "$1" = -version ] && exit 0\necho $$ > ${pid}\nexec ${ffmpeg} ${minute} -f image2 -update 1 -y ${picture}\n`,
+    );
+    await chmod(slow, 0o755);
+    await chmod(folder, 0o777);
+    const first = await startWorker(slow);
+    await expect.poll(async () => await stat(picture).catch(() => undefined), waits).toBeDefined();
+    const program = Number(await readFile(pid, 'utf8'));
+    process.kill(program, signal);
+    process.kill(-first.pid!, signal);
+    await once(first, 'exit');
+    expect(await getVideo(id)).not.toMatchObject({ failure: 'video.broken' });
+
+    const second = await startWorker(ffmpeg);
+    await expect.poll(async () => (await getVideo(id)).state, waits).toBe('ready');
+    second.kill('SIGKILL');
+  },
+  60_000,
+);

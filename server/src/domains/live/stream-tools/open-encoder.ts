@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import type { Sandbox } from '#/domains/authoring/index.ts';
+import { isStopped, killGroup, type Sandbox } from '#/domains/authoring/index.ts';
 import { createFlvReader } from './flv.ts';
 import { liveArgs } from './live-args.ts';
 import { RENDITIONS } from '#/kit/gateways/streams.ts';
@@ -15,7 +15,7 @@ const LONGEST_END_MS = 10_000;
 
 const running = new Set<ReturnType<typeof spawn>>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) killGroup(child);
 });
 
 type Program = { ffmpegPath: string; sandbox: Sandbox };
@@ -34,6 +34,7 @@ export async function openEncoder(
     cwd: folder,
     env: { PATH: process.env['PATH'] ?? '' },
     stdio: ['pipe', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
     ...sandbox,
   });
   running.add(child);
@@ -49,23 +50,24 @@ export async function openEncoder(
   });
   let isEnding = false;
   const { promise: ended, resolve } = Promise.withResolvers<Awaited<StreamEncoder['ended']>>();
-  const over = async (exitCode: number | null) => {
+  const over = async (exitCode: number | null, signal: NodeJS.Signals | null) => {
     if (!running.delete(child)) return;
     await segments.stop();
     if (isEnding) return resolve(facts);
-    // No exit code: it was killed, or never began.
-    resolve({ error: exitCode === null || hasSegments ? 'failed' : 'unreadable', ...facts });
+    // No exit code: it crashed, or never began.
+    const isFailure = exitCode === null || isStopped(exitCode, signal) || hasSegments;
+    resolve({ error: isFailure ? 'failed' : 'unreadable', ...facts });
   };
-  child.once('error', () => void over(null));
-  child.once('close', (exitCode) => void over(exitCode));
+  child.once('error', () => void over(null, null));
+  child.once('close', (exitCode, signal) => void over(exitCode, signal));
   return {
     ended,
     write: (chunk) => writeTo(input, chunk),
-    kill: () => void child.kill('SIGKILL'),
+    kill: () => killGroup(child),
     async end() {
       isEnding = true;
       input.end();
-      const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_END_MS);
+      const timer = setTimeout(() => killGroup(child), LONGEST_END_MS);
       await ended;
       clearTimeout(timer);
     },
