@@ -73,6 +73,7 @@ ssl_session_cache shared:tls:10m;
 
 server {
     listen 80;
+    server_tokens off;
     return 301 $public_url\$request_uri;
 }
 SITE

@@ -9,6 +9,7 @@ import { bearerToken, type FindSession, mayAct } from '#/kit/http/access.ts';
 import { refusalOf } from '#/kit/http/errors.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
 import { listen } from '#/kit/db/listen.ts';
+import { attachSockets } from '#/kit/http/sockets.ts';
 
 /** Sockets of guests have no session. */
 type SocketFacts = { token?: string; accountId?: number };
@@ -76,7 +77,7 @@ export async function createLive(
   });
   // The session may have ended between the check and joining its room.
   io.on('connection', (socket) => void recheck([socket], findSession));
-  io.attach(app.server);
+  attachSockets(app, io);
   io.engine.on('connection', (connection: { request: unknown }) => {
     // Nobody reads it again, and a thousand of them take megabytes.
     connection.request = null;

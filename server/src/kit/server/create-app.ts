@@ -7,6 +7,7 @@ import { registerRateLimit } from './rate-limit.ts';
 import { newRequestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
 import { registerTraces } from './request-traces.ts';
+import { isSocketRequest, refuseUpgrades } from '#/kit/http/sockets.ts';
 import { registerSecurity } from './security.ts';
 import { tellUnknownProxy } from './tell-unknown-proxy.ts';
 import { registerUploads } from './uploads.ts';
@@ -24,12 +25,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // What still arrives while the node goes is served, or a rolling update shows 503.
     return503OnClosing: false,
     frameworkErrors: refuseUnreadable,
+    http: { shouldUpgradeCallback: isSocketRequest },
   });
   registerTraces(app);
   handleErrors(app);
   tellUnknownProxy(app);
   await registerSecurity(app, deps);
   await registerRateLimit(app, deps);
+  refuseUpgrades(app);
   await registerUploads(app, deps);
   await registerOperations(app, deps);
   return app;

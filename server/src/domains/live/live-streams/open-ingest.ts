@@ -7,6 +7,7 @@ import { bearerToken, type FindSession, mayAct } from '#/kit/http/access.ts';
 import { AUDIENCES, type Role } from '@malaka/contracts/kit/roles';
 import { refusalOf } from '#/kit/http/errors.ts';
 import { API_PREFIX } from '#/kit/http/route.ts';
+import { attachSockets } from '#/kit/http/sockets.ts';
 import { createPushes } from './node-pushes.ts';
 import { serveSender } from './serve-sender.ts';
 import type { SenderFacts, Senders } from './serve-sender.ts';
@@ -67,7 +68,7 @@ export function openIngest(app: FastifyInstance, deps: Deps, findSession: FindSe
     socket.on('disconnect', () => clearInterval(rechecking));
     serveSender(deps, senders, socket);
   });
-  io.attach(app.server);
+  attachSockets(app, io);
   app.addHook('preClose', async () => {
     const ending = [...senders.byWebinar.values()].map(({ finish }) => finish());
     io.local.disconnectSockets(true);
