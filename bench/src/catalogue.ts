@@ -41,6 +41,7 @@ export async function benchCatalogue(): Promise<void> {
     MALAKA_MODE: 'production',
     MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
     PUBLIC_URL: `http://localhost:${port}`,
+    MALAKA_TRIAL: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SECOND_FACTOR: 'optional',
     LOG_LEVEL: 'warn',

@@ -32,6 +32,7 @@ export async function benchOutage(): Promise<void> {
     DATABASE_URL: database.url,
     PORT: String(port),
     PUBLIC_URL: base,
+    MALAKA_TRIAL: 'true',
     ...SECRETS,
   };
   const limits = { RATE_LIMIT_PER_MINUTE: '1000000', SECOND_FACTOR: 'optional' };

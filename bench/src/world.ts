@@ -43,6 +43,7 @@ export async function inWorld(
     MALAKA_SECRET: 'kV8w3qLr0ZtYx5nBd7uJ1mHs9cFg2aPe4oTiQy6W',
     MALAKA_PERSONAL_DATA_KEYS: keys,
     PUBLIC_URL: base,
+    MALAKA_TRIAL: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SECOND_FACTOR: 'optional',
     LOG_LEVEL: 'error',

@@ -177,6 +177,15 @@ describe('loadConfig', () => {
     'kq8Zt1uYw3vBn5mX'.repeat(2),
     'kq8Zt1uYw3vB'.repeat(4),
     'A1-kq8Zt1uYw3vBn5-kq8Zt1uYw3vBn5!',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
+    'zyxwvutsrqponmlkjihgfedcba9876543210',
+    'aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpP',
+    'a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6q7r8',
+    'acegikmoqsuwybdfhjlnprtvxz13579024',
+    'qwertyuiopasdfghjklzxcvbnm1234567890',
+    '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.',
+    'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
   ])('refuses %s as the secret of production', (secret) => {
     const { MALAKA_SECRET: _, ...others } = inProduction;
     const env = { ...others, ...(secret && { MALAKA_SECRET: secret }) };
@@ -196,6 +205,49 @@ describe('loadConfig', () => {
     const { PUBLIC_URL: _, ...others } = inProduction;
     expect(() => load(others)).toThrow(/^Setting PUBLIC_URL is required in production: /);
     expect(load(inProduction).publicUrl).toBe('https://malaka.uz');
+  });
+
+  it.each([
+    'http://malaka.uz',
+    'https://localhost:3000',
+    'https://localhost.',
+    'https://malaka.localhost',
+    'https://malaka.local',
+    'https://malaka',
+    'https://127.0.0.1',
+    'https://127.1',
+    'https://2130706433',
+    'https://0.0.0.0:3000',
+    'https://10.0.0.5',
+    'https://172.16.0.9',
+    'https://192.168.1.5',
+    'https://[::1]:3000',
+    'https://[::ffff:127.0.0.1]',
+    'https://[fd00::1]',
+  ])('takes %s as the address of production for a trial alone', (address) => {
+    const env = { ...inProduction, PUBLIC_URL: address };
+    expect(() => load(env)).toThrow(/^Setting PUBLIC_URL must be an .* MALAKA_TRIAL=true/);
+    expect(load({ ...env, MALAKA_TRIAL: 'true' }).publicUrl).toBe(address);
+    expect(load({ PUBLIC_URL: address }).publicUrl).toBe(address);
+  });
+
+  it.each(['https://malaka.uz', 'https://93.184.216.34', 'https://[2a01:4f8::1]:8443'])(
+    'takes %s as the address of production',
+    (address) => {
+      expect(load({ ...inProduction, PUBLIC_URL: address }).publicUrl).toBe(address);
+    },
+  );
+
+  it('does not start production without the file that is to sign PDFs', () => {
+    const MALAKA_PDF_P12 = path.join(dataDir, 'pdf.p12');
+    const env = { ...inProduction, MALAKA_PDF_P12, MALAKA_PDF_P12_PASSWORD: 'p4ss' };
+    const message = `The file of setting MALAKA_PDF_P12 cannot be read: ${MALAKA_PDF_P12}`;
+    expect(() => load(env)).toThrow(message);
+    expect(() => load({ ...env, MALAKA_PDF_P12: dataDir })).toThrow(
+      `The file of setting MALAKA_PDF_P12 cannot be read: ${dataDir}`,
+    );
+    writeFileSync(MALAKA_PDF_P12, 'any');
+    expect(load(env).pdfP12).toEqual({ path: MALAKA_PDF_P12, password: 'p4ss' });
   });
 
   it('opens the page of the API in production only where it is told to', () => {

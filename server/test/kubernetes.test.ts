@@ -85,7 +85,11 @@ test('a pod starts with the settings that it is given', () => {
     ...readSettings(kustomization.configMapGenerator[0]!.literals.join('\n')),
   };
   expect(Object.keys(settings.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
-  const config = loadConfig(environment);
+  const config = loadConfig({
+    ...environment,
+    // The pods have it mounted elsewhere.
+    MALAKA_PDF_P12: path.join(folder, 'own/pdf.p12'),
+  });
   expect(config.s3?.bucket).toBe('malaka');
   // Ten processes, each with ten connections that plan and seven that listen: docs/operations.md.
   expect(10 * (config.databaseConnections + 17)).toBeLessThanOrEqual(290);

@@ -60,6 +60,7 @@ export async function createMortalNode({
           PORT: String(port),
           OVERLOAD_MS: '0',
           PUBLIC_URL: base,
+          MALAKA_TRIAL: 'true',
           ...settings,
         },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { type BackupConfig, backupConfig, backupSettings } from './backup-settings.ts';
 import { type EdgeConfig, edgeConfig, edgeSettings } from './edge-settings.ts';
+import { isSequence } from './guessable.ts';
 import { parseKeyring, type Keyring } from './keyring.ts';
 import {
   readDevelopmentSecret,
@@ -204,9 +206,7 @@ export function baseConfig(given: Settings): BaseConfig {
       given.MALAKA_SIGNING_KEYS ?? readSigningKeys(dataDir),
       'MALAKA_SIGNING_KEYS',
     ),
-    pdfP12: given.MALAKA_PDF_P12
-      ? { path: given.MALAKA_PDF_P12, password: given.MALAKA_PDF_P12_PASSWORD ?? '' }
-      : undefined,
+    pdfP12: pdfP12Config(given),
     erp: erpConfig(given),
     bigBlueButton: bigBlueButtonConfig(given),
     s3: s3Config(given),
@@ -238,12 +238,24 @@ function productionSecret(secret: string | undefined): string {
   // Eight repeated characters are no accident: such a secret is only as strong as its repeated
   // part.
   const isRepeated = /(.{8}).*\1/s.test(secret);
-  if (isSample || isRepeated || new Set(secret).size < 12) {
+  if (isSample || isRepeated || isSequence(secret) || new Set(secret).size < 12) {
     throw new StartError(
       `Setting MALAKA_SECRET looks like a sample or is easy to guess; ${howToMakeSecret}.`,
     );
   }
   return secret;
+}
+
+function pdfP12Config(given: Settings): BaseConfig['pdfP12'] {
+  const { MALAKA_PDF_P12: file, MALAKA_PDF_P12_PASSWORD: password = '' } = given;
+  if (file === undefined) return undefined;
+  try {
+    // Otherwise the first certificate would find out, long after the start.
+    if (given.MALAKA_MODE === 'production') readFileSync(file);
+  } catch (cause) {
+    throw new StartError(`The file of setting MALAKA_PDF_P12 cannot be read: ${file}`, { cause });
+  }
+  return { path: file, password };
 }
 
 function erpConfig({ ERP_URL: url, ERP_TOKEN: token }: Settings): BaseConfig['erp'] {

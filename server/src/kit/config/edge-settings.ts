@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import * as z from 'zod';
 import { addressSetting } from './address-list.ts';
 import { StartError } from './start-error.ts';
@@ -13,6 +14,7 @@ const hostNames = z
 
 /** Settings of proxies, hosts and addresses; included in those of config.ts. */
 export const edgeSettings = {
+  MALAKA_TRIAL: z.stringbool({ error: 'must be true or false' }).default(false),
   TRUSTED_PROXIES: addressSetting('none', 'loopback, 10.0.0.5').prefault('loopback'),
   METRICS_ADDRESSES: addressSetting('any', 'loopback, 10.0.0.5').prefault('loopback'),
   API_DOCS: z.stringbool({ error: 'must be true or false' }).optional(),
@@ -53,6 +55,7 @@ export function edgeConfig(given: Input): EdgeConfig {
       'Setting PUBLIC_URL is required in production: the address by which people reach the platform, such as https://malaka.uz.',
     );
   }
+  if (isProduction && !given.MALAKA_TRIAL) requirePublic(given.PUBLIC_URL!);
   return {
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     trustedProxies: given.TRUSTED_PROXIES,
@@ -61,4 +64,42 @@ export function edgeConfig(given: Input): EdgeConfig {
     videoHosts: given.VIDEO_HOSTS,
     securityContact: given.SECURITY_CONTACT,
   };
+}
+
+const localAddresses = new BlockList();
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const) {
+  localAddresses.addSubnet(address, bits, 'ipv4');
+}
+localAddresses.addSubnet('::', 127, 'ipv6');
+localAddresses.addSubnet('fc00::', 7, 'ipv6');
+localAddresses.addSubnet('fe80::', 10, 'ipv6');
+
+/** Links and QR codes of certificates are printed with it and passwords go over it. */
+function requirePublic(address: string): void {
+  const { protocol, hostname } = new URL(address);
+  const unlessTrial = 'or set MALAKA_TRIAL=true if nobody works here yet';
+  if (protocol !== 'https:') {
+    throw new StartError(
+      `Setting PUBLIC_URL must be an https address in production: ${address} would show passwords on the way. Give one, ${unlessTrial}.`,
+    );
+  }
+  if (isLocal(hostname.replaceAll(/^\[|\]$|\.$/g, ''))) {
+    throw new StartError(
+      `Setting PUBLIC_URL must be an address that people reach: ${address} is known here alone. Give one, ${unlessTrial}.`,
+    );
+  }
+}
+
+function isLocal(host: string): boolean {
+  const version = isIP(host);
+  if (version !== 0) return localAddresses.check(host, version === 4 ? 'ipv4' : 'ipv6');
+  return !host.includes('.') || /\.(localhost|local|internal|lan)$/.test(host);
 }
