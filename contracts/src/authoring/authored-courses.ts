@@ -196,6 +196,8 @@ export const updateCourse = post.author('/teacher/update-course/:id', {
       categoryId: changeable.categoryId.optional(),
       languageId: changeable.languageId.optional(),
       hours: changeable.hours.optional(),
+      /** The hours, by the name that the answer has for them. */
+      duration: changeable.hours.optional(),
       credit: changeable.credit.optional(),
       price: changeable.price.optional(),
       position: changeable.position.optional(),

@@ -161,6 +161,22 @@ describe('changing a course', () => {
     expect(after.searchText).toContain('yangi nom');
   });
 
+  test('the hours may be sent by either of their names, and wrong ones are refused by it', async () => {
+    const { token, ids } = await makeAuthor([{ hours: 10 }]);
+    const url = `/teacher/update-course/${ids[0]}`;
+    const change = (body: object) => callRaw(app, 'POST', url, { token, body });
+    for (const name of ['hours', 'duration']) {
+      for (const wrong of [0, -1, '0', '-1', 10_000, 'on']) {
+        const { status, raw } = await change({ [name]: wrong });
+        expect([wrong, status, Object.keys(raw.errors)]).toEqual([wrong, 422, [name]]);
+      }
+      expect((await change({ name: 'Dars' })).raw.data.duration).toBe(10);
+      expect((await change({ [name]: 5 })).raw.data.duration).toBe(5);
+      expect((await change({ [name]: '10' })).raw.data.duration).toBe(10);
+    }
+    expect((await change({ hours: 7, duration: 10 })).raw.data.duration).toBe(7);
+  });
+
   // spec: CRS-23, CRS-40
   test('a course that is no longer paid loses its price', async () => {
     const { token, ids } = await makeAuthor([{ type: 'paid', price: 70_000 }]);

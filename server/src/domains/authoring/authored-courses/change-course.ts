@@ -52,7 +52,7 @@ const merged = (before: OwnCourse, change: Change) => ({
   type: change.type ?? before.type,
   categoryId: change.categoryId ?? before.categoryId,
   languageId: change.languageId ?? before.languageId,
-  hours: change.hours ?? before.hours,
+  hours: change.hours ?? change.duration ?? before.hours,
   credit: change.credit ?? before.credit,
   price: change.price ?? BigInt(before.price),
   positionTypeIds: change.position ?? before.positionTypeIds,
