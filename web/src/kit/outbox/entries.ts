@@ -63,7 +63,7 @@ export function firstOf(waiting: readonly Entry[]): Entry[] {
     // Files take their time: what stands before them does not wait for it.
     const hasFiles = entry.files !== undefined && entry.files.length > 0;
     if (hasFiles && batch.length > 0) break;
-    size += JSON.stringify(entry.body).length;
+    size += JSON.stringify(entry.body ?? null).length;
     if (batch.length > 0 && size > MAX_CALL) break;
     batch.push(entry);
     if (hasFiles) break;

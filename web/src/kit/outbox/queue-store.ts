@@ -1,4 +1,14 @@
-import { createStore, delMany, promisifyRequest, setMany, values } from 'idb-keyval';
+import {
+  createStore,
+  delMany,
+  entries as allEntries,
+  get,
+  keys,
+  promisifyRequest,
+  setMany,
+  type UseStore,
+} from 'idb-keyval';
+import { readEntry, unreadable } from './read-entry.ts';
 
 /** Something that was done on this device, and how it stands with the server. */
 export type Entry = {
@@ -27,6 +37,8 @@ export type Entry = {
   /** Of the server, once it has decided. */
   /** Why it never got as far as the server. */
   error?: string;
+  /** The device no longer has what is to be sent. */
+  isUnreadable?: boolean;
   receipt?: { number: number; at: number; code: string | null; message: string | null };
 };
 
@@ -42,14 +54,23 @@ export type QueueStore = {
 export function deviceStore(): QueueStore {
   const store = createStore('outbox', 'events');
   return {
-    readAll: () => values<Entry>(store),
-    add: (entry) =>
-      store('readwrite', async (events) => {
-        const known = await promisifyRequest<Entry[]>(events.getAll());
-        const added = { ...entry, place: lastPlace(known) + 1 };
+    readAll: () => readAll(store),
+    add: async (entry) => {
+      const put = async (events: IDBObjectStore, place: number) => {
+        const added = { ...entry, place };
         await promisifyRequest(events.put(added, added.id));
         return added;
-      }),
+      };
+      try {
+        return await store('readwrite', async (events) => {
+          const known = await promisifyRequest<unknown[]>(events.getAll());
+          return await put(events, lastPlace(known) + 1);
+        });
+      } catch {
+        // One record that cannot be read fails them all: the clock is behind every place.
+        return await store('readwrite', (events) => put(events, Date.now()));
+      }
+    },
     put: (entries) =>
       setMany(
         entries.map((entry) => [entry.id, entry]),
@@ -57,6 +78,24 @@ export function deviceStore(): QueueStore {
       ),
     drop: (ids) => delMany([...ids], store),
   };
+}
+
+async function readAll(store: UseStore): Promise<Entry[]> {
+  try {
+    return (await allEntries<string, unknown>(store)).map(([key, value]) => readEntry(key, value));
+  } catch {
+    // One record that cannot be read fails them all.
+    const known = await keys<string>(store);
+    return await Promise.all(
+      known.map(async (key) => {
+        try {
+          return readEntry(key, await get<unknown>(key, store));
+        } catch {
+          return unreadable(key);
+        }
+      }),
+    );
+  }
 }
 
 /** A private window without storage: until the page is closed. */
@@ -78,5 +117,10 @@ export function memoryStore(): QueueStore {
   };
 }
 
-const lastPlace = (known: readonly Entry[]): number =>
-  known.reduce((last, { place }) => Math.max(last, place), 0);
+const lastPlace = (known: readonly unknown[]): number =>
+  known.reduce<number>((last, entry) => Math.max(last, placeOf(entry)), 0);
+
+function placeOf(entry: unknown): number {
+  const place = (entry as Partial<Entry> | null)?.place;
+  return Number.isFinite(place) ? place! : 0;
+}

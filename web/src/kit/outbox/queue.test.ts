@@ -1,19 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lessonDone, videoWatched } from '@malaka/contracts/learning/lessons';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#/kit/api/api-error.ts';
 import type { Batch } from './entries.ts';
 import { createQueue } from './queue.ts';
-import { memoryStore, type QueueStore } from './queue-store.ts';
+import { readEntry } from './read-entry.ts';
+import { type Entry, memoryStore, type QueueStore } from './queue-store.ts';
 
 const TEACHER = 7;
 
 /** A server that counts each event once. */
 function makeServer() {
-  const line = { isUp: true, isAnswerLost: false, refused: new Set<string>() };
+  const line = { isUp: true, isAnswerLost: false, refused: new Set<string>(), badBody: {} };
   const counted = new Map<string, Receipt>();
   const calls: Batch[] = [];
   const send = async (batch: Batch): Promise<Receipt[]> => {
     if (!line.isUp) throw new Error('offline');
+    if (batch.events.some(({ body }) => isDeepStrictEqual(body, line.badBody))) {
+      throw new ApiError('request.invalid', 422, { msg: 'Notoʻgʻri' });
+    }
     calls.push(batch);
     const receipts = batch.events.map(({ id, kind }) => {
       const known = counted.get(id);
@@ -246,4 +252,77 @@ test('two hundred kept things go out in two calls', async () => {
   await queue.flush();
   expect(server.counted.size).toBe(200);
   expect(server.calls).toHaveLength(2);
+});
+
+describe('one thing that cannot be sent', () => {
+  /** Three things wait; `spoil` makes the middle one bad before the line comes back. */
+  async function openSpoilt(spoil: (entry: Entry) => unknown) {
+    const server = makeServer();
+    const store = memoryStore();
+    const former = openTab(server, store);
+    await former.setOwner(TEACHER);
+    server.line.isUp = false;
+    for (const lessonId of [1, 2, 3]) await former.enqueue(lessonDone, done(lessonId));
+    const isSpoilt = ({ key, state }: Entry) => key === '2' && state === 'kept';
+    const readAll = async () =>
+      (await store.readAll()).map((entry) =>
+        readEntry(entry.id, isSpoilt(entry) ? spoil(entry) : entry),
+      );
+    const spoilt = { ...store, readAll };
+    server.line.isUp = true;
+    return { server, queue: openTab(server, spoilt) };
+  }
+  const sent = ({ calls }: ReturnType<typeof makeServer>) =>
+    calls.flatMap(({ events }) => events.map(({ body }) => body));
+  const others = [{ lesson_id: 1 }, { lesson_id: 3 }];
+
+  test.each<[string, (entry: Entry) => unknown]>([
+    ['a record that is none', () => 'broken'],
+    ['an empty record', () => null],
+    ['a record without its facts', ({ id, owner }) => ({ id, owner })],
+    ['a body that cannot be written', (entry) => ({ ...entry, body: { n: 1n } })],
+  ])('steps aside and can be discarded: %s', async (_name, spoil) => {
+    const { server, queue } = await openSpoilt(spoil);
+    await queue.setOwner(TEACHER);
+    await queue.flush();
+    expect(sent(server)).toEqual(others);
+    expect(queue.read().problem).toBeNull();
+    const [aside] = queue.read().entries.filter(({ state }) => state === 'refused');
+    expect(aside).toMatchObject({ isUnreadable: true });
+    await queue.discard(aside!.id);
+    expect(states(queue)).toEqual(['counted', 'counted']);
+  });
+
+  test('a body that is gone is the server’s to refuse', async () => {
+    const { server, queue } = await openSpoilt(({ body: _body, ...entry }) => entry);
+    await queue.setOwner(TEACHER);
+    await queue.flush();
+    expect(sent(server)).toEqual([{ lesson_id: 1 }, undefined, { lesson_id: 3 }]);
+  });
+
+  test('a file that the device lost, with what was typed beside it', async () => {
+    const { server, queue } = await openSpoilt((entry) => ({ ...entry, files: [{ name: 'a' }] }));
+    queue.handle(lessonDone, {
+      prepare: async (entry) => {
+        if (entry.files) throw new DOMException('gone', 'NotReadableError');
+        return entry;
+      },
+    });
+    await queue.setOwner(TEACHER);
+    await queue.flush();
+    expect(sent(server)).toEqual(others);
+    const [aside] = queue.read().entries.filter(({ state }) => state === 'refused');
+    expect(aside).toMatchObject({ isUnreadable: true, text: 'yozilgan' });
+  });
+
+  test('a call that is refused as a whole goes again piece by piece', async () => {
+    const { server, queue } = await openSpoilt((entry) => entry);
+    server.line.badBody = { lesson_id: 2 };
+    await queue.setOwner(TEACHER);
+    await queue.flush();
+    expect(sent(server)).toEqual(others);
+    const [aside] = queue.read().entries.filter(({ state }) => state === 'refused');
+    expect(aside).toMatchObject({ key: '2', error: 'Notoʻgʻri', text: 'yozilgan' });
+    expect(queue.read().problem).toBeNull();
+  });
 });

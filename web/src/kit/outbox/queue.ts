@@ -11,8 +11,11 @@ import {
   thingOf,
 } from './entries.ts';
 import { type Handling, NotSendable } from './handling.ts';
+import { isApiError } from '#/kit/api/api-error.ts';
+import { isRefusal } from '#/kit/api/refusal.ts';
 import { EMPTY, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
+import { NOBODY, sizeOf } from './read-entry.ts';
 
 /** Few enough that their answers are worth the way: the person is waiting for them. */
 const MAX_WITH_ANSWERS = 5;
@@ -52,7 +55,7 @@ export function createQueue(options: Options) {
 
   function publish(changes: Partial<QueueSnapshot> = {}) {
     const entries = all
-      .filter((entry) => entry.owner === owner)
+      .filter((entry) => entry.owner === owner || entry.owner === NOBODY)
       .toSorted((a, b) => a.place - b.place);
     snapshot = { ...snapshot, entries, ...changes };
     for (const listener of listeners) listener();
@@ -156,17 +159,49 @@ export function createQueue(options: Options) {
     if (former.length > 0) await remove(former.map(({ id }) => id));
   }
 
+  /** It steps aside with its reason; what stands behind it goes. */
+  const setAside = (entry: Entry, why: Pick<Entry, 'error' | 'isUnreadable'>) =>
+    inTurn(() => write([{ ...entry, state: 'refused', ...why }]));
+
   async function prepare(entry: Entry): Promise<Entry | undefined> {
     try {
       return (await handlings.get(entry.kind)?.prepare?.(entry)) ?? entry;
     } catch (error) {
-      if (!(error instanceof NotSendable)) throw error;
-      await inTurn(() => write([{ ...entry, state: 'refused', error: error.message }]));
+      if (error instanceof NotSendable || isRefusal(error)) {
+        await setAside(entry, { error: (error as Error).message });
+      } else if (isLostFile(error)) await setAside(entry, { isUnreadable: true });
+      else throw error;
       return undefined;
     }
   }
 
+  async function setUnwritableAside(): Promise<void> {
+    for (const entry of waiting().filter((one) => sizeOf(one) === undefined)) {
+      await setAside(entry, { isUnreadable: true });
+    }
+  }
+
+  /** Whether anything was decided. What is refused as a whole goes again piece by piece. */
+  async function deliver(accountId: number, ready: readonly Entry[]): Promise<boolean> {
+    const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
+    try {
+      const receipts = await send({ accountId, hasAnswers, events: ready.map(asEvent) }, false);
+      await inTurn(() => settle(ready, receipts));
+      return receipts.length > 0;
+    } catch (error) {
+      if (!isBadCall(error)) throw error;
+      if (ready.length === 1) {
+        await setAside(ready[0]!, { error: error.message });
+        return true;
+      }
+      let isDecided = false;
+      for (const one of ready) isDecided = (await deliver(accountId, [one])) || isDecided;
+      return isDecided;
+    }
+  }
+
   async function sendOnce(): Promise<boolean> {
+    await setUnwritableAside();
     const batch = await inTurn(async () => {
       const taken = firstOf(waiting());
       for (const { id } of taken) joinable.delete(id);
@@ -178,11 +213,9 @@ export function createQueue(options: Options) {
     try {
       const ready = (await Promise.all(batch.map(prepare))).filter((entry) => entry !== undefined);
       if (ready.length === 0) return true;
-      const hasAnswers = ready.length <= MAX_WITH_ANSWERS;
-      const receipts = await send({ accountId, hasAnswers, events: ready.map(asEvent) }, false);
-      await inTurn(() => settle(batch, receipts));
+      const isDecided = await deliver(accountId, ready);
       publish({ problem: null });
-      return receipts.length > 0;
+      return isDecided;
     } finally {
       publish({ sendingIds: new Set() });
     }
@@ -281,7 +314,17 @@ export function createQueue(options: Options) {
     wipe: (accountId: number) =>
       inTurn(async () => {
         await read();
-        await remove(all.filter((entry) => entry.owner === accountId).map(({ id }) => id));
+        const theirs = all.filter(({ owner: of }) => of === accountId || of === NOBODY);
+        await remove(theirs.map(({ id }) => id));
       }),
   };
 }
+
+/** Something in it cannot be read; other refusals concern the sender, not what was sent. */
+const isBadCall = (error: unknown): error is Error =>
+  isApiError(error) && [400, 413, 422].includes(error.status);
+
+const LOST_FILE = new Set(['NotReadableError', 'NotFoundError', 'DataError', 'UnknownError']);
+
+const isLostFile = (error: unknown): boolean =>
+  error instanceof DOMException && LOST_FILE.has(error.name);

@@ -95,12 +95,14 @@ function Line({ entry }: { entry: Entry }) {
   const format = useFormat();
   const { sendingIds } = useQueueState();
   const kind = KINDS.find((known) => known === entry.kind);
-  const why = entry.error ?? entry.receipt?.message;
+  const why = entry.isUnreadable ? t('unreadable') : (entry.error ?? entry.receipt?.message);
   return (
     <li className="card">
       <Group justify="space-between" gap="4px 16px">
-        <strong>{kind && t(`kinds.${kind}`)}</strong>
-        <span className="quiet">{format.moment(new Date(entry.createdAt))}</span>
+        <strong>{kind ? t(`kinds.${kind}`) : t('unknownKind')}</strong>
+        {entry.createdAt > 0 && (
+          <span className="quiet">{format.moment(new Date(entry.createdAt))}</span>
+        )}
       </Group>
       <p>{format.text(entry.title)}</p>
       <StateMark entry={entry} isSending={sendingIds.has(entry.id)} />
@@ -124,9 +126,11 @@ function Actions({ entry }: { entry: Entry }) {
   };
   return (
     <Group gap="xs" mt="xs">
-      <Button variant="light" onClick={() => void deviceQueue.retry(entry.id)}>
-        {t('again')}
-      </Button>
+      {!entry.isUnreadable && (
+        <Button variant="light" onClick={() => void deviceQueue.retry(entry.id)}>
+          {t('again')}
+        </Button>
+      )}
       {entry.text && (
         <Button variant="default" onClick={() => void copy()}>
           {t('copy')}
