@@ -5,9 +5,14 @@
 import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import type { FileTypeResult } from 'file-type';
-import type { writeXlsx as WriteXlsx, writeXlsxStream as WriteXlsxStream } from 'hucre/xlsx';
+import type {
+  writeXlsx as WriteXlsx,
+  writeXlsxStream as WriteXlsxStream,
+  XlsxStreamRow,
+} from 'hucre/xlsx';
 import type { QRCodeToStringOptions } from 'qrcode';
 import type SanitizeHtml from 'sanitize-html';
+import { printable } from './print/printable.ts';
 
 /** For synchronous callers. */
 const require = createRequire(import.meta.url);
@@ -25,7 +30,7 @@ export const drawQr = async (text: string, options: QRCodeToStringOptions): Prom
   (await import('qrcode')).toString(text, options);
 
 export const writeXlsx: typeof WriteXlsx = async (options) =>
-  (await import('hucre/xlsx')).writeXlsx(options);
+  (await import('hucre/xlsx')).writeXlsx(printableIn(options));
 
 /** The workbook as a stream of bytes; rows are read on demand. */
 export function writeXlsxStream(...given: Parameters<typeof WriteXlsxStream>): Readable {
@@ -34,5 +39,21 @@ export function writeXlsxStream(...given: Parameters<typeof WriteXlsxStream>): R
 
 async function* bytesOf(given: Parameters<typeof WriteXlsxStream>): AsyncGenerator<Uint8Array> {
   const library = await import('hucre/xlsx');
-  yield* library.writeXlsxStream(...given);
+  const [rows, options] = given;
+  yield* library.writeXlsxStream(printableRows(rows), printableIn(options));
+}
+
+type Rows = Parameters<typeof WriteXlsxStream>[0];
+
+async function* printableRows(rows: Rows): AsyncGenerator<XlsxStreamRow> {
+  for await (const row of rows) yield printableIn(row);
+}
+
+/** The same with every text in it as XML may hold it: the library writes texts as they are. */
+function printableIn<Value>(value: Value): Value {
+  if (typeof value === 'string') return printable(value) as Value;
+  if (Array.isArray(value)) return value.map(printableIn) as Value;
+  if (value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const parts = Object.entries(value as object).map(([name, part]) => [name, printableIn(part)]);
+  return Object.fromEntries(parts) as Value;
 }

@@ -6,6 +6,7 @@ import { FONT_FILES, measure } from '#/kit/print/fonts.ts';
 import { FONT_WEIGHTS, type TextStyle } from '#/kit/print/text-style.ts';
 import type { Picture } from './page.ts';
 import { PICTURE_SIZE } from './picture-size.ts';
+import { printable } from '#/kit/print/printable.ts';
 
 const { width, height } = PICTURE_SIZE;
 const EDGE = 72;
@@ -100,7 +101,5 @@ const star = (x: number, y: number, scale: number, color: string) =>
 
 function write(text: string, x: number, y: number, { weight, size, color }: TextStyle): string {
   const font = `font-family="Onest" font-weight="${FONT_WEIGHTS[weight]}" font-size="${size}"`;
-  // oxlint-disable-next-line no-control-regex -- XML holds no control characters, not even escaped
-  const printable = text.replaceAll(/[\u0000-\u001f\ufffe\uffff]/g, ' ').toWellFormed();
-  return `<text x="${x}" y="${y}" ${font} fill="${color}">${escapeHtml(printable)}</text>`;
+  return `<text x="${x}" y="${y}" ${font} fill="${color}">${escapeHtml(printable(text))}</text>`;
 }

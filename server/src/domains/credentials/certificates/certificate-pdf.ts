@@ -13,6 +13,7 @@ import {
   WATERMARK_OPACITY,
 } from '#/domains/credentials/print/shapes.ts';
 import { certificateTexts } from './texts.ts';
+import { printable } from '#/kit/print/printable.ts';
 
 /** The certificate, laid out as these shapes, as a PDF with a text layer and its fonts inside. */
 export async function drawPdf(
@@ -28,7 +29,7 @@ export async function drawPdf(
     info: {
       Title: `${certificateTexts[language].title} ${number}`,
       Author: issuer,
-      Subject: `${ownerName}, ${courseName}`,
+      Subject: printable(`${ownerName}, ${courseName}`),
       CreationDate: issuedAt,
     },
   });
@@ -78,7 +79,7 @@ function paint(document: PDFKit.PDFDocument, shape: Shape): void {
     .font(shape.weight)
     .fontSize(shape.size)
     .fillColor(shape.color)
-    .text(shape.text, shape.x, shape.y, {
+    .text(printable(shape.text), shape.x, shape.y, {
       lineBreak: false,
       baseline: 'alphabetic',
       characterSpacing: shape.spacing ?? 0,

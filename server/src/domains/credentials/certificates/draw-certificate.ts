@@ -8,6 +8,7 @@ import { indexTable, makePalette, type Palette, tableSlot } from './palette.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 import { FONT_WEIGHTS } from '#/kit/print/text-style.ts';
+import { printable } from '#/kit/print/printable.ts';
 
 /** Pixels a point: 2000 across, 170 to the inch on a sheet of A4. */
 const SCALE = 2000 / PAGE.width;
@@ -127,10 +128,5 @@ function toElement(shape: Shape): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escaped(text: string): string {
-  return (
-    text
-      // oxlint-disable-next-line no-control-regex -- XML holds no control characters, not even escaped
-      .replace(/[\u0000-\u001f\ufffe\uffff]/g, ' ')
-      .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-  );
+  return printable(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

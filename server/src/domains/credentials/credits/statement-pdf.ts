@@ -7,6 +7,7 @@ import { amountText, type Statement, timeText } from './statement.ts';
 import { SHEET } from './statement-sheet.ts';
 import { drawTable } from './statement-table.ts';
 import { statementTexts } from './statement-texts.ts';
+import { printable } from '#/kit/print/printable.ts';
 
 const WIDTH = SHEET.width - 2 * SHEET.margin;
 
@@ -21,7 +22,7 @@ export async function drawStatement(statement: Statement): Promise<Buffer> {
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: `${texts.title(credits.year)}. ${owner}`,
+      Title: printable(`${texts.title(credits.year)}. ${owner}`),
       Author: 'Malaka',
       CreationDate: madeAt,
     },
@@ -78,7 +79,7 @@ function drawFacts(
     document.text(name, SHEET.margin, top, { width: names });
     const under = document.y;
     document.font(weight).fillColor(COLORS.ink);
-    document.text(value, SHEET.margin + names, top, { width: WIDTH - names });
+    document.text(printable(value), SHEET.margin + names, top, { width: WIDTH - names });
     document.y = Math.max(under, document.y) + 3;
   }
   document.x = SHEET.margin;
@@ -104,7 +105,7 @@ function numberPages(document: PDFKit.PDFDocument, { language, owner, credits }:
     document.font('regular').fontSize(8).fillColor(COLORS.quiet);
     const place = { width: WIDTH, lineBreak: false };
     const y = SHEET.height - SHEET.margin + 8;
-    document.text(`${owner} · ${texts.title(credits.year)}`, SHEET.margin, y, place);
+    document.text(printable(`${owner} · ${texts.title(credits.year)}`), SHEET.margin, y, place);
     document.text(texts.page(page + 1, count), SHEET.margin, y, { ...place, align: 'right' });
   }
 }

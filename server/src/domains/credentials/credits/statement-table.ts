@@ -10,6 +10,7 @@ import {
 } from './statement.ts';
 import { SHEET } from './statement-sheet.ts';
 import { statementTexts } from './statement-texts.ts';
+import { printable } from '#/kit/print/printable.ts';
 
 /** Widths of the columns; together as wide as the sheet without its margins. */
 const WIDTHS = [24, 60, 96, 151.28, 76, 52, 40] as const;
@@ -67,7 +68,7 @@ function drawRow(document: PDFKit.PDFDocument, cells: readonly string[], look: L
   for (const [column, cell] of cells.entries()) {
     const width = WIDTHS[column]!;
     const align = column === cells.length - 1 ? 'right' : 'left';
-    document.text(cell, x, top + 4, {
+    document.text(printable(cell), x, top + 4, {
       width: column === cells.length - 1 ? width : width - GAP,
       align,
     });

@@ -2,6 +2,7 @@ import { plainText } from '@malaka/grading/plain-text';
 import { inTashkent } from '@malaka/grading/tashkent';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { FoundWebinar } from '#/domains/live/webinars/queries.ts';
+import { printable } from '#/kit/print/printable.ts';
 
 const ZONE = 'Asia/Tashkent';
 const MINUTE_MS = 60_000;
@@ -37,8 +38,8 @@ export function writeCalendar(webinar: FoundWebinar, publicUrl: string, now: Dat
     start: wallClock(startsAt),
     end: wallClock(new Date(startsAt.getTime() + minutes * MINUTE_MS)),
     timezone: ZONE,
-    summary: title,
-    description: [plainText(description), author.name, url].filter(Boolean).join('\n\n'),
+    summary: printable(title),
+    description: printable([plainText(description), author.name, url].filter(Boolean).join('\n\n')),
     location: url,
     url,
     alarms: [{ type: ICalAlarmType.display, trigger: HOUR_SECONDS }],

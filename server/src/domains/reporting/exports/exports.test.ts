@@ -159,6 +159,24 @@ describe('a short table', () => {
     expect((await get(ticket!.url)).raw.code).toBe('auth.forbidden');
   });
 
+  test('a download manager that asks a second time is answered in words', async () => {
+    const caller = await manager();
+    const { url } = (await start(caller, asked(SHORT))).body.data.ticket!;
+    const ask = async (language: string) =>
+      await app.inject({ url, headers: { accept: '*/*', 'accept-language': language } });
+    expect((await ask('uz')).statusCode).toBe(200);
+    for (const [language, words] of [
+      ['uz', 'havola'],
+      ['ru', 'сылк'],
+      ['en', 'link'],
+    ] as const) {
+      const { statusCode, headers, body } = await ask(language);
+      expect([statusCode, headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+      expect(body).toContain(words);
+      expect(body).toContain('http://localhost:3000/dashboard/exports');
+    }
+  });
+
   test('a browser that follows a dead link lands on the page of exports', async () => {
     const { statusCode, headers } = await app.inject({
       method: 'GET',

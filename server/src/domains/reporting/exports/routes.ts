@@ -7,6 +7,7 @@ import { XLSX } from '#/kit/excel/sheet-types.ts';
 import type { Session } from '#/kit/http/access.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
+import { errorTexts } from '#/kit/http/texts.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { sendStoredFile } from '#/kit/files/send-stored-file.ts';
 import { askExport, type AskerSession, askTicket } from './ask-export.ts';
@@ -86,7 +87,7 @@ type Query = { request: FastifyRequest; reply: FastifyReply; language: Language 
 /** Browsers open these addresses without a header: the ticket decides. */
 export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   const open = async (path: string, query: Link, asked: Query) =>
-    await orPage(asked, async () => {
+    await orPage(asked, deps, async () => {
       const { token, ...filter } = query;
       const address = addressOf(asked.request);
       const opened = await openLink(deps, { path, token, filter, address });
@@ -106,7 +107,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
   );
   scope.route(contract.getExportFile, async ({ params: { id }, query: { token } }, asked) => {
     const { request, reply } = asked;
-    await orPage(asked, async () => {
+    await orPage(asked, deps, async () => {
       const { key, fileName } = await openFile(deps, { id, token, address: addressOf(request) });
       offerFile(reply, fileName);
       const sent = { key, contentType: XLSX, cacheControl: NOT_KEPT };
@@ -124,13 +125,25 @@ const offerFile = (reply: FastifyReply, name: string): FastifyReply =>
 const isNavigation = ({ headers }: FastifyRequest) =>
   headers.accept?.includes('text/html') === true;
 
+/** Programs that take any file, and none that reads our codes. */
+const isDownload = ({ headers }: FastifyRequest) => headers.accept?.trim() === '*/*';
+
 /** Who followed a link reads of a refusal on the page of exports; programs get its code. */
-async function orPage({ request, reply }: Query, answer: () => Promise<void>): Promise<void> {
+async function orPage(
+  { request, reply, language }: Query,
+  { config }: Pick<Deps, 'config'>,
+  answer: () => Promise<void>,
+): Promise<void> {
   // Programs that ask for the size first must not use the ticket up.
   if (request.method === 'HEAD') return void reply.status(204).send();
   try {
     await answer();
   } catch (error) {
+    if (isDownload(request) && error instanceof AppError) {
+      // A download manager shows what it got, often after the browser has used the ticket up.
+      const words = `${errorTexts[error.code][language]}\n${config.publicUrl}${EXPORTS_PAGE}\n`;
+      return void reply.status(error.status).type('text/plain; charset=utf-8').send(words);
+    }
     if (!isNavigation(request)) throw error;
     if (!(error instanceof AppError)) request.log.error({ err: error }, 'technical fault');
     void reply.redirect(`${EXPORTS_PAGE}?failed=1`, 303);

@@ -3,6 +3,7 @@ import { isEssaySettings, readEssaySettings } from '@malaka/grading/essay-settin
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { readAround, readNumber } from '@malaka/grading/typed-number';
 import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
+import { printable } from '#/kit/print/printable.ts';
 import { gapsOfDraft } from './make-gaps.ts';
 import { moodleText, writeCalculated } from './moodle-calculated.ts';
 import { writeCloze } from './moodle-cloze.ts';
@@ -41,7 +42,7 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
   const { kind, isOwn = false, rules, text = draft.text, lines } = await byType(draft, html);
   const name = plainText(draft.text).slice(0, NAME_MAX).toWellFormed();
   const tags = (draft.tags ?? []).map((tag) => `<tag><text>${escapeHtml(tag)}</text></tag>`);
-  return [
+  const lined = [
     `<question type="${kind}"${isOwn ? ` data-kind="${draft.type}"` : ''}${rules === undefined ? '' : ` data-rules="${rules}"`}>`,
     `<name><text>${escapeHtml(name)}</text></name>`,
     await html('questiontext', text),
@@ -52,7 +53,8 @@ export async function writeMoodleXml(draft: Draft, load: Load): Promise<string> 
     ...lines,
     ...(tags.length > 0 ? [`<tags>${tags.join('')}</tags>`] : []),
     '</question>\n',
-  ].join('\n');
+  ];
+  return printable(lined.join('\n'));
 }
 
 type Answer = Draft['answers'][number];

@@ -5,6 +5,7 @@ import { readNumber } from '@malaka/grading/typed-number';
 import { isChoice, scoreOf } from '#/domains/authoring/questions/rules.ts';
 import { declare, type Html, type Written } from './qti-written.ts';
 import { pictureSize } from '#/kit/files/picture-size.ts';
+import { printable } from '#/kit/print/printable.ts';
 import { writeQtiHotspot } from './write-qti-hotspot.ts';
 import { writeQtiHottext } from './write-qti-hottext.ts';
 import { writeQtiGaps } from './write-qti-gaps.ts';
@@ -47,7 +48,7 @@ ${processed(processing)}
 ${feedback === '' ? '' : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="explanation" show-hide="show"><qti-content-body>${feedback}</qti-content-body></qti-modal-feedback>`}
 </qti-assessment-item>
 `;
-  return { xml, pictures };
+  return { xml: printable(xml), pictures };
 }
 
 const processed = (processing: string): string =>
