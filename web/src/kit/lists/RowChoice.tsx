@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLetterKeys } from '#/kit/ui/letter-keys.ts';
 import styles from './RowChoice.module.css';
 import type { ListSelection } from './use-selection.ts';
+import { latinKey } from '#/kit/ui/latin-key.ts';
 
 type RowProps = { selection: ListSelection; id: number; name: string };
 
@@ -94,7 +95,7 @@ type Acting = { selection: ListSelection; hasLetters: boolean };
 
 /** Whether the key was one of the table's. */
 function actOn(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
+  { key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
   target: Element,
   { selection, hasLetters }: Acting,
 ): boolean {
@@ -103,7 +104,7 @@ function actOn(
     .closest('tr, [data-choices] > li')
     ?.querySelector<HTMLInputElement>('input[data-choice]');
   if (!table || altKey || boxesIn(table).length === 0) return false;
-  const letter = key.toLowerCase();
+  const letter = latinKey({ key, code }).toLowerCase();
   if (ctrlKey || metaKey) {
     if (letter !== 'a') return false;
     selection.setPage(true);

@@ -1,3 +1,5 @@
+import { latinKey } from '#/kit/ui/latin-key.ts';
+
 export type ReviewKey =
   | { kind: 'down' | 'up' | 'reasons' | 'clear' | 'confirm' | 'reject' | 'next' | 'back' }
   | { kind: 'reopen' }
@@ -42,12 +44,6 @@ const WRITES = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 /** Elements that handle Enter themselves. */
 const PRESSED = 'button, a, summary, [role=button], input';
 
-/** The letter on the key cap: a Russian layout sends Cyrillic for the same keys. */
-function letterOf({ key, code }: Press): string {
-  if (/^[\u0400-\u04ff]$/.test(key) && /^Key[A-Z]$/.test(code)) return code.slice(3).toLowerCase();
-  return key.toLowerCase();
-}
-
 /** What a key means in a queue, unless it belongs to the focused element. */
 export function reviewKey(
   press: Press,
@@ -64,7 +60,7 @@ export function reviewKey(
 
 function letterKey(press: Press): ReviewKey | undefined {
   if (/^[1-9]$/.test(press.key)) return { kind: 'phrase', index: Number(press.key) - 1 };
-  return LETTERS[letterOf(press)];
+  return LETTERS[latinKey(press).toLowerCase()];
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

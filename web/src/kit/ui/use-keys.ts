@@ -1,9 +1,8 @@
-import { useHotkeys } from '@mantine/hooks';
+import { type Hotkey, useHotkeys } from './hotkeys.ts';
 import { useKeyLines } from './key-lines.ts';
 
 type Binding = {
-  /** As Mantine spells it: `mod+shift+Z`. */
-  keys: string;
+  keys: Hotkey;
   does: string;
   act: () => void;
 };
@@ -15,11 +14,7 @@ type Options = {
 
 /** Binds keys, from inside a field too, and tells the list of keys of them. */
 export function useKeys(bindings: readonly Binding[], { isInEditors }: Options = {}) {
-  useHotkeys(
-    bindings.map(({ keys, act }) => [keys, act]),
-    [],
-    isInEditors,
-  );
+  useHotkeys(bindings, { isInEditors });
   useKeyLines(bindings.map(({ keys, does }) => ({ keys: [nameOf(keys)], does })));
 }
 

@@ -8,10 +8,15 @@ import type { Found, Kind } from './found.ts';
 import { useFound } from './use-found.ts';
 import styles from './QuickSearch.module.css';
 
-type Props = { isStaff: boolean; onClose: () => void };
+type Props = {
+  isStaff: boolean;
+  /** What was typed before there was a field. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
 
 /** Ctrl/⌘ K: screens, commands, people and things by name or number, in either script. */
-export function QuickSearch({ isStaff, onClose }: Props) {
+export function QuickSearch({ isStaff, takeTyped, onClose }: Props) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const listId = useId();
@@ -50,6 +55,10 @@ export function QuickSearch({ isStaff, onClose }: Props) {
           maxLength={SEARCH_MAX}
           leftSection={<IconSearch size={18} aria-hidden />}
           value={typed}
+          onFocus={() => {
+            const before = takeTyped();
+            if (before !== '') setTyped((after) => (before + after).slice(0, SEARCH_MAX));
+          }}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setAt(0);

@@ -1,8 +1,9 @@
-import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHotkeys } from '#/kit/ui/hotkeys.ts';
 import { useKeyLines } from '#/kit/ui/key-lines.ts';
 import { loadTexts } from '#/kit/i18n/setup.ts';
+import { holdKeys } from './held-keys.ts';
 import { onQuickSearch } from './open-quick-search.ts';
 
 // Its code comes with the first Ctrl K.
@@ -18,14 +19,27 @@ type Props = { isOpen: boolean; isStaff: boolean; onToggle: () => void; onClose:
 
 export function QuickSearchHost({ isOpen, isStaff, onToggle, onClose }: Props) {
   const { t } = useTranslation('shell');
-  // From inside a field too: that is where hands are.
-  useHotkeys([['mod+K', onToggle]], []);
+  useHotkeys([{ keys: 'mod+K', act: onToggle }], { isInEditors: true });
+  const held = useRef<ReturnType<typeof holdKeys>>(null);
+  const toggle = useEffectEvent(onToggle);
+  const close = useEffectEvent(onClose);
+  // Before the next key: pages decide cases by single letters.
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const holding = holdKeys({ onToggle: () => toggle(), onClose: () => close() });
+    held.current = holding;
+    return () => void holding.release();
+  }, [isOpen]);
   useKeyLines([{ keys: ['Ctrl+K'], does: t('quick.title') }], { isEverywhere: true });
   useEffect(() => onQuickSearch(onToggle), [onToggle]);
   if (!isOpen) return null;
   return (
     <Suspense>
-      <QuickSearch isStaff={isStaff} onClose={onClose} />
+      <QuickSearch
+        isStaff={isStaff}
+        takeTyped={() => held.current?.release() ?? ''}
+        onClose={onClose}
+      />
     </Suspense>
   );
 }

@@ -33,6 +33,38 @@ const makeWebinarCard = () => ({
   summary: '',
 });
 
+// The first of this file: the code of the search is not there yet.
+test('what is typed while the search comes waits for its field, and means nothing to the page', async () => {
+  api.answer(findAnything, { data: [] });
+  const { page } = await renderScreen('/dashboard/update-phone', {
+    as: makePerson({ role: 'ministry' }),
+    width: 1440,
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reached: string[] = [];
+  const listen = (event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement;
+    if (!isField && !event.ctrlKey && event.key !== 'Control') reached.push(event.key);
+  };
+  addEventListener('keydown', listen);
+  await userEvent.keyboard('{Control>}k{/Control}karimova');
+  const field = page.getByRole('combobox', { name: t('shell:quick.title') });
+  await expect.element(field).toHaveValue('karimova');
+  expect(reached).toEqual([]);
+  removeEventListener('keydown', listen);
+
+  // The same key of a Russian keyboard closes it and opens it.
+  const press = () =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true }),
+    );
+  press();
+  await expect.element(field).not.toBeInTheDocument();
+  press();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('');
+});
+
 test('a search that failed says so, and finds when it is made again', async () => {
   api.answer(listWebinars, pageOf([]));
   const { page } = await renderScreen('/dashboard/update-phone', {

@@ -1,6 +1,7 @@
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import type { Node } from '@tiptap/pm/model';
+import { isHotkey } from '#/kit/ui/hotkeys.ts';
 
 type Span = { from: number; to: number };
 export type Selected = (Span & { word: string }) | 'none' | 'across' | 'marked';
@@ -88,7 +89,7 @@ export const gapPlugin = (given: {
           }),
         ),
       handleKeyDown: (_view: EditorView, event) => {
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'g') return false;
+        if (!isHotkey('mod+G', event)) return false;
         event.preventDefault();
         given.onMark();
         return true;

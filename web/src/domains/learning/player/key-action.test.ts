@@ -3,6 +3,7 @@ import { keyAction, playerKeys } from './key-action.ts';
 
 const press = (key: string, more = {}) => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,

@@ -1,3 +1,4 @@
+import { latinKey } from '#/kit/ui/latin-key.ts';
 import { JUMP_SECONDS, STEP_SECONDS } from './steps.ts';
 
 type Action =
@@ -5,7 +6,7 @@ type Action =
   | { kind: 'next' | 'previous' }
   | { kind: 'step'; seconds: number };
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 type Focused = {
   matches: (selector: string) => boolean;
   closest: (selector: string) => unknown;
@@ -40,7 +41,7 @@ export function keyAction(
   if (focused?.matches(WRITES) || focused?.closest('[role=dialog]')) return undefined;
   if (!hasLetters && press.key.length === 1 && press.key !== ' ') return undefined;
   if (press.key === ' ' && focused?.matches(PRESSED_BY_SPACE)) return undefined;
-  return ACTIONS[press.key.length === 1 ? press.key.toLowerCase() : press.key];
+  return ACTIONS[press.key.length === 1 ? latinKey(press).toLowerCase() : press.key];
 }
 
 const CAPS: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→' };
