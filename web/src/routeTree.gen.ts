@@ -176,6 +176,7 @@ import { Route as DashboardUsersCoursesPageRouteImport } from './routes/dashboar
 import { Route as DashboardUsersViewIdRouteImport } from './routes/dashboard/users.view.$id'
 import { Route as DashboardWebinarsViewSlugRouteImport } from './routes/dashboard/webinars.view.$slug'
 import { Route as DashboardCopyrightsPreviewCourseIdRouteImport } from './routes/dashboard_.copyrights.preview.$courseId'
+import { Route as DashboardCourseCourseIdIndexRouteImport } from './routes/dashboard_.course.$courseId.index'
 import { Route as DashboardCourseCourseIdWaitRouteImport } from './routes/dashboard_.course.$courseId.wait'
 import { Route as DashboardCopyrightsCourseItemsCourseIdIndexRouteImport } from './routes/dashboard/copyrights.course-items.$courseId.index'
 import { Route as DashboardCopyrightsWebinarsListIndexRouteImport } from './routes/dashboard/copyrights.webinars.list.index'
@@ -1105,6 +1106,12 @@ const DashboardCopyrightsPreviewCourseIdRoute =
     path: '/dashboard/copyrights/preview/$courseId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DashboardCourseCourseIdIndexRoute =
+  DashboardCourseCourseIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DashboardCourseCourseIdRoute,
+  } as any)
 const DashboardCourseCourseIdWaitRoute =
   DashboardCourseCourseIdWaitRouteImport.update({
     id: '/wait',
@@ -1452,6 +1459,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/edu-institution/trainings/': typeof DashboardEduInstitutionTrainingsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/course/$courseId/': typeof DashboardCourseCourseIdIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
@@ -1562,7 +1570,6 @@ export interface FileRoutesByTo {
   '/dashboard/users/$page': typeof DashboardUsersPageRoute
   '/dashboard/views/$key': typeof DashboardViewsKeyRoute
   '/dashboard/webinars/$page': typeof DashboardWebinarsPageRoute
-  '/dashboard/course/$courseId': typeof DashboardCourseCourseIdRouteWithChildren
   '/courses': typeof PublicCoursesIndexRoute
   '/faq': typeof PublicFaqIndexRoute
   '/organizations': typeof PublicOrganizationsIndexRoute
@@ -1642,6 +1649,7 @@ export interface FileRoutesByTo {
   '/dashboard/copyrights/questions': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/edu-institution/trainings': typeof DashboardEduInstitutionTrainingsIndexRoute
   '/dashboard/erp/employees': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard/course/$courseId': typeof DashboardCourseCourseIdIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
@@ -1836,6 +1844,7 @@ export interface FileRoutesById {
   '/dashboard/copyrights/questions/': typeof DashboardCopyrightsQuestionsIndexRoute
   '/dashboard/edu-institution/trainings/': typeof DashboardEduInstitutionTrainingsIndexRoute
   '/dashboard/erp/employees/': typeof DashboardErpEmployeesIndexRoute
+  '/dashboard_/course/$courseId/': typeof DashboardCourseCourseIdIndexRoute
   '/dashboard/copyrights/webinars/list/$page': typeof DashboardCopyrightsWebinarsListPageRoute
   '/dashboard/copyrights/webinars/presence/$slug': typeof DashboardCopyrightsWebinarsPresenceSlugRoute
   '/dashboard/exams/$id/results/$attemptId': typeof DashboardExamsIdResultsAttemptIdRoute
@@ -2031,6 +2040,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/'
     | '/dashboard/edu-institution/trainings/'
     | '/dashboard/erp/employees/'
+    | '/dashboard/course/$courseId/'
     | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/copyrights/webinars/presence/$slug'
     | '/dashboard/exams/$id/results/$attemptId'
@@ -2141,7 +2151,6 @@ export interface FileRouteTypes {
     | '/dashboard/users/$page'
     | '/dashboard/views/$key'
     | '/dashboard/webinars/$page'
-    | '/dashboard/course/$courseId'
     | '/courses'
     | '/faq'
     | '/organizations'
@@ -2221,6 +2230,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions'
     | '/dashboard/edu-institution/trainings'
     | '/dashboard/erp/employees'
+    | '/dashboard/course/$courseId'
     | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/copyrights/webinars/presence/$slug'
     | '/dashboard/exams/$id/results/$attemptId'
@@ -2414,6 +2424,7 @@ export interface FileRouteTypes {
     | '/dashboard/copyrights/questions/'
     | '/dashboard/edu-institution/trainings/'
     | '/dashboard/erp/employees/'
+    | '/dashboard_/course/$courseId/'
     | '/dashboard/copyrights/webinars/list/$page'
     | '/dashboard/copyrights/webinars/presence/$slug'
     | '/dashboard/exams/$id/results/$attemptId'
@@ -3620,6 +3631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCopyrightsPreviewCourseIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard_/course/$courseId/': {
+      id: '/dashboard_/course/$courseId/'
+      path: '/'
+      fullPath: '/dashboard/course/$courseId/'
+      preLoaderRoute: typeof DashboardCourseCourseIdIndexRouteImport
+      parentRoute: typeof DashboardCourseCourseIdRoute
+    }
     '/dashboard_/course/$courseId/wait': {
       id: '/dashboard_/course/$courseId/wait'
       path: '/wait'
@@ -4245,6 +4263,7 @@ const DashboardRouteWithChildren = DashboardRoute._addFileChildren(
 
 interface DashboardCourseCourseIdRouteChildren {
   DashboardCourseCourseIdWaitRoute: typeof DashboardCourseCourseIdWaitRoute
+  DashboardCourseCourseIdIndexRoute: typeof DashboardCourseCourseIdIndexRoute
   DashboardCourseCourseIdLessonLessonIdResultRoute: typeof DashboardCourseCourseIdLessonLessonIdResultRoute
   DashboardCourseCourseIdLessonLessonIdIndexRoute: typeof DashboardCourseCourseIdLessonLessonIdIndexRoute
   DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute: typeof DashboardCourseCourseIdLessonLessonIdAttemptsAttemptIdRoute
@@ -4254,6 +4273,7 @@ interface DashboardCourseCourseIdRouteChildren {
 const DashboardCourseCourseIdRouteChildren: DashboardCourseCourseIdRouteChildren =
   {
     DashboardCourseCourseIdWaitRoute: DashboardCourseCourseIdWaitRoute,
+    DashboardCourseCourseIdIndexRoute: DashboardCourseCourseIdIndexRoute,
     DashboardCourseCourseIdLessonLessonIdResultRoute:
       DashboardCourseCourseIdLessonLessonIdResultRoute,
     DashboardCourseCourseIdLessonLessonIdIndexRoute:

@@ -19,7 +19,7 @@ it('a certificate that was found leads to its page in the register', () => {
   });
 });
 
-it('a course that was found leads its author to its parts, others to what learners see', () => {
+it('a course that was found leads its author to its parts, others to its report', () => {
   const course = { kind: 'courses', id: '7', title: 'Botanika', note: null } as const;
   expect(foundOf(course, 'teacher')).toMatchObject({
     kind: 'ownCourses',
@@ -28,6 +28,10 @@ it('a course that was found leads its author to its parts, others to what learne
   expect(foundOf(course, 'ministry')).toMatchObject({
     kind: 'courses',
     note: undefined,
-    link: { to: '/dashboard/copyrights/preview/$courseId', params: { courseId: '7' } },
+    link: {
+      to: '/dashboard/courses/users/$page',
+      params: { page: '1' },
+      search: { course: 7 },
+    },
   });
 });

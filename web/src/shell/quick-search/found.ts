@@ -40,7 +40,12 @@ const LINKS: Record<FinderKey, (id: string, role: Role) => Link> = {
   courses: (courseId, role) =>
     role === 'teacher'
       ? { to: '/dashboard/copyrights/course-items/$courseId', params: { courseId } }
-      : { to: '/dashboard/copyrights/preview/$courseId', params: { courseId } },
+      : {
+          // Learners' page and preview are closed where a course is not open, or not one's own.
+          to: '/dashboard/courses/users/$page',
+          params: { page: '1' },
+          search: { course: Number(courseId) },
+        },
   certificates: (number) => ({ to: '/dashboard/certificates/view/$number', params: { number } }),
   exams: (id) => ({ to: '/dashboard/exams/$id/results', params: { id } }),
   groups: (id) => ({ to: '/dashboard/groups/edit/$id', params: { id } }),

@@ -29,9 +29,15 @@ export function useReportColumns(): DataColumn<CourseReportRow>[] {
       key: 'name',
       title: t('column.name'),
       isSortable: true,
-      render: ({ name, isActive }) => (
+      render: ({ id, name, isActive }) => (
         <>
-          {format.text(name)}{' '}
+          <TextLink
+            to="/dashboard/courses/users/$page"
+            params={{ page: '1' }}
+            search={{ course: id }}
+          >
+            {format.text(name)}
+          </TextLink>{' '}
           {!isActive && (
             <Badge variant="light" color="gray" tt="none">
               {t('archived')}
