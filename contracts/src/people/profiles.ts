@@ -24,6 +24,16 @@ export const EDUCATION_LEVELS = ['medium', 'high'] as const;
 const digits = (length: number) =>
   z.string().regex(new RegExp(`^(\\d{${length}})?$`), { error: `profile.digits_${length}` });
 
+/** As it was typed, or as it is shown while it is masked: then it stays as it is. */
+const personalNumber = z
+  .string()
+  .regex(
+    new RegExp(`^(\\d{${PERSONAL_NUMBER_LENGTH}}|\\*{${PERSONAL_NUMBER_LENGTH - 4}}\\d{4})?$`),
+    {
+      error: `profile.digits_${PERSONAL_NUMBER_LENGTH}`,
+    },
+  );
+
 /** Decision 38: two Latin capitals and seven digits. */
 const passportSeries = z
   .string()
@@ -71,7 +81,7 @@ export const updateProfile = post.signedIn('/profil/update', {
       birthDate: givenDay.nullable().default(null),
       passportSeries: passportSeries.default(''),
       passportNumber: digits(PASSPORT_NUMBER_LENGTH).default(''),
-      personalNumber: digits(PERSONAL_NUMBER_LENGTH).default(''),
+      personalNumber: personalNumber.default(''),
       regionId: id.nullable().default(null),
       cityId: id.nullable().default(null),
       schoolType: z.enum(SCHOOL_TYPES).nullable().default(null),

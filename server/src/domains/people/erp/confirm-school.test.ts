@@ -33,6 +33,35 @@ const confirm = (token: string, schoolId: number | null) =>
   call(app, confirmErpSchool, { token, body: { schoolId }, language: 'en' });
 const profileOf = async (token: string) => (await call(app, viewProfile, { token })).body.data;
 
+const masked = ({ personalNumber }: Employee) => `**********${personalNumber.slice(-4)}`;
+
+test('a personal number of the register is shown whole when the profile is confirmed', async () => {
+  const person = await register([]);
+  const { token, id } = await makeCaller(db, { now: clock });
+  await find(token, person);
+  await confirm(token, null);
+  const { personalNumber: _, ...body } = await makeProfileBody(db);
+  const save = async (personalNumber: string) =>
+    await call(app, updateProfile, { token, body: { ...body, personalNumber } });
+  expect((await save('**********0000')).failure.errors).toHaveProperty('pinfl');
+  expect((await save(masked(person))).status).toBe(200);
+  expect(await profileOf(token)).toMatchObject({
+    personalNumber: masked(person),
+    status: 'submitted',
+  });
+  await db
+    .updateTable('profiles')
+    .set({ status: 'confirmed', decidedAt: clock })
+    .where('accountId', '=', id)
+    .execute();
+  expect((await profileOf(token)).personalNumber).toBe(person.personalNumber);
+  // What somebody typed is the own.
+  const typed = await makeCaller(db, { now: clock });
+  const own = await makeProfileBody(db);
+  await call(app, updateProfile, { token: typed.token, body: own });
+  expect((await profileOf(typed.token)).personalNumber).toBe(own.personalNumber);
+});
+
 test('choosing the school fills the profile, marks the fields and sends nothing', async () => {
   const school = await makeRegisteredSchool(db);
   const person = await register([{ code: school.code, position: 'Matematika oʻqituvchisi' }]);
@@ -70,6 +99,7 @@ test('choosing the school fills the profile, marks the fields and sends nothing'
   });
   expect(await profileOf(token)).toMatchObject({
     ...person,
+    personalNumber: masked(person),
     regionId: school.regionId,
     cityId: school.districtId,
     schoolId: school.id,

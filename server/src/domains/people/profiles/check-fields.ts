@@ -5,6 +5,7 @@ import {
   TEACHER_POSITION_TYPE_ID,
 } from '@malaka/contracts/people/profiles/completeness';
 import type { Education, WorkEntry } from '@malaka/contracts/people/profiles';
+import { peopleErrors } from '#/domains/people/texts/errors.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { ListName, ProfileFields } from './rules.ts';
 import { dateTexts, entryTexts, missingTexts, type Texts, tooManyEntries } from './texts.ts';
@@ -49,6 +50,10 @@ export function missingErrors(
       : ['position_id', missingTexts.position];
   });
 }
+
+/** A mask of another number than the own one says nothing. */
+export const maskErrors = ({ personalNumber }: ProfileFields): FieldError[] =>
+  personalNumber.includes('*') ? [['pinfl', peopleErrors['profile.digits_14']]] : [];
 
 /** Days that contradict each other or the calendar; `today` is the day in Tashkent. */
 export function dateErrors(fields: ProfileFields, today: string): FieldError[] {

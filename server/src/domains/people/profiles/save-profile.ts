@@ -1,8 +1,9 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { updateProfile } from '@malaka/contracts/people/profiles';
 import type { Actor } from '#/kit/http/actor.ts';
+import { maskPersonalNumber } from '#/kit/personal-data/mask.ts';
 import { asNumberTaken, changeProfile, type ProfileDeps } from './change-profile.ts';
-import { dateErrors, missingErrors } from './check-fields.ts';
+import { dateErrors, maskErrors, missingErrors } from './check-fields.ts';
 import { deleteDraft } from './keep-draft.ts';
 import type { LoadedProfile } from './load-profile.ts';
 import { type ProfileFields, withOwnIds } from './rules.ts';
@@ -21,7 +22,11 @@ export async function saveProfile(
       await changeProfile(trx, personalData, owner, {
         isSent: true,
         apply: (current) => overwritten(current, given),
-        findErrors: (next, _current, today) => [...missingErrors(next), ...dateErrors(next, today)],
+        findErrors: (next, _current, today) => [
+          ...missingErrors(next),
+          ...maskErrors(next),
+          ...dateErrors(next, today),
+        ],
       });
     });
   } catch (error) {
@@ -34,6 +39,10 @@ function overwritten(current: LoadedProfile, given: Input): ProfileFields {
   const { educations, workPlaces, additionalPositions } = given;
   return {
     ...given,
+    personalNumber:
+      given.personalNumber === maskPersonalNumber(current.personalNumber)
+        ? current.personalNumber
+        : given.personalNumber,
     biography: given.biography ?? current.biography,
     educations: educations ? withOwnIds(educations, current.educations) : current.educations,
     workPlaces: workPlaces ? withOwnIds(workPlaces, current.workPlaces) : current.workPlaces,

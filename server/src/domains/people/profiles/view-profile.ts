@@ -1,5 +1,6 @@
 import { joinReads } from '#/kit/db/join-reads.ts';
 import { logOwnReading } from '#/kit/personal-data/log-reading.ts';
+import { maskPersonalNumber } from '#/kit/personal-data/mask.ts';
 import type { Actor } from '#/kit/http/actor.ts';
 import type { ProfileDeps } from './change-profile.ts';
 import { type LoadedProfile, loadProfile } from './load-profile.ts';
@@ -17,5 +18,11 @@ export const viewProfile = (
       loadProfile(reader, personalData, accountId, language),
       logOwnReading(reader, { accountId, address, now }),
     ]);
-    return profile;
+    return isMasked(profile)
+      ? { ...profile, personalNumber: maskPersonalNumber(profile.personalNumber) }
+      : profile;
   });
+
+/** Whoever has a person's passport can have it filled in: a reviewer has to confirm who it is first. */
+const isMasked = ({ erpFields, status }: LoadedProfile): boolean =>
+  status !== 'confirmed' && erpFields.includes('personalNumber');
