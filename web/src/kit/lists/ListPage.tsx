@@ -1,9 +1,10 @@
-import { Button, Center, Loader } from '@mantine/core';
+import { Center, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, isForbidden } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import styles from './ListPage.module.css';
 import { NotForYou } from '#/kit/ui/NotForYou.tsx';
 import { NotKept } from '#/kit/ui/NotKept.tsx';
@@ -34,8 +35,8 @@ type Props<Item> = {
 };
 
 /**
- * The states of every paged list: a loader at first, a skeleton on page changes, an empty state,
- * and the specification's silent failure: an empty list with "try again".
+ * The states of every paged list: a loader at first, a skeleton on page changes, an empty state, and
+ * a failure. The specification's silence (decision 169) is that of toasts: the place says what failed.
  */
 export function ListPage<Item>(props: Props<Item>) {
   const { query, page, onPageChange, skeleton, children } = props;
@@ -67,16 +68,20 @@ export function ListPage<Item>(props: Props<Item>) {
   }
   if (isCut && isApiError(query.error, 'offline')) return <NotKept />;
   if (isForbidden(query.error)) return <NotForYou text={query.error.message} />;
-  const tryAgain = (
-    <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-      {t('action.tryAgain')}
-    </Button>
-  );
+  if (query.error) {
+    return (
+      <ErrorState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
   return (
     <EmptyState
       title={props.emptyText ?? t('state.noData')}
       text={props.emptyHint}
-      action={query.error ? tryAgain : props.emptyAction}
+      action={props.emptyAction}
     />
   );
 }

@@ -34,5 +34,5 @@ export function LoadedPage<Data>({ query, gone, children }: Props<Data>) {
     return <EmptyState isPage {...gone} />;
   }
   if (isForbidden(error)) return <NotForYou text={error.message} />;
-  return <ErrorState onRetry={() => void query.refetch()} isRetrying={isFetching} />;
+  return <ErrorState error={error} onRetry={() => void query.refetch()} isRetrying={isFetching} />;
 }

@@ -7,6 +7,7 @@ type Props<Data> = {
     data: Data | undefined;
     isPending: boolean;
     isFetching: boolean;
+    error: unknown;
     refetch: () => unknown;
   };
   children: (data: Data) => ReactNode;
@@ -16,7 +17,13 @@ type Props<Data> = {
 export function LoadedPart<Data>({ query, children }: Props<Data>) {
   if (query.isPending) return <TableSkeleton columns={3} />;
   if (query.data === undefined) {
-    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+    return (
+      <ErrorState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
   }
   return children(query.data);
 }

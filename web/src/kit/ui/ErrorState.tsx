@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '#/kit/api/api-error.ts';
 import { useIsCut } from '#/kit/offline/use-cut.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { NotKept } from './NotKept.tsx';
 
-type Props = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean };
+type Props = {
+  title?: string;
+  text?: string;
+  /** What the server said of it is shown as the reason. */
+  error?: unknown;
+  onRetry: () => void;
+  isRetrying?: boolean;
+};
 
-/** A failed load, shown as such. Lists that fail silently use ListPage instead. */
-export function ErrorState({ title, text, onRetry, isRetrying = false }: Props) {
+/** A failed load, shown in its place: that it failed, why, and to try again. */
+export function ErrorState({ title, text, error, onRetry, isRetrying = false }: Props) {
   const { t } = useTranslation('common');
   const isCut = useIsCut();
   if (isCut && title === undefined && text === undefined) return <NotKept />;
@@ -16,7 +24,7 @@ export function ErrorState({ title, text, onRetry, isRetrying = false }: Props) 
     <div role="alert">
       <EmptyState
         title={title ?? t('state.loadFailed')}
-        text={text ?? t('state.loadFailedHint')}
+        text={text ?? messageOf(error, t('state.loadFailedHint'))}
         action={
           <Button
             variant="default"

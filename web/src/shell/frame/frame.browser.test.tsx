@@ -85,9 +85,9 @@ test('the first load of a list shows an indicator, another page a skeleton', asy
 });
 
 // spec: PUB-10, UI-24, UI-25
-test('a list that cannot be loaded is left empty, without a message', async () => {
+test('a list that cannot be loaded says so in its place', async () => {
   api.fail(listFaq, 500);
   const { page } = await renderScreen('/faq/1');
-  await expect.element(page.getByText(t('pages:faqEmpty'))).toBeVisible();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(t('common:state.loadFailed'));
+  await expect.element(page.getByText(t('pages:faqEmpty'))).not.toBeInTheDocument();
 });

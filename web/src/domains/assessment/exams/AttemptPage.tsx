@@ -7,7 +7,9 @@ import { LanguageSwitch } from '#/domains/authoring/index.ts';
 import { PersonLink } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { AnsweredQuestion } from './AnsweredQuestion.tsx';
@@ -29,9 +31,18 @@ export function AttemptPage({ id, attemptId }: Props) {
 
 function Attempt({ id, attemptId }: Props) {
   const { t } = useTranslation('exams');
-  const { data: view, isPending, isFetching, refetch } = useQuery(attemptQuery(id, attemptId));
+  const {
+    data: view,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery(attemptQuery(id, attemptId));
   if (isPending) return <PageSkeleton />;
   if (!view) {
+    if (!isApiError(error) || error.status !== 404) {
+      return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    }
     return (
       <EmptyState
         title={t('results.gone')}

@@ -9,7 +9,9 @@ import { useSession } from '#/domains/people/index.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ListCrumbs } from '#/kit/lists/ListCrumbs.tsx';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
+import { isApiError } from '#/kit/api/api-error.ts';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { PageTitle } from '#/kit/ui/PageTitle.tsx';
 import { showInRow } from '#/kit/ui/show-in-row.ts';
@@ -86,10 +88,12 @@ function ExamTabs({ id, tab, waitingCount }: TabsProps) {
   );
 }
 
-/** EXAM-33: a failed load is silent; the empty state offers to try again. */
 function ExamGone({ id }: { id: number }) {
   const { t } = useTranslation('exams');
-  const { refetch, isFetching } = useQuery(examQuery(id));
+  const { error, refetch, isFetching } = useQuery(examQuery(id));
+  if (!isApiError(error) || error.status !== 404) {
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  }
   return (
     <EmptyState
       isPage

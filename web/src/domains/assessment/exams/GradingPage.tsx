@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ButtonLink } from '#/kit/ui/ButtonLink.tsx';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { PageSkeleton } from '#/kit/ui/PageSkeleton.tsx';
 import { Segmented } from '#/kit/ui/Segmented.tsx';
 import { GradingCard } from './GradingCard.tsx';
@@ -32,15 +33,10 @@ export function GradingPage({ id, search }: Props) {
 
 function LoadedGrading({ id, search }: Props) {
   const { t } = useTranslation('exams');
-  const { data: facts, isPending, isFetching, refetch } = useQuery(gradingQueueQuery(id));
+  const { data: facts, error, isPending, isFetching, refetch } = useQuery(gradingQueueQuery(id));
   if (isPending) return <PageSkeleton />;
   if (!facts) {
-    return (
-      <EmptyState
-        title={t('grading.none')}
-        action={<RetryButton isBusy={isFetching} onRetry={() => void refetch()} />}
-      />
-    );
+    return <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />;
   }
   if (facts.total === 0) {
     return <EmptyState title={t('grading.none')} text={t('grading.noneHint')} />;

@@ -29,14 +29,14 @@ const exam: Exam = {
 };
 
 // spec: EXAM-33
-test('a list that cannot be loaded is empty without a message, and is tried again', async () => {
+test('a list that cannot be loaded says so and why in its place, and is tried again', async () => {
   api.fail(listExams, 500);
   const { page } = await renderScreen('/dashboard/exams/1', {
     as: makePerson({ role: 'teacher' }),
   });
   const main = page.getByRole('main');
-  await expect.element(main.getByText(t('exams:empty'))).toBeVisible();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(main.getByRole('alert')).toMatchTextContent(t('common:state.loadFailed'));
+  await expect.element(main.getByText(t('exams:empty'))).not.toBeInTheDocument();
   api.answer(listExams, pageOf([exam], { perPage: 25 }));
   const again = main.getByRole('button', { name: t('common:action.tryAgain') });
   await again.click();

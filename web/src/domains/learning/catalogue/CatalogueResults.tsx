@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/kit/ui/EmptyState.tsx';
+import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { Pager } from '#/kit/lists/Pager.tsx';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 
@@ -21,7 +22,6 @@ type Props<Card> = {
   empty?: { text: string; action: ReactNode } | undefined;
 };
 
-/** A failed load is silent: the empty list with "try again"; specification §9. */
 export function CatalogueResults<Card extends CourseCard>(props: Props<Card>) {
   const { query, page, isFiltered, onPageChange, onClear, note, empty } = props;
   const { t } = useTranslation(['catalogue', 'common']);
@@ -42,14 +42,10 @@ export function CatalogueResults<Card extends CourseCard>(props: Props<Card>) {
   }
   if (query.isError) {
     return (
-      <EmptyState
-        title={t('common:state.noData')}
-        text={t('empty.failed')}
-        action={
-          <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('common:action.tryAgain')}
-          </Button>
-        }
+      <ErrorState
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
       />
     );
   }

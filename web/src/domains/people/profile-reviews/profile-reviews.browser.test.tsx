@@ -64,6 +64,23 @@ async function sitDown(address: string) {
   return { ...screen, keys: screen.page.getByRole('dialog', { name: t('settings:keys.title') }) };
 }
 
+test.each([500, 502])(
+  'a queue that cannot be loaded does not say that all is checked: %i',
+  async (status) => {
+    const { page, router } = await sitDown('/dashboard/update-phone');
+    api.fail(listProfiles, status);
+    await router.navigate({ to: '/dashboard/profile-reviews/$page', params: { page: '1' } });
+    const main = page.getByRole('main');
+    await expect.element(main.getByRole('alert')).toMatchTextContent(t('common:state.loadFailed'));
+    await expect
+      .element(main.getByText(t('profile-reviews:empty.submitted')))
+      .not.toBeInTheDocument();
+    api.answer(listProfiles, pageOf([]));
+    await main.getByRole('button', { name: t('common:action.tryAgain') }).click();
+    await expect.element(main.getByText(t('profile-reviews:empty.submitted'))).toBeVisible();
+  },
+);
+
 // spec: DAY-16
 test('"?" lists the keys of this very screen, also from the account menu', async () => {
   const { page, keys, router } = await sitDown(QUEUE);
