@@ -39,8 +39,9 @@ const figures = wire({
   leftAlone: z.int(),
   /** Attempts with a better result. */
   raised: z.int(),
-  /** With a worse one, and those whose better result stays instead. */
+  /** With a worse one: where two people agree, and of an undo. */
   lowered: z.int(),
+  /** That keep the points of an earlier key, with which their result is better. */
   kept: z.int(),
   /** People who pass now, and who no longer do. */
   passNow: z.int(),
@@ -134,7 +135,8 @@ export type RegradeProposal = BodyOf<typeof previewRegrade>;
 export const askRegrade = post.author('/teacher/regrades', {
   isRepeatable: true,
   summary:
-    'Correct a question and regrade its attempts; with may_lower 1 a second person must agree',
+    'Correct a question and regrade its attempts; with may_lower 1, and for an undo that lowers ' +
+    'results, a second person must agree',
   body: wire({
     ...proposal,
     reason: words,
@@ -163,7 +165,7 @@ const ownRegrade = wire({
   /** Null where nothing is passed or failed. */
   isPassedBefore: flag.nullable(),
   isPassedAfter: flag.nullable(),
-  /** The result before was better and stays. */
+  /** The points of an earlier key count on; by the newest one alone it were the result after. */
   isKept: flag,
 });
 export type OwnRegrade = z.output<typeof ownRegrade>;

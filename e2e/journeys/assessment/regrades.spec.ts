@@ -138,7 +138,7 @@ test('what makes results worse waits for a second person, who says why', async (
   await main.getByRole('radio', { name: 'Toshkent', exact: true }).check();
   await main.getByRole('checkbox', { name: t('regrades:form.mayLower') }).check();
   await main.getByRole('button', { name: t('regrades:preview.look') }).click();
-  await expect(main.getByText(t('regrades:figure.wouldFall'))).toBeVisible();
+  await expect(main.getByText(t('regrades:figure.fell'))).toBeVisible();
   await main.getByLabel(t('regrades:form.reason')).fill('Toʻgʻri javob Toshkent');
   await main.getByRole('button', { name: t('regrades:form.ask') }).click();
   await expect(main.getByText(t('regrades:busy.waiting'))).toBeVisible();

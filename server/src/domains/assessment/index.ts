@@ -3,6 +3,7 @@ export { type WriteAnswer, createAnswerWriter } from './attempts/answer-writer.t
 export { checkAnswer, checkGiven, listGiven } from './attempts/given-answers.ts';
 export {
   type Corrections,
+  gradeAllUnder,
   gradeUnder,
   listCorrections,
   listTurns,
@@ -10,6 +11,8 @@ export {
   rightAreasUnder,
   rightGapsUnder,
   rightUnder,
+  SUBMITTED_NOW,
+  toAnswered,
 } from './attempts/corrections.ts';
 export { asWritten, drawQuestion } from './attempts/draw-question.ts';
 export { insertKept, listKept, listKeptOf } from './attempts/journal.ts';
@@ -46,7 +49,6 @@ export { type EssaySource, registerEssaySource } from './essays/places.ts';
 export { listEssayPoints, listEssayResults } from './essays/results.ts';
 export { countExamsOfGroup } from './exams/group-exams.ts';
 export { hadOutageBetween } from './outages/queries.ts';
-export { outcomeOf } from './regrades/rules.ts';
 export {
   type Consequences,
   type Corrected,

@@ -612,6 +612,7 @@ export interface DiagnosticAnswers {
 export interface DiagnosticAttempts {
   accountId: number;
   finishedAt: Timestamp | null;
+  gradedTurn: Generated<number>;
   gradingVersion: Generated<number>;
   id: Generated<number>;
   questions: Json;
@@ -739,6 +740,7 @@ export interface ExamAttempts {
   endsAt: Timestamp;
   examId: number;
   finishedAt: Timestamp | null;
+  gradedTurn: Generated<number>;
   gradingVersion: Generated<number>;
   id: Generated<number>;
   isOvertime: Generated<boolean>;
@@ -1904,6 +1906,7 @@ export interface TelegramUpdates {
 export interface TimedAnswers {
   accountId: number;
   answeredAt: Generated<Timestamp>;
+  gradedTurn: Generated<number>;
   gradingVersion: Generated<number>;
   isRight: boolean;
   maxScore: Numeric;

@@ -4,8 +4,15 @@ import { isAnnouncement, type notify } from './notify.ts';
 
 type Notification = Omit<Parameters<typeof notify>[1], 'chatId'>;
 
-/** Adds different notifications for several people in one statement. */
-export async function notifyEach(trx: Db, notifications: readonly Notification[]): Promise<void> {
+/**
+ * Adds different notifications for several people in one statement. An event that was told before is
+ * told again only with `isReplacing`: its notification then says what is true now, and is unread.
+ */
+export async function notifyEach(
+  trx: Db,
+  notifications: readonly Notification[],
+  { isReplacing = false } = {},
+): Promise<void> {
   if (notifications.length === 0) return;
   if (notifications.some(({ kind }) => isAnnouncement(kind))) {
     throw new Error('Announcements ask what each person wants: see notify-many.ts');
@@ -22,5 +29,8 @@ export async function notifyEach(trx: Db, notifications: readonly Notification[]
     select account_id, kind, facts, url, event_key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       account_id integer, kind text, facts jsonb, url text, event_key text)
-    on conflict (account_id, event_key) do nothing`.execute(trx);
+    on conflict (account_id, event_key) ${isReplacing ? REPLACED : sql`do nothing`}`.execute(trx);
 }
+
+const REPLACED = sql`do update set kind = excluded.kind, facts = excluded.facts,
+  url = excluded.url, read_at = null, withdrawn_at = null`;

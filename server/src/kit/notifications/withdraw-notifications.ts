@@ -14,6 +14,21 @@ export async function withdrawUnread(
   return rows.map(({ accountId }) => accountId);
 }
 
+/** Withdraws notifications, read or not, by their people and events. */
+export async function withdrawEach(
+  trx: Db,
+  events: readonly { accountId: number; eventKey: string }[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    update notifications set withdrawn_at = ${now}
+    where (account_id, event_key) in (
+        select * from unnest(${events.map(({ accountId }) => accountId)}::int[],
+          ${events.map(({ eventKey }) => eventKey)}::text[]))
+      and withdrawn_at is null`.execute(trx);
+}
+
 /** Withdraws up to `most` notifications of an announcement, read or not; returns how many. */
 export async function withdrawAnnounced(
   trx: Db,

@@ -1,5 +1,12 @@
-import { type Correction, gradeCorrected, isCovered, keyText } from '@malaka/grading/correct';
+import { type Correction, keyText } from '@malaka/grading/correct';
 import type { QuestionGrade } from '@malaka/grading/grade';
+import {
+  type AnsweredQuestion,
+  type Decision,
+  decidingCorrection,
+  gradeDecided,
+  gradeRegraded,
+} from '@malaka/grading/regrade';
 import {
   isGapped,
   type QuestionResponse,
@@ -11,13 +18,11 @@ import { executePrepared } from '#/kit/db/prepared.ts';
 import { areasOf } from './kinds/hotspot.ts';
 import { keyResponse, rightResponse } from './right-response.ts';
 import type { KeyedQuestion } from './keyed-question.ts';
-import { gradeResponse, toGraded, toGradedResponse } from './rules.ts';
+import { toGraded, toGradedResponse } from './rules.ts';
 
-type Row = { id: number; correction: Correction; toVersion: number; ownKey: string; turn: number };
-
-/** Corrections in force, by question; most questions have none. */
+/** What was decided about questions; most have none. */
 export type Corrections = {
-  byQuestion: ReadonlyMap<number, Row>;
+  byQuestion: ReadonlyMap<number, readonly Decision[]>;
   /** The last one among them. */
   turn: number;
 };
@@ -25,7 +30,7 @@ export type Corrections = {
 export const NO_CORRECTIONS: Corrections = { byQuestion: new Map(), turn: 0 };
 
 /**
- * What is in force of these questions; with `upTo` what was, after that turn. Whoever finishes an
+ * What has taken effect of these questions; with `upTo` what had, after that turn. Whoever finishes an
  * attempt reads it under the attempt's lock, so that a regrade either finds it finished or is read.
  */
 export async function listCorrections(
@@ -36,16 +41,18 @@ export async function listCorrections(
   if (questionIds.length === 0) return NO_CORRECTIONS;
   const { rows } = await executePrepared(
     db,
-    sql<Row>`
-      select distinct on (question_id) question_id as id, correction, to_version, own_key, turn
-      from question_corrections
-      where question_id = any(${[...questionIds]}::integer[])
-        and (${upTo ?? null}::integer is null or turn <= ${upTo ?? null}::integer)
-      order by question_id, turn desc`,
+    sql<Decision & { questionId: number }>`
+      select c.question_id, c.turn, c.correction, c.to_version, c.own_key, r.may_lower,
+        u.turn as undoes
+      from question_corrections c
+        join regrades r on r.turn = c.turn
+        left join regrades u on u.id = r.undoes_id
+      where c.question_id = any(${[...questionIds]}::integer[])
+        and (${upTo ?? null}::integer is null or c.turn <= ${upTo ?? null}::integer)`,
   );
   if (rows.length === 0) return NO_CORRECTIONS;
   return {
-    byQuestion: new Map(rows.map((row) => [row.id, row])),
+    byQuestion: Map.groupBy(rows, ({ questionId }) => questionId),
     turn: Math.max(...rows.map(({ turn }) => turn)),
   };
 }
@@ -54,39 +61,69 @@ export async function listCorrections(
 export async function listTurns(
   db: Db,
   questionIds: readonly number[],
-): Promise<{ turn: number; mayLower: boolean; isDone: boolean }[]> {
+): Promise<{ turn: number; isDone: boolean }[]> {
   return await db
     .selectFrom('questionCorrections as c')
     .innerJoin('regrades as r', 'r.turn', 'c.turn')
     .where('c.questionId', '=', sql<number>`any(${[...questionIds]}::int[])`)
     .distinct()
     .orderBy('c.turn')
-    .select(['c.turn', 'r.mayLower', sql<boolean>`r.state = 'done'`.as('isDone')])
+    .select(['c.turn', sql<boolean>`r.state = 'done'`.as('isDone')])
     .execute();
 }
 
-/** What is in force for the version that was asked. */
-export function correctionOf(question: KeyedQuestion, corrections: Corrections): Correction {
-  const row = corrections.byQuestion.get(question.id);
-  return row && isCovered(row, question.version, toGraded(question))
-    ? row.correction
-    : { kind: 'original' };
-}
+/** Whoever answers now is graded by what decides now. */
+export const SUBMITTED_NOW = Infinity;
 
-/** The points of one response by what counts as right; `given` are those that people gave an essay. */
+export type Counting = {
+  corrections: Corrections;
+  /** The last turn that had taken effect when the answers were submitted. */
+  submittedTurn: number;
+  /** Of these questions the newest correction counts alone. */
+  newestAloneOf?: readonly number[];
+  /** What people gave, by question. */
+  points?: ReadonlyMap<number, number>;
+};
+
+/** A question with its answer in the shape of the grading rules. */
+export const toAnswered = (
+  question: KeyedQuestion,
+  response: QuestionResponse | undefined,
+  { corrections, submittedTurn, newestAloneOf, points }: Counting,
+): AnsweredQuestion => ({
+  question: toGraded(question),
+  version: question.version,
+  response: toGradedResponse(question, response),
+  decisions: corrections.byQuestion.get(question.id) ?? [],
+  submittedTurn: newestAloneOf?.includes(question.id) ? SUBMITTED_NOW : submittedTurn,
+  given: question.type === 'essay' ? points?.get(question.id) : undefined,
+});
+
+/** The points of each question of an attempt, in their order. */
+export const gradeAllUnder = (
+  questions: readonly KeyedQuestion[],
+  chosen: ReadonlyMap<number, QuestionResponse>,
+  counting: Counting,
+): QuestionGrade[] =>
+  gradeRegraded(
+    questions.map((question) => toAnswered(question, chosen.get(question.id), counting)),
+  );
+
+/** What decides for the version that was asked. */
+const correctionOf = (question: KeyedQuestion, corrections: Corrections): Correction =>
+  decidingCorrection(
+    toAnswered(question, undefined, { corrections, submittedTurn: SUBMITTED_NOW }),
+  );
+
+/** The points of one response by what decides now. */
 export function gradeUnder(
   question: KeyedQuestion,
   response: QuestionResponse | undefined,
   corrections: Corrections,
-  given?: number,
 ): QuestionGrade {
-  const correction = correctionOf(question, corrections);
-  if (correction.kind === 'original') {
-    const grade = gradeResponse(question, response);
-    const isGiven = question.type === 'essay' && given !== undefined;
-    return isGiven ? { ...grade, score: Math.min(given, grade.maxScore) } : grade;
-  }
-  return gradeCorrected(toGraded(question), toGradedResponse(question, response), correction);
+  const now = { corrections, submittedTurn: SUBMITTED_NOW };
+  const { score, maxScore } = gradeDecided(toAnswered(question, response, now));
+  return { score, maxScore };
 }
 
 /** The response that a learner is told is right; of several keys the first. */

@@ -3,7 +3,7 @@ import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics'
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
 import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
-import { listCorrections } from '#/domains/assessment/attempts/corrections.ts';
+import { listCorrections, SUBMITTED_NOW } from '#/domains/assessment/attempts/corrections.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 import { isSame } from '#/domains/assessment/attempts/rules.ts';
@@ -54,8 +54,9 @@ export async function checkDiagnostic(
       trx,
       questions.map(({ id }) => id),
     );
-    const scores = gradeByCategory(attempt.questions, questions, chosen, corrections);
-    await finishAttempt(trx, attempt.id, { scores, now });
+    const counting = { corrections, submittedTurn: SUBMITTED_NOW };
+    const scores = gradeByCategory(attempt.questions, questions, chosen, counting);
+    await finishAttempt(trx, attempt.id, { scores, gradedTurn: corrections.turn, now });
     return await findLastResult(trx, accountId, language);
   });
 }

@@ -154,11 +154,11 @@ export const insertAnswers = (
 export async function finishAttempt(
   trx: Db,
   attemptId: number,
-  { scores, now }: { scores: readonly CategoryScore[]; now: Date },
+  { scores, gradedTurn, now }: { scores: readonly CategoryScore[]; gradedTurn: number; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('diagnosticAttempts')
-    .set({ finishedAt: now, gradingVersion })
+    .set({ finishedAt: now, gradingVersion, gradedTurn })
     .where('id', '=', attemptId)
     .execute();
   const rows = scores.map((score) => ({ ...score, attemptId }));

@@ -35,6 +35,7 @@ type Row = {
   questions: Drawn[];
   finishedAt: Date | null;
   gradingVersion: number;
+  gradedTurn: number;
   results: { categoryId: number; score: number; maxScore: number; turn: number | null }[];
 };
 
@@ -45,7 +46,7 @@ async function listAttempts(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.account_id, a.seed, a.questions, a.finished_at, a.grading_version,
-      (select coalesce(json_agg(json_build_object('categoryId', r.category_id, 'score', r.score,
+      a.graded_turn, (select coalesce(json_agg(json_build_object('categoryId', r.category_id, 'score', r.score,
         'maxScore', r.max_score, 'turn', r.regrade_turn)), '[]')
         from diagnostic_results r where r.attempt_id = a.id) as results
     from diagnostic_attempts a
@@ -60,7 +61,9 @@ async function listAttempts(
 const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLocking, turn }) => {
   const rows = await listAttempts(db, page, isLocking);
   const finished = rows.filter(({ finishedAt }) => finishedAt !== null);
-  const own = finished.filter((row) => row.gradingVersion === gradingVersion);
+  // Whoever finished under this correction has it already.
+  const earlier = finished.filter(({ gradedTurn }) => gradedTurn < turn);
+  const own = earlier.filter((row) => row.gradingVersion === gradingVersion);
   const shown = new Map(
     own.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one] as const)),
   );
@@ -85,7 +88,11 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     const chosen = new Map<number, QuestionResponse>(
       (kept.get(id) ?? []).map(({ questionId, answers }) => [questionId, answers]),
     );
-    const [next] = gradeByCategory(drawn, asked, chosen, corrections);
+    const gradeAgain = (newestAloneOf: readonly number[] = []) => {
+      const counting = { corrections, submittedTurn: row.gradedTurn, newestAloneOf };
+      return gradeByCategory(drawn, asked, chosen, counting)[0];
+    };
+    const next = gradeAgain();
     if (!known || !next) return [];
     const resultOf = ({ score, maxScore }: { score: number; maxScore: number }) => ({
       score,
@@ -93,15 +100,21 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
       percent: percentOf(score, maxScore),
       isPassed: null,
     });
-    const both = { before: resultOf(known), regraded: resultOf(next) };
-    return { attemptId: id, accountId, ...both, detail: categoryId };
+    return {
+      attemptId: id,
+      accountId,
+      before: resultOf(known),
+      regraded: resultOf(next),
+      newestAlone: () => resultOf(gradeAgain(page.questionIds)!),
+      detail: categoryId,
+    };
   });
   return {
     graded,
     lastId: rows.length < page.most ? null : rows.at(-1)!.id,
     count: rows.length,
     openCount: rows.length - finished.length,
-    leftAlone: finished.length - own.length,
+    leftAlone: earlier.length - own.length,
   };
 };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { percentOf } from '@malaka/grading/grade';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#/domains/content/platform-settings/defaults.ts';
+import { NO_CORRECTIONS, SUBMITTED_NOW } from '#/domains/assessment/attempts/corrections.ts';
 import { bandOf, drawQuestions, gradeByCategory } from './rules.ts';
 
 const bank = (amounts: readonly number[]) =>
@@ -76,7 +77,8 @@ test('points are summed by category; what was not answered is wrong', () => {
     [2, [20]],
     [3, [31]],
   ]);
-  expect(gradeByCategory(drawn, [1, 2, 3, 4].map(question), chosen)).toEqual([
+  const counting = { corrections: NO_CORRECTIONS, submittedTurn: SUBMITTED_NOW };
+  expect(gradeByCategory(drawn, [1, 2, 3, 4].map(question), chosen, counting)).toEqual([
     { categoryId: 7, score: 0.2, maxScore: 0.3 },
     { categoryId: 8, score: 0, maxScore: 0.1 },
   ]);

@@ -1,10 +1,6 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { percentOf } from '@malaka/grading/grade';
-import {
-  type Corrections,
-  gradeUnder,
-  NO_CORRECTIONS,
-} from '#/domains/assessment/attempts/corrections.ts';
+import { type Counting, gradeAllUnder } from '#/domains/assessment/attempts/corrections.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 
 import { answerSeed, shuffled } from '#/domains/assessment/attempts/shuffle.ts';
@@ -40,26 +36,23 @@ export function gradeByCategory(
   drawn: readonly Drawn[],
   questions: readonly KeyedQuestion[],
   chosen: ReadonlyMap<number, QuestionResponse>,
-  corrections: Corrections = NO_CORRECTIONS,
+  counting: Counting,
 ): CategoryScore[] {
   const categoryOf = new Map(drawn.map(({ id, categoryId }) => [id, categoryId]));
-  const scores = new Map<number, CategoryScore>();
-  for (const question of questions) {
-    const categoryId = categoryOf.get(question.id);
-    if (categoryId === undefined) continue;
-    const known = scores.get(categoryId) ?? { categoryId, score: 0, maxScore: 0 };
-    const { score, maxScore } = gradeUnder(question, chosen.get(question.id), corrections);
-    scores.set(categoryId, {
-      categoryId,
-      score: inHundredths(known.score + score),
-      maxScore: inHundredths(known.maxScore + maxScore),
-    });
-  }
-  return Array.from(scores.values());
+  const categories = Map.groupBy(questions, ({ id }) => categoryOf.get(id));
+  return Array.from(categories).flatMap(([categoryId, own]) => {
+    if (categoryId === undefined) return [];
+    const grades = gradeAllUnder(own, chosen, counting);
+    const score = inHundredths(sum(grades.map((grade) => grade.score)));
+    const maxScore = inHundredths(sum(grades.map((grade) => grade.maxScore)));
+    return { categoryId, score, maxScore };
+  });
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 // Each part has two decimals; their binary sum may not.
-const inHundredths = (sum: number): number => Math.round(sum * 100) / 100;
+const inHundredths = (points: number): number => Math.round(points * 100) / 100;
 
 type Band<Title> = { upTo: number; title: Title };
 

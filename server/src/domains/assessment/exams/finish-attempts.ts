@@ -60,6 +60,7 @@ export async function finishAttempts(
     update exam_attempts a set
       finished_at = case when ${end.isOvertime}::boolean then a.ends_at else ${end.now} end,
       is_overtime = ${end.isOvertime}, grading_version = ${gradingVersion},
+      graded_turn = ${corrections.turn},
       score = coalesce(s.score, 0), max_score = coalesce(s.max_score, 0),
       waiting_count = coalesce(s.waiting, 0)
     from unnest(${ids}::int[]) as wanted (id)

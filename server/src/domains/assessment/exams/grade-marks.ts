@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { chooseDropped } from './regrade-exams.ts';
 
 export type GivenPoints = {
   attemptId: number;
@@ -32,4 +33,5 @@ export async function gradeMarks(
       from exam_marks where attempt_id = any(${attemptIds}::int[]) group by attempt_id
     ) s
     where a.id = s.attempt_id`.execute(trx);
+  await chooseDropped(trx, attemptIds);
 }

@@ -1,11 +1,22 @@
 import { percentOf } from '@malaka/grading/grade';
+import { dropForBest, gradeDecided } from '@malaka/grading/regrade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { gradeUnder } from '#/domains/assessment/attempts/corrections.ts';
+import {
+  type Corrections,
+  listCorrections,
+  toAnswered,
+} from '#/domains/assessment/attempts/corrections.ts';
 import { listKeptOf } from '#/domains/assessment/attempts/journal.ts';
 import { drawQuestion } from '#/domains/assessment/attempts/draw-question.ts';
 import { listWrittenVersions, versionKey } from '#/domains/assessment/attempts/queries.ts';
-import type { Page, Place, RegradeSource } from '#/domains/assessment/regrades/sources.ts';
+import type {
+  Graded,
+  Page,
+  Place,
+  RegradeSource,
+  Result,
+} from '#/domains/assessment/regrades/sources.ts';
 
 /** An exam's question belongs to it alone. */
 async function findPlaces(db: Db, { examId }: { examId: number | null }): Promise<Place[]> {
@@ -17,30 +28,40 @@ async function findPlaces(db: Db, { examId }: { examId: number | null }): Promis
   return rows;
 }
 
+type Mark = {
+  questionId: number;
+  version: number;
+  /** Null where an answer in words waits for an examiner. */
+  score: number | null;
+  maxScore: number;
+  isByHand: boolean;
+};
+
 type Row = {
   id: number;
   accountId: number;
   seed: number;
   finishedAt: Date | null;
+  gradedTurn: number;
   score: number;
   maxScore: number;
-  questionId: number | null;
-  version: number;
-  markScore: number | null;
-  markMax: number;
+  marks: Mark[];
 };
+
+const selectAttempts = sql`
+  select a.id, a.account_id, a.seed, a.finished_at, a.graded_turn, a.score, a.max_score,
+    (select coalesce(json_agg(json_build_object('questionId', m.question_id,
+      'version', m.version, 'score', m.score, 'maxScore', m.max_score, 'isByHand', m.is_by_hand)
+      order by m.question_id), '[]') from exam_marks m where m.attempt_id = a.id) as marks
+  from exam_attempts a`;
 
 async function listAttempts(
   db: Db,
-  { placeId, questionIds, afterId, most }: Page,
+  { placeId, afterId, most }: Page,
   isLocking: boolean,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.account_id, a.seed, a.finished_at, a.score, a.max_score, m.question_id, m.version,
-      m.score as mark_score, m.max_score as mark_max
-    from exam_attempts a
-    left join exam_marks m on m.attempt_id = a.id and m.question_id = any(${[...questionIds]}::int[])
-      and not m.is_by_hand
+    ${selectAttempts}
     where a.exam_id = ${placeId} and a.id > ${afterId}
     order by a.id
     limit ${most}
@@ -48,46 +69,78 @@ async function listAttempts(
   return rows;
 }
 
-type Mark = { questionId: number; score: number; maxScore: number };
+type ReadCorrections = (questionIds: readonly number[]) => Promise<Corrections>;
 
-const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLocking }) => {
-  const rows = await listAttempts(db, page, isLocking);
-  // Of an exam that one closes by the clock the marks are written with its end.
-  const own = rows.filter((row): row is Row & { questionId: number } => row.questionId !== null);
+/** Examiners' points stay; the others follow from the answers and the corrections in force. */
+async function gradeRows(
+  db: Db,
+  rows: readonly Row[],
+  readCorrections: ReadCorrections,
+  newestAloneOf: readonly number[],
+): Promise<Graded[]> {
+  const marks = rows.flatMap((row) => row.marks.filter(({ isByHand }) => !isByHand));
   const versions = await listWrittenVersions(
     db,
-    own.map(({ questionId: id, version }) => ({ id, version })),
+    marks.map(({ questionId: id, version }) => ({ id, version })),
   );
-  const corrections = await listCorrections(page.questionIds);
+  const corrections = await readCorrections(
+    Array.from(new Set(marks.map(({ questionId }) => questionId))),
+  );
   const kept = await listKeptOf(
     db,
     'exam_answers',
-    own.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
   const answers = new Map(
     kept.map((one) => [`${one.attemptId}:${one.questionId}`, one.answers] as const),
   );
-  const graded = own.flatMap((row) => {
-    const { id, accountId, seed, questionId, version, score, maxScore } = row;
-    const written = versions.get(versionKey({ id: questionId, version }));
-    if (!written) return [];
-    const question = drawQuestion(written, seed);
-    const mark = gradeUnder(question, answers.get(`${id}:${questionId}`), corrections);
-    const total = {
-      score: inHundredths(score - (row.markScore ?? 0) + mark.score),
-      maxScore: inHundredths(maxScore - row.markMax + mark.maxScore),
+  return rows.map((row) => {
+    const gradeAgain = (alone: readonly number[]): Mark[] => {
+      const counting = { corrections, submittedTurn: row.gradedTurn, newestAloneOf: alone };
+      const grades = row.marks.map(({ questionId, version, isByHand, score, maxScore }) => {
+        const written = versions.get(versionKey({ id: questionId, version }));
+        if (isByHand || !written) return { score: score ?? 0, maxScore, mayDrop: false };
+        const response = answers.get(`${row.id}:${questionId}`);
+        return gradeDecided(toAnswered(drawQuestion(written, row.seed), response, counting));
+      });
+      return dropForBest(grades).map((grade, n) => {
+        const mark = row.marks[n]!;
+        return mark.isByHand ? mark : { ...mark, ...grade };
+      });
     };
-    const detail: Mark = { questionId, ...mark };
+    const regraded = gradeAgain([]);
+    const detail = regraded.filter((mark, n) => {
+      const before = row.marks[n]!;
+      return mark.score !== before.score || mark.maxScore !== before.maxScore;
+    });
     return {
-      attemptId: id,
-      accountId,
-      before: { score, maxScore, percent: percentOf(score, maxScore), isPassed: null },
-      regraded: { ...total, percent: percentOf(total.score, total.maxScore), isPassed: null },
+      attemptId: row.id,
+      accountId: row.accountId,
+      before: totalOf([row]),
+      regraded: totalOf(regraded),
+      newestAlone: () => totalOf(gradeAgain(newestAloneOf)),
       detail,
     };
   });
+}
+
+function totalOf(parts: readonly { score: number | null; maxScore: number }[]): Result {
+  const score = inHundredths(parts.reduce((sum, part) => sum + (part.score ?? 0), 0));
+  const maxScore = inHundredths(parts.reduce((sum, part) => sum + part.maxScore, 0));
+  return { score, maxScore, percent: percentOf(score, maxScore), isPassed: null };
+}
+
+const grade: RegradeSource['grade'] = async (db, page, readCorrections, { isLocking, turn }) => {
+  const rows = await listAttempts(db, page, isLocking);
+  // Of an exam that one closes by the clock the marks are written with its end.
+  const own = rows.filter(
+    ({ gradedTurn, marks }) =>
+      // Whoever finished under this correction has it already.
+      gradedTurn < turn &&
+      marks.some((mark) => !mark.isByHand && page.questionIds.includes(mark.questionId)),
+  );
   return {
-    graded,
+    graded: await gradeRows(db, own, readCorrections, page.questionIds),
     lastId: rows.length < page.most ? null : rows.at(-1)!.id,
     count: rows.length,
     openCount: rows.filter(({ finishedAt }) => finishedAt === null).length,
@@ -98,25 +151,36 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
 const inHundredths = (sum: number): number => Math.round(sum * 100) / 100;
 
 /** Released or not: a wrong key is no examiner's point. */
-const write: RegradeSource['write'] = async (trx, changed) => {
+async function write(trx: Db, changed: readonly Graded[]): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ attemptId, regraded, detail }) => ({
     attempt: attemptId,
     total: regraded.score,
     most: regraded.maxScore,
-    mark: detail as Mark,
+    marks: detail as Mark[],
   }));
   const json = JSON.stringify(rows);
   await sql`
-    update exam_marks m set score = (r.mark ->> 'score')::numeric,
-      max_score = (r.mark ->> 'maxScore')::numeric, revision = m.revision + 1
-    from jsonb_to_recordset(${json}::jsonb) as r (attempt integer, mark jsonb)
-    where m.attempt_id = r.attempt and m.question_id = (r.mark ->> 'questionId')::int`.execute(trx);
+    update exam_marks m set score = n.score, max_score = n."maxScore", revision = m.revision + 1
+    from jsonb_to_recordset(${json}::jsonb) as r (attempt integer, marks jsonb),
+      jsonb_to_recordset(r.marks) as n ("questionId" integer, score numeric, "maxScore" numeric)
+    where m.attempt_id = r.attempt and m.question_id = n."questionId"`.execute(trx);
   await sql`
     update exam_attempts a set score = r.total, max_score = r.most
     from jsonb_to_recordset(${json}::jsonb) as r (attempt integer, total numeric, most numeric)
     where a.id = r.attempt`.execute(trx);
-};
+}
+
+/** Whether a dropped question counts depends on the other points: an examiner's may change it. */
+export async function chooseDropped(trx: Db, attemptIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<Row>`
+    ${selectAttempts}
+    where a.id = any(${[...attemptIds]}::int[]) and exists (
+      select from exam_marks m join question_corrections c on c.question_id = m.question_id
+      where m.attempt_id = a.id and c.correction ->> 'kind' = 'drop')`.execute(trx);
+  if (rows.length === 0) return;
+  await write(trx, await gradeRows(trx, rows, (ids) => listCorrections(trx, ids), []));
+}
 
 export const examRegrades: RegradeSource = {
   name: 'exams',

@@ -4,12 +4,12 @@ import type { Database, Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit, writeAudits } from '#/kit/audit/write-audit.ts';
-import { notifyEach } from '#/kit/notifications/notify-each.ts';
 import { listCorrections } from '#/domains/assessment/attempts/corrections.ts';
 import { endRegrade } from './end-regrade.ts';
-import { isPreceded, lockRegrade, type RegradeRow, type SourcePlace } from './queries.ts';
-import { directionOf, outcomeOf, type Outcome } from './rules.ts';
-import { getSource, type Graded, type Owed } from './sources.ts';
+import { isPreceded, lockRegrade } from './queries.ts';
+import { outcomeOf } from './rules.ts';
+import { getSource, type Owed } from './sources.ts';
+import { type Changed, tellResults } from './tell-results.ts';
 
 /** Attempts of one transaction: limits what a kill repeats, how long others wait, and memory. */
 const PAGE = 200;
@@ -55,14 +55,14 @@ async function regradePage(trx: Db, id: number, now: Date): Promise<boolean> {
   const corrections = (ids: readonly number[]) => listCorrections(trx, ids, turn);
   const found = await source.grade(trx, page, corrections, { isLocking: true, turn });
   const outcomes = found.graded.flatMap((one) => {
-    const outcome = outcomeOf(one.before, one.regraded, regrade.mayLower);
+    const outcome = outcomeOf(one);
     return outcome ? [{ one, outcome }] : [];
   });
   const changed = outcomes.flatMap(({ one, outcome }) => (outcome.isKept ? [] : [one]));
   await source.write(trx, changed, turn);
   await insertResults(trx, { regrade, place, outcomes, now });
   if ((await source.isShown?.(trx, place.placeId)) ?? true) {
-    await tell(trx, { regrade, place, outcomes });
+    await tellResults(trx, { regrade, place, outcomes, now });
   }
   await trx
     .updateTable('regrades')
@@ -86,25 +86,19 @@ async function listIds(db: Db, questionId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-type Changed = {
-  regrade: RegradeRow;
-  place: SourcePlace;
-  outcomes: readonly { one: Graded; outcome: Outcome }[];
-};
-
 async function insertResults(
   trx: Db,
   { regrade, place, outcomes, now }: Changed & { now: Date },
 ): Promise<void> {
   if (outcomes.length === 0) return;
   const hasMore = getSource(place.source).settle !== undefined;
-  const rows = outcomes.map(({ one: { attemptId, accountId, before, regraded }, outcome }) => ({
+  const rows = outcomes.map(({ one: { attemptId, accountId, before }, outcome }) => ({
     attempt: attemptId,
     account: accountId,
     before,
-    after: regraded,
+    after: outcome.after,
     kept: outcome.isKept,
-    owed: hasMore && !outcome.isKept && before.isPassed !== regraded.isPassed,
+    owed: hasMore && !outcome.isKept && before.isPassed !== outcome.after.isPassed,
   }));
   await sql`
     insert into regraded_attempts (regrade_id, source, attempt_id, account_id, score_before,
@@ -118,31 +112,6 @@ async function insertResults(
       r.kept, r.owed, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (attempt integer,
       account integer, before jsonb, after jsonb, kept boolean, owed boolean)`.execute(trx);
-}
-
-const KINDS = { higher: 'result_raised', lower: 'result_lowered' } as const;
-
-/** Who keeps the better result has lost and won nothing: there is nothing to say. */
-async function tell(trx: Db, { regrade, place, outcomes }: Changed): Promise<void> {
-  await notifyEach(
-    trx,
-    outcomes.flatMap(({ one: { attemptId, accountId, before }, outcome }) => {
-      const direction = directionOf(before, outcome.after);
-      if (direction === 'same') return [];
-      return {
-        accountId,
-        kind: KINDS[direction],
-        facts: {
-          name: place.name,
-          before: before.percent,
-          after: outcome.after.percent,
-          reason: regrade.reason,
-        },
-        url: place.source === 'tests' ? `${place.url}/${attemptId}` : place.url,
-        eventKey: `regraded:${regrade.id}:${place.source}:${attemptId}`,
-      };
-    }),
-  );
 }
 
 async function auditResults(trx: Db, { regrade, place, outcomes }: Changed): Promise<void> {

@@ -7,6 +7,7 @@ import { AppError } from '#/kit/http/app-error.ts';
 import { plainText } from '@malaka/grading/plain-text';
 import { ownKeyOf } from '#/domains/assessment/attempts/corrections.ts';
 import { endRegrade } from './end-regrade.ts';
+import { previewRegrade } from './preview-regrade.ts';
 import { findByKey, isOpenRegrade, listDeciders, lockTurns } from './queries.ts';
 import { type Editor, type ReadProposal, readProposal } from './read-proposal.ts';
 import { allSources } from './sources.ts';
@@ -26,7 +27,7 @@ export async function askRegrade(db: Database, input: Input, editor: Editor): Pr
     if (known) return tellKnown(known, editor);
     const read = await readProposal(trx, input, editor);
     if (await isOpenRegrade(trx, read.corrected.id)) throw new AppError('regrade.running', 409);
-    const state = stateOf(input);
+    const state = await stateOf(trx, input, editor);
     const id = await insertRegrade(trx, { input, read, state, editor });
     if (state === 'waiting') await askSecond(trx, { id, read, editor, reason: input.reason });
     if (state === 'running') {
@@ -45,7 +46,7 @@ export async function askRegrade(db: Database, input: Input, editor: Editor): Pr
         regrade: id,
         kind: input.kind,
         correction: read.correction,
-        mayLower: input.mayLower,
+        mayLower: state === 'waiting',
         reason: input.reason,
       },
     });
@@ -58,11 +59,17 @@ function tellKnown({ id, state, askedBy }: Told & { askedBy: number }, editor: E
   return { id, state };
 }
 
-/** Keeping a question changes no result, whatever else was ticked. */
-const stateOf = ({ kind, mayLower }: Input): Told['state'] => {
+/**
+ * Keeping a question changes no result, whatever else was ticked. What an undo takes from people waits
+ * for a second person as well.
+ */
+async function stateOf(trx: Db, input: Input, editor: Editor): Promise<Told['state']> {
+  const { kind, mayLower } = input;
   if (kind === 'keep') return 'done';
-  return mayLower ? 'waiting' : 'running';
-};
+  if (mayLower) return 'waiting';
+  const isLowering = kind === 'undo' && (await previewRegrade(trx, input, editor)).lowered > 0;
+  return isLowering ? 'waiting' : 'running';
+}
 
 type New = { input: Input; read: ReadProposal; state: Told['state']; editor: Editor };
 

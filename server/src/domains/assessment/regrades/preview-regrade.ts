@@ -1,5 +1,5 @@
 import type { RegradeFigures, RegradeProposal } from '@malaka/contracts/assessment/regrades';
-import type { Correction } from '@malaka/grading/correct';
+import type { Decision } from '@malaka/grading/regrade';
 import { INTEGER_MAX } from '@malaka/contracts/kit/codecs';
 import type { Db } from '#/kit/db/connect.ts';
 import {
@@ -43,7 +43,7 @@ export async function previewRegrade(
   const learners = new Set<number>();
   for (const source of allSources()) {
     for (const place of await source.findPlaces(db, read.corrected)) {
-      await addPlace(db, { source, place, read, mayLower: proposal.mayLower, learners }, figures);
+      await addPlace(db, { source, place, read, proposal, learners }, figures);
     }
   }
   return { ...figures, learners: learners.size };
@@ -53,19 +53,19 @@ type Looking = {
   source: RegradeSource;
   place: Place;
   read: ReadProposal;
-  mayLower: boolean;
+  proposal: RegradeProposal;
   learners: Set<number>;
 };
 
 async function addPlace(db: Db, looking: Looking, figures: RegradeFigures): Promise<void> {
-  const { source, place, read, learners } = looking;
+  const { source, place, read, proposal, learners } = looking;
   const before = new Set<number>();
   const after = new Set<number>();
   let changed = 0;
   let afterId: number | null = 0;
   while (afterId !== null) {
     const page = { placeId: place.id, questionIds: read.corrected.ids, afterId, most: PAGE };
-    const found = await source.grade(db, page, (ids) => proposed(db, ids, read), {
+    const found = await source.grade(db, page, (ids) => proposed(db, ids, read, proposal), {
       isLocking: false,
       turn: INTEGER_MAX,
     });
@@ -77,7 +77,7 @@ async function addPlace(db: Db, looking: Looking, figures: RegradeFigures): Prom
       learners.add(one.accountId);
       if (one.before.isPassed) before.add(one.accountId);
       if (one.regraded.isPassed) after.add(one.accountId);
-      changed += Number(count(one, looking.mayLower, figures));
+      changed += Number(count(one, figures));
     }
   }
   if (changed > 0 && source.name === 'exams' && (await source.isShown?.(db, place.id))) {
@@ -97,8 +97,8 @@ async function addPlace(db: Db, looking: Looking, figures: RegradeFigures): Prom
 }
 
 /** Whether the result changes; adds it to the figures. */
-function count(one: Graded, mayLower: boolean, figures: RegradeFigures): boolean {
-  const outcome = outcomeOf(one.before, one.regraded, mayLower);
+function count(one: Graded, figures: RegradeFigures): boolean {
+  const outcome = outcomeOf(one);
   if (!outcome) return false;
   if (outcome.isKept) {
     figures.kept += 1;
@@ -110,17 +110,23 @@ function count(one: Graded, mayLower: boolean, figures: RegradeFigures): boolean
   return true;
 }
 
-/** What would be in force. */
+/** What would have taken effect. */
 async function proposed(
   db: Db,
   questionIds: readonly number[],
-  { corrected, question, correction }: ReadProposal & { correction: Correction },
+  { corrected, question, correction, undoes }: ReadProposal,
+  { mayLower }: RegradeProposal,
 ): Promise<Corrections> {
   const { byQuestion, turn } = await listCorrections(db, questionIds);
   const overlaid = new Map(byQuestion);
-  const ownKey = ownKeyOf(question);
-  for (const id of corrected.ids) {
-    overlaid.set(id, { id, correction, ownKey, toVersion: INTEGER_MAX, turn });
-  }
+  const next: Decision = {
+    turn: INTEGER_MAX,
+    correction,
+    toVersion: INTEGER_MAX,
+    ownKey: ownKeyOf(question),
+    mayLower,
+    undoes,
+  };
+  for (const id of corrected.ids) overlaid.set(id, [...(byQuestion.get(id) ?? []), next]);
   return { byQuestion: overlaid, turn };
 }

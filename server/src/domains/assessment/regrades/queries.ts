@@ -31,7 +31,7 @@ export async function findLastCounting(db: Db, questionId: number) {
     .where('turn', 'is not', null)
     .orderBy('turn', 'desc')
     .limit(1)
-    .select(['id', 'former'])
+    .select(['id', 'turn', 'former'])
     .executeTakeFirst();
   return row && { ...row, former: row.former as Correction };
 }
@@ -46,6 +46,7 @@ const columns = [
   ...(['r.mayLower', 'r.state', 'r.turn', 'r.askedBy', 'r.askedAt', 'r.decidedBy'] as const),
   ...(['r.decision', 'r.decidedAt', 'r.sources', 'r.sourcePlace', 'r.afterId'] as const),
   ...(['r.attemptsCount', 'r.checkedCount', 'r.finishedAt', 'r.requestKey'] as const),
+  'r.appliedAt',
 ] as const;
 
 const selectRegrades = (db: Db) => db.selectFrom('regrades as r').select(columns);
@@ -152,8 +153,10 @@ export async function countResults(
         and passed_after is not distinct from passed_before
         or passed_after < passed_before)))::int as lowered_count,
       (count(*) filter (where is_kept))::int as kept_count,
-      (count(distinct account_id) filter (where passed_after > passed_before))::int as passed_count,
-      (count(distinct account_id) filter (where passed_after < passed_before))::int as fallen_count,
+      (count(distinct account_id) filter (where not is_kept
+        and passed_after > passed_before))::int as passed_count,
+      (count(distinct account_id) filter (where not is_kept
+        and passed_after < passed_before))::int as fallen_count,
       (count(*) filter (where is_owed))::int as owed_count
     from regraded_attempts where regrade_id = any(${[...regradeIds]}::int[])
     group by regrade_id`.execute(db);

@@ -20,6 +20,8 @@ export type ReadProposal = {
   /** What is to be in force, and what is. */
   correction: Correction;
   former: Correction;
+  /** Of an undo the turn that it takes back. */
+  undoes: number | null;
 };
 
 /** A proposal that makes sense for its question; throws 404, 409 or 422 with the field. */
@@ -30,13 +32,13 @@ export async function readProposal(
 ): Promise<ReadProposal> {
   const { corrected, question } = await getCorrectable(db, editor, proposal.questionId);
   const former = await findInForce(db, corrected.id);
-  const known = { corrected, question, former };
+  const known = { corrected, question, former, undoes: null };
   const { kind } = proposal;
   if (kind === 'keep') return { ...known, correction: former };
   if (kind === 'undo') {
     const last = await findLastCounting(db, corrected.id);
     if (!last || last.id !== proposal.undoesId) throw new AppError('regrade.outdated', 409);
-    return { ...known, correction: last.former };
+    return { ...known, correction: last.former, undoes: last.turn };
   }
   if (isByHand(question.type)) throw new AppError('regrade.by_hand', 422);
   const error = keyErrorOf(question, proposal);

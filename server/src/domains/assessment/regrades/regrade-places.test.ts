@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@malaka/contracts/assessment/regrades';
 import * as diagnostics from '@malaka/contracts/assessment/diagnostics';
 import * as examAttempts from '@malaka/contracts/assessment/exam-attempts';
+import { DIAGNOSTIC_LESSON_ID } from '@malaka/contracts/kit/limits';
 import * as timedAnswers from '@malaka/contracts/learning/timed-answers';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { verifyAudit } from '#/kit/audit/verify-audit.ts';
 import { learnerRoutes as diagnosticRoutes } from '#/domains/assessment/diagnostics/routes.ts';
+import { gradeMarks } from '#/domains/assessment/exams/grade-marks.ts';
 import { learnerRoutes as examRoutes } from '#/domains/assessment/exams/learner-routes.ts';
 import { learnerRoutes as lessonRoutes } from '#/domains/learning/lessons/routes.ts';
 import { call } from '#test/client.ts';
@@ -144,6 +146,89 @@ test('an exam in progress is graded by the corrected key; words are an examiner�
     token: author.token,
   });
   expect(view.body.data).toMatchObject({ isByHand: true, right: [] });
+});
+
+// spec: APL-06, APL-08
+test('a dropped question of an exam counts as long as it helps beside an examiner’s points', async () => {
+  const several = {
+    type: 'multiple' as const,
+    text: 'Qaysilari?',
+    score: 0,
+    explanation: '',
+    answers: [
+      { text: 'Birinchi', score: 1, details: '' },
+      { text: 'Ikkinchi', score: 1, details: '' },
+      { text: 'Uchinchi', score: 0, details: '' },
+    ],
+  };
+  const exam = await makeExam(db, { now, questions: [several, wordsQuestion] });
+  const [choice, words] = exam.questionIds as [number, number];
+  const learner = await makeCaller(db, { now });
+  const { id: attemptId } = (
+    await call(app, examAttempts.startExam, { body: { id: exam.id }, token: learner.token })
+  ).body.data;
+  const answers = {
+    [choice]: [(await optionsOf(choice))[0]!],
+    [words]: { answer: 'Soʻzlar', extra: '' },
+  };
+  await call(app, examAttempts.submitExam, { body: { attemptId, answers }, token: learner.token });
+  const author = await makeSession(db, exam.authorId, { now });
+  await correct({ questionId: choice, kind: 'drop', keys: [] }, author.token);
+  const totals = async () =>
+    await db
+      .selectFrom('examAttempts')
+      .where('id', '=', attemptId)
+      .select(['score', 'maxScore'])
+      .executeTakeFirstOrThrow();
+  const { maxScore } = await db
+    .selectFrom('examMarks')
+    .where('attemptId', '=', attemptId)
+    .where('questionId', '=', words)
+    .select('maxScore')
+    .executeTakeFirstOrThrow();
+  expect(await totals()).toEqual({ score: 1, maxScore: maxScore + 2 });
+  const examiner = { graderId: exam.authorId, now };
+  const give = (score: number) =>
+    db
+      .transaction()
+      .execute((trx) =>
+        gradeMarks(trx, [{ attemptId, questionId: words, score, comment: '' }], examiner),
+      );
+  await give(maxScore);
+  expect(await totals()).toEqual({ score: maxScore, maxScore });
+  await give(0);
+  expect(await totals()).toEqual({ score: 1, maxScore: maxScore + 2 });
+});
+
+// spec: APL-06, APL-08
+test('a kept point of a diagnostic is not paid with at the next correction', async () => {
+  const [category] = (await diagnosticCategoryIds(db)) as [number];
+  const bank = await makeDiagnosticBank(db, [[category, 2]]);
+  const [first, second] = bank as [(typeof bank)[0], (typeof bank)[0]];
+  const learner = await makeCaller(db, { now });
+  await call(app, diagnostics.listDiagnosticQuestions, { token: learner.token });
+  await call(app, diagnostics.checkDiagnostic, {
+    body: { answers: { [first.id]: [first.right], [second.id]: [second.wrong] }, isEnd: true },
+    token: learner.token,
+  });
+  const { authorId } = await db
+    .selectFrom('questions')
+    .where('id', '=', first.id)
+    .select('authorId')
+    .executeTakeFirstOrThrow();
+  const author = await makeSession(db, authorId!, { now });
+  await correct({ questionId: first.id, kind: 'key', keys: [[first.wrong]] }, author.token);
+  await correct({ questionId: second.id, kind: 'credit', keys: [] }, author.token);
+  const result = await db
+    .selectFrom('diagnosticResults as r')
+    .innerJoin('diagnosticAttempts as a', 'a.id', 'r.attemptId')
+    .where('a.accountId', '=', learner.id)
+    .select(['r.score', 'r.maxScore'])
+    .executeTakeFirstOrThrow();
+  expect(result).toEqual({ score: 2, maxScore: 2 });
+  // The next diagnostic asks its own questions.
+  await sql`update questions set deleted_at = ${now}
+    where lesson_id = ${DIAGNOSTIC_LESSON_ID}`.execute(db);
 });
 
 // spec: APL-06

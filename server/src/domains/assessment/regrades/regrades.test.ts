@@ -37,10 +37,16 @@ const QUESTIONS = [
   { text: 'Fasllar?', answers: ['+4', '3'] },
 ];
 
+type Given = {
+  type?: 'upgrade' | 'informal';
+  minPercentage?: number;
+  questions?: typeof QUESTIONS;
+};
+
 /** A course of one test of two questions, whose first key is wrong, and somebody to pass it. */
-async function makeWorld(given: { type?: 'upgrade' | 'informal'; minPercentage?: number } = {}) {
-  const { type = 'upgrade', minPercentage = 60 } = given;
-  const lesson = { type: 'test' as const, minPercentage, questions: QUESTIONS };
+async function makeWorld(given: Given = {}) {
+  const { type = 'upgrade', minPercentage = 60, questions = QUESTIONS } = given;
+  const lesson = { type: 'test' as const, minPercentage, questions };
   const course = await makeCourse(db, { type, credit: 4, lessons: [lesson] });
   const [made] = course.lessons as [MadeLesson];
   const [capital, seasons] = made.questions as [
@@ -206,15 +212,22 @@ describe('a corrected key', () => {
       lowered: 0,
       kept: 1,
       passNow: 1,
-      wouldFall: 1,
+      wouldFall: 0,
       creditsAdded: 4,
-      creditsTaken: 4,
+      creditsTaken: 0,
       certificatesIssued: 1,
-      certificatesKept: 1,
+      certificatesKept: 0,
       examsReleased: 0,
     });
     const strict = (await preview(world, { mayLower: true })).body.data;
-    expect(strict).toMatchObject({ raised: 1, lowered: 1, kept: 0 });
+    expect(strict).toMatchObject({
+      raised: 1,
+      lowered: 1,
+      kept: 0,
+      wouldFall: 1,
+      creditsTaken: 4,
+      certificatesKept: 1,
+    });
     expect(await attemptOf(failed.id)).toMatchObject({ percent: 50, isPassed: false });
     const { rows } = await sql`select from question_corrections
       where question_id = ${world.capital.id}`.execute(db);
@@ -296,6 +309,7 @@ describe('a corrected key', () => {
         raisedCount: 1,
         keptCount: 1,
         passedCount: 1,
+        fallenCount: 0,
         owedCount: 0,
         mayUndo: true,
       },
@@ -443,16 +457,172 @@ describe('other corrections', () => {
     const learner = await learn(world);
     const attempt = await take(world, learner.token, world.said.tashkent);
     const first = await correct(world);
+    const undo = { kind: 'undo' as const, keys: [], undoesId: first };
+    expect((await preview(world, undo)).body.data).toMatchObject({ lowered: 1, wouldFall: 1 });
+    const { id, state } = (await ask(world, undo)).body.data;
+    expect(state).toBe('waiting');
+    await applyRegrade(deps, { regradeId: id });
+    expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
+    await decide(id, world.second.token);
+    await applyRegrade(deps, { regradeId: id });
+    expect(await attemptOf(attempt.id)).toMatchObject({ percent: 50, isPassed: false });
+    expect((await take(world, (await learn(world)).token, world.said.bukhara)).percent).toBe(100);
+    const again = await ask(world, undo);
+    expect([again.status, again.raw.error ?? again.raw.code]).toEqual([409, expect.anything()]);
+    await expectProven();
+  });
+
+  test('is undone at once where nobody loses anything', async () => {
+    const world = await makeWorld();
+    const learner = await learn(world);
+    const attempt = await take(world, learner.token, world.said.bukhara);
+    const first = await correct(world);
     await correct(world, { kind: 'undo', keys: [], undoesId: first });
     expect(await attemptOf(attempt.id)).toMatchObject({ percent: 100, isPassed: true });
-    expect((await take(world, (await learn(world)).token, world.said.bukhara)).percent).toBe(100);
-    const again = await ask(world, { kind: 'undo', keys: [], undoesId: first });
-    expect([again.status, again.raw.error ?? again.raw.code]).toEqual([409, expect.anything()]);
+    const other = await take(world, (await learn(world)).token, world.said.khiva);
+    await correct(world, { kind: 'key', keys: [[world.said.khiva]] });
+    expect(await attemptOf(other.id)).toMatchObject({ percent: 100 });
     await expectProven();
   });
 });
 
+const FIVE = Array.from({ length: 5 }, (_, n) => ({
+  text: `Savol ${n + 1}?`,
+  answers: ['+Birinchi', 'Ikkinchi'],
+}));
+
+/** An attempt that is right by the keys of these questions alone. */
+async function takeRight({ lesson }: World, token: string, places: readonly number[]) {
+  const { id } = (await call(app, tests.startTest, { body: { lessonId: lesson.id }, token })).body
+    .data;
+  const answers = Object.fromEntries(
+    lesson.questions.map((question, n) => [
+      question.id,
+      places.includes(n + 1) ? question.right : question.wrong,
+    ]),
+  );
+  const { sectionSlug } = lesson;
+  const body = { sectionSlug, lessonId: lesson.id, answers, isEnd: true };
+  await call(app, tests.checkTest, { body, token });
+  return id;
+}
+
+describe('several corrections', () => {
+  const rekeyFirst = (world: World) => correct(world);
+  const creditThird = (world: World) =>
+    correct(world, { questionId: world.lesson.questions[2]!.id, kind: 'credit' });
+
+  // spec: APL-06, APL-08
+  test.each([
+    ['a new key first', [rekeyFirst, creditThird]],
+    ['points for all first', [creditThird, rekeyFirst]],
+  ])('give the same in either order: %s', async (_name, steps) => {
+    const world = await makeWorld({ questions: FIVE });
+    const learner = await learn(world);
+    const attempt = await takeRight(world, learner.token, [1, 2]);
+    expect(await attemptOf(attempt)).toMatchObject({ percent: 40, isPassed: false });
+    for (const step of steps) await step(world);
+    expect(await attemptOf(attempt)).toEqual({
+      score: 3,
+      maxScore: 5,
+      percent: 60,
+      isPassed: true,
+    });
+    expect(await linesOf(learner.id)).toEqual([{ kind: 'earned', amount: 4, year: 2026 }]);
+    const { results } = (
+      await call(app, tests.viewAttempt, {
+        params: { lessonId: world.lesson.id, attemptId: attempt },
+        token: learner.token,
+      })
+    ).body.data;
+    const scoreOf = new Map(results.map(({ id, score }) => [id, score]));
+    expect(world.lesson.questions.map(({ id }) => scoreOf.get(id))).toEqual([1, 1, 1, 0, 0]);
+    await expectProven();
+  });
+
+  // spec: APL-05, APL-08
+  test('points for all are a point more for everybody, and lower nobody', async () => {
+    const world = await makeWorld({ questions: FIVE });
+    const taken: { id: number; score: number | null }[] = [];
+    for (const right of [
+      [],
+      [1],
+      [2],
+      [1, 2],
+      [1, 4],
+      [4],
+      [5],
+      [2, 4],
+      [1, 5],
+      [1, 2, 4],
+      [4, 5],
+    ]) {
+      const id = await takeRight(world, (await learn(world)).token, right);
+      taken.push({ id, score: 0 });
+    }
+    await rekeyFirst(world);
+    for (const one of taken) one.score = (await attemptOf(one.id)).score;
+    const credit = { questionId: world.lesson.questions[2]!.id, kind: 'credit' as const };
+    expect((await preview(world, credit)).body.data).toMatchObject({
+      raised: 11,
+      lowered: 0,
+      kept: 0,
+      wouldFall: 0,
+    });
+    await creditThird(world);
+    for (const { id, score } of taken) {
+      expect((await attemptOf(id)).score).toBe(score! + 1);
+    }
+    await expectProven();
+  });
+
+  // spec: APL-07
+  test('of one question within minutes are told once, with the first and the last result', async () => {
+    const world = await makeWorld({ questions: FIVE });
+    const learner = await learn(world);
+    await takeRight(world, learner.token, [2]);
+    const resultsTold = async () => {
+      const rows = await db
+        .selectFrom('notifications')
+        .where('accountId', '=', learner.id)
+        .where('kind', 'like', 'result%')
+        .orderBy('id')
+        .select(['kind', 'facts', 'withdrawnAt'])
+        .execute();
+      return rows.map(({ kind, facts, withdrawnAt }) => {
+        const { before, after } = facts as { before: number; after: number };
+        return { kind, before, after, isWithdrawn: withdrawnAt !== null };
+      });
+    };
+    const told = { kind: 'result_raised', before: 20, isWithdrawn: false };
+    await correct(world, { kind: 'credit' });
+    expect(await resultsTold()).toEqual([{ ...told, after: 40 }]);
+    now = new Date('2026-11-20T07:05:00Z');
+    await lower(world, { kind: 'drop' });
+    expect(await resultsTold()).toEqual([{ ...told, after: 25 }]);
+    now = new Date('2026-11-20T07:08:00Z');
+    await lower(world, { kind: 'key', keys: [world.capital.right] });
+    expect(await resultsTold()).toMatchObject([{ isWithdrawn: true }]);
+    now = new Date('2026-11-20T07:30:00Z');
+    await correct(world, { kind: 'credit' });
+    expect(await resultsTold()).toMatchObject([{ isWithdrawn: true }, { ...told, after: 40 }]);
+  });
+});
+
 describe('results that become worse', () => {
+  // spec: APL-07
+  test('are told with a certificate to those alone who have one', async () => {
+    const world = await makeWorld({ minPercentage: 60 });
+    const [certified, other] = [await learn(world), await learn(world)];
+    await take(world, certified.token, world.said.bukhara);
+    await take(world, other.token, world.said.bukhara, false);
+    await lower(world);
+    const kindsOf = async (id: number) =>
+      (await toldOf(id)).map(({ kind }) => kind).filter((kind) => kind.startsWith('result'));
+    expect(await kindsOf(certified.id)).toEqual(['result_lowered']);
+    expect(await kindsOf(other.id)).toEqual(['result_lowered_alone']);
+  });
+
   // spec: APL-07, APL-08
   test('need a second person, who is not the first; the certificate stays', async () => {
     const world = await makeWorld();

@@ -22,7 +22,11 @@ export function authorRoutes(scope: Scope<'author'>, { db }: Deps): void {
     inTurn(() => previewRegrade(db, body, actor)),
   );
 
-  scope.route(contract.askRegrade, ({ body }, { actor }) => askRegrade(db, body, actor));
+  scope.route(contract.askRegrade, ({ body }, { actor }) => {
+    const ask = () => askRegrade(db, body, actor);
+    // An undo looks at all attempts, too.
+    return body.kind === 'undo' ? inTurn(ask) : ask();
+  });
 
   scope.route(contract.decideRegrade, ({ body }, { actor }) => decideRegrade(db, body, actor));
 }

@@ -23,28 +23,30 @@ import {
   showQuestion,
   toGradedResponse,
 } from '#/domains/assessment/attempts/rules.ts';
-import type { Result } from './sources.ts';
+import type { Graded, Result } from './sources.ts';
 
-export type Outcome = { after: Result; isKept: boolean };
+export type Outcome = {
+  /** The result that counts; of a kept one what the newest correction alone gives. */
+  after: Result;
+  isKept: boolean;
+};
 
-/**
- * The result that counts after a regrade: the better one, unless two people agreed that results may
- * become worse. Undefined where nothing changes.
- */
-export function outcomeOf(
-  before: Result,
-  regraded: Result,
-  mayLower: boolean,
-): Outcome | undefined {
-  const isEqual =
-    before.score === regraded.score &&
-    before.maxScore === regraded.maxScore &&
-    before.percent === regraded.percent &&
-    before.isPassed === regraded.isPassed;
-  if (isEqual) return undefined;
-  const isKept = !mayLower && isWorse(before, regraded);
-  return { after: isKept ? before : regraded, isKept };
+/** What a regrade does to a result; undefined where it concerns it in nothing. */
+export function outcomeOf({
+  before,
+  regraded,
+  newestAlone,
+}: Pick<Graded, 'before' | 'regraded' | 'newestAlone'>): Outcome | undefined {
+  if (!isEqual(before, regraded)) return { after: regraded, isKept: false };
+  const alone = newestAlone();
+  return isWorse(before, alone) ? { after: alone, isKept: true } : undefined;
 }
+
+const isEqual = (before: Result, after: Result): boolean =>
+  before.score === after.score &&
+  before.maxScore === after.maxScore &&
+  before.percent === after.percent &&
+  before.isPassed === after.isPassed;
 
 /** Passing comes before percents: of a dropped question nothing is left of those. */
 export const isWorse = (before: Result, after: Result): boolean =>

@@ -10,13 +10,15 @@ export type Result = {
   isPassed: boolean | null;
 };
 
-/** A result as it is, and as the corrections give it. */
+/** A result as it is, and as the answers and the corrections in force give it. */
 export type Graded = {
   /** Of a video its question. */
   attemptId: number;
   accountId: number;
   before: Result;
   regraded: Result;
+  /** What it were if of the corrected question its newest correction alone counted. */
+  newestAlone: () => Result;
   /** What the source writes beside the result. */
   detail?: unknown;
 };
@@ -100,6 +102,8 @@ export type RegradeSource = {
   foresee?: (db: Db, turned: Turned) => Promise<Consequences>;
   /** The same, written for one person, whose audit lines come last. */
   settle?: (trx: Db, owed: Owed) => Promise<void>;
+  /** Who of these people has a certificate of the course of this place. */
+  listCertified?: (db: Db, placeId: number, accountIds: readonly number[]) => Promise<number[]>;
   /** Whether the people know the result of this place. */
   isShown?: (db: Db, placeId: number) => Promise<boolean>;
 };

@@ -109,6 +109,21 @@ export const assessmentNotifications = {
       en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. A certificate stays valid. The reason: {reason}',
     },
   },
+  /** Of people without a certificate. */
+  result_lowered_alone: {
+    group: 'learning',
+    isSetback: true,
+    title: {
+      uz: 'Natijangiz oʻzgardi',
+      ru: 'Ваш результат изменён',
+      en: 'Your result has changed',
+    },
+    description: {
+      uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sababi: {reason}',
+      ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Причина: {reason}',
+      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
+    },
+  },
   regrade_asked: {
     group: 'decisions',
     title: {

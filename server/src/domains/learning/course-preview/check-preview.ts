@@ -2,7 +2,12 @@ import type { previewCheck } from '@malaka/contracts/learning/course-preview';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { TestResult } from '@malaka/contracts/learning/tests';
 import type { Db } from '#/kit/db/connect.ts';
-import { checkGiven, listKeyedQuestions, listShown } from '#/domains/assessment/index.ts';
+import {
+  checkGiven,
+  listKeyedQuestions,
+  listShown,
+  SUBMITTED_NOW,
+} from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/authoring/index.ts';
 import { gradeChosen } from '#/domains/learning/tests/rules.ts';
 import { showResults } from '#/domains/learning/tests/show-results.ts';
@@ -45,6 +50,7 @@ export async function checkPreview(
       seed: lessonId,
       questions,
       chosen,
+      submittedTurn: SUBMITTED_NOW,
       hasKeys: true,
     })),
   };

@@ -1,9 +1,9 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { gradingVersion, percentOf } from '@malaka/grading/grade';
+import { gradeAlone } from '@malaka/grading/regrade';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
 import {
-  gradeUnder,
   drawQuestion,
   listWrittenVersions,
   type Owed,
@@ -11,6 +11,7 @@ import {
   type Place,
   type RegradeSource,
   type Result,
+  toAnswered,
   versionKey,
 } from '#/domains/assessment/index.ts';
 import { getOwnLesson } from '#/domains/learning/lesson-progress/queries.ts';
@@ -40,6 +41,7 @@ type Row = {
   maxScore: number;
   isRight: boolean;
   gradingVersion: number;
+  gradedTurn: number;
   regradeTurn: number | null;
 };
 
@@ -50,7 +52,7 @@ async function listTries(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select t.account_id, t.version, t.response, t.response_key, t.score, t.max_score, t.is_right,
-      t.grading_version, t.regrade_turn
+      t.grading_version, t.graded_turn, t.regrade_turn
     from timed_answers t
     where t.question_id = ${placeId} and t.account_id in (
       select account_id from timed_answers
@@ -61,10 +63,8 @@ async function listTries(
   return rows;
 }
 
-type Try = Pick<Row, 'version' | 'responseKey' | 'score' | 'maxScore' | 'isRight'>;
-
 /** What the tries of somebody are worth: the best of them. */
-function resultOf(tries: readonly Try[]): Result {
+function resultOf(tries: readonly Row[]): Result {
   const right = tries.find(({ isRight }) => isRight);
   const best =
     right ?? tries.reduce((one, other) => (other.score > one.score ? other : one), tries[0]!);
@@ -74,9 +74,7 @@ function resultOf(tries: readonly Try[]): Result {
 
 const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLocking, turn }) => {
   const rows = await listTries(db, page, isLocking);
-  const own = rows.filter(
-    (row) => row.gradingVersion === gradingVersion && (row.regradeTurn ?? 0) < turn,
-  );
+  const own = rows.filter((row) => row.gradingVersion === gradingVersion);
   const versions = await listWrittenVersions(
     db,
     Array.from(new Set(own.map(({ version }) => version)), (version) => ({
@@ -85,21 +83,27 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
     })),
   );
   const corrections = await listCorrections([page.placeId]);
+  const gradeAgain = (one: Row, newestAloneOf: readonly number[]): Row => {
+    const question = versions.get(versionKey({ id: page.placeId, version: one.version }));
+    // Whoever answered under this correction, or has a later result, has it already.
+    if (!question || Math.max(one.gradedTurn, one.regradeTurn ?? 0) >= turn) return one;
+    const counting = { corrections, submittedTurn: one.gradedTurn, newestAloneOf };
+    const drawn = drawQuestion(question, one.accountId);
+    const { score, maxScore } = gradeAlone(toAnswered(drawn, one.response, counting));
+    return { ...one, score, maxScore, isRight: score === maxScore };
+  };
   const people = Map.groupBy(own, ({ accountId }) => accountId);
-  const graded = Array.from(people, ([accountId, tries]) => {
-    const regradedTries = tries.map((one): Try => {
-      const question = versions.get(versionKey({ id: page.placeId, version: one.version }));
-      if (!question) return one;
-      const drawn = drawQuestion(question, accountId);
-      const { score, maxScore } = gradeUnder(drawn, one.response, corrections);
-      return { ...one, score, maxScore, isRight: score === maxScore };
-    });
+  const graded = Array.from(people).flatMap(([accountId, tries]) => {
+    const regradedTries = tries.map((one) => gradeAgain(one, []));
+    const changed = regradedTries.filter((one, n) => one !== tries[n]);
+    if (changed.length === 0) return [];
     return {
       attemptId: page.placeId,
       accountId,
       before: resultOf(tries),
       regraded: resultOf(regradedTries),
-      detail: regradedTries,
+      newestAlone: () => resultOf(tries.map((one) => gradeAgain(one, page.questionIds))),
+      detail: changed,
     };
   });
   const accounts = new Set(rows.map(({ accountId }) => accountId));
@@ -114,7 +118,7 @@ const grade: RegradeSource['grade'] = async (db, page, listCorrections, { isLock
 
 const write: RegradeSource['write'] = async (trx, changed, turn) => {
   const rows = changed.flatMap(({ attemptId, accountId, detail }) =>
-    (detail as Try[]).map(({ version, responseKey, score, maxScore, isRight }) => ({
+    (detail as Row[]).map(({ version, responseKey, score, maxScore, isRight }) => ({
       question: attemptId,
       account: accountId,
       version,
@@ -132,6 +136,17 @@ const write: RegradeSource['write'] = async (trx, changed, turn) => {
       account integer, version integer, key uuid, score numeric, most numeric, "right" boolean)
     where t.account_id = r.account and t.question_id = r.question and t.version = r.version
       and t.response_key = r.key`.execute(trx);
+};
+
+const listCertified: RegradeSource['listCertified'] = async (db, questionId, accountIds) => {
+  const { rows } = await sql<{ accountId: number }>`
+    select distinct r.account_id
+    from certificates r
+      join lessons l on l.course_id = r.course_id
+      join questions q on q.lesson_id = l.id
+    where q.id = ${questionId} and r.account_id = any(${[...accountIds]}::int[])
+      and r.state in ('issued', 'corrected')`.execute(db);
+  return rows.map(({ accountId }) => accountId);
 };
 
 /** A lesson whose last open question this was is done. */
@@ -160,4 +175,5 @@ export const videoRegrades: RegradeSource = {
   grade,
   write,
   settle,
+  listCertified,
 };

@@ -3,7 +3,7 @@ import {
   listCorrections,
   listEssayPoints,
   listTurns,
-  outcomeOf,
+  NO_CORRECTIONS,
   type Result,
 } from '#/domains/assessment/index.ts';
 import type { Db } from '#/kit/db/connect.ts';
@@ -45,7 +45,7 @@ type Replayed = Pick<AttemptRow, 'questions' | 'seed' | 'gradedTurn' | 'regradeT
   minPercentage: number;
 };
 
-/** The first result by what was in force then, and by every regrade since that the attempt has seen. */
+/** The result by the answers and by the corrections that the attempt has seen. */
 export async function replay(
   db: Db,
   attempt: Replayed,
@@ -56,16 +56,11 @@ export async function replay(
   const questions = await listAttemptQuestions(db, attempt);
   const ids = questions.map(({ id }) => id);
   const turns = await listTurns(db, ids);
-  const gradeAt = async (turn: number) =>
-    gradeChosen(questions, chosen, minPercentage, {
-      corrections: await listCorrections(db, ids, turn),
-      points,
-    });
-  if (turns.length === 0) return gradeChosen(questions, chosen, minPercentage, { points });
-  let result: Result = await gradeAt(gradedTurn);
-  for (const { turn, mayLower, isDone } of turns) {
-    if (turn <= gradedTurn || !(isDone || turn <= (regradeTurn ?? 0))) continue;
-    result = outcomeOf(result, await gradeAt(turn), mayLower)?.after ?? result;
-  }
-  return result;
+  const known = Math.max(gradedTurn, regradeTurn ?? 0);
+  const seen = turns.findLast(({ turn, isDone }) => isDone || turn <= known);
+  return gradeChosen(questions, chosen, minPercentage, {
+    corrections: seen ? await listCorrections(db, ids, seen.turn) : NO_CORRECTIONS,
+    submittedTurn: gradedTurn,
+    points,
+  });
 }

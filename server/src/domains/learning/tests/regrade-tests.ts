@@ -90,7 +90,7 @@ const grade: RegradeSource['grade'] = async (
   { isLocking, turn },
 ): Promise<GradedPage> => {
   const rows = await listAttempts(db, page, isLocking);
-  // What waits for people is graded by what is right when they have given their points.
+  // What waits for people is graded when they have given their points.
   const finished = rows.filter(({ finishedAt, isWaiting }) => finishedAt !== null && !isWaiting);
   // Whoever finished under this correction, or has a later result, has it already.
   const earlier = finished.filter((row) => Math.max(row.gradedTurn, row.regradeTurn ?? 0) < turn);
@@ -122,11 +122,20 @@ const grade: RegradeSource['grade'] = async (
     const responses = new Map<number, QuestionResponse>(
       (chosen.get(row.id) ?? []).map(({ questionId, answers }) => [questionId, answers]),
     );
-    const regraded = gradeChosen(questions, responses, row.minPercentage!, {
-      corrections,
-      points: points.get(row.id) ?? new Map(),
-    });
-    return { attemptId: row.id, accountId: row.accountId, before: resultOf(row), regraded };
+    const gradeAgain = (newestAloneOf: readonly number[] = []) =>
+      gradeChosen(questions, responses, row.minPercentage!, {
+        corrections,
+        submittedTurn: row.gradedTurn,
+        newestAloneOf,
+        points: points.get(row.id) ?? new Map(),
+      });
+    return {
+      attemptId: row.id,
+      accountId: row.accountId,
+      before: resultOf(row),
+      regraded: gradeAgain(),
+      newestAlone: () => gradeAgain(page.questionIds),
+    };
   });
   return {
     graded,
@@ -188,6 +197,15 @@ async function foresee(
   return rows[0]!;
 }
 
+const listCertified: RegradeSource['listCertified'] = async (db, lessonId, accountIds) => {
+  const { rows } = await sql<{ accountId: number }>`
+    select distinct r.account_id
+    from certificates r join lessons l on l.course_id = r.course_id
+    where l.id = ${lessonId} and r.account_id = any(${[...accountIds]}::int[])
+      and r.state in ('issued', 'corrected')`.execute(db);
+  return rows.map(({ accountId }) => accountId);
+};
+
 /** A lesson that is passed in truth since its attempt ended, or credits that go or come back. */
 async function settle(trx: Db, owed: Owed): Promise<void> {
   const { accountId, attemptId, now } = owed;
@@ -228,4 +246,5 @@ export const testRegrades: RegradeSource = {
   write,
   foresee,
   settle,
+  listCertified,
 };

@@ -8,12 +8,13 @@ import { retakeAt } from '@malaka/grading/retake';
 import {
   type Corrections,
   type KeyedQuestion,
-  gradeUnder,
+  gradeAllUnder,
   NO_CORRECTIONS,
   rightAreasUnder,
   rightGapsUnder,
   rightUnder,
   showQuestion,
+  SUBMITTED_NOW,
 } from '#/domains/assessment/index.ts';
 
 type Finished = { isPassed: boolean; finishedAt: Date | null };
@@ -29,30 +30,38 @@ export type Chosen = ReadonlyMap<number, QuestionResponse>;
 
 /** What people gave the essays of an attempt, by question. */
 export type Points = ReadonlyMap<number, number>;
-const NO_POINTS: Points = new Map();
 
-type Counting = { corrections?: Corrections; points?: Points };
+type Counting = {
+  corrections?: Corrections;
+  /** The last correction that the answers were submitted under. */
+  submittedTurn?: number;
+  newestAloneOf?: readonly number[];
+  points?: Points;
+};
 
 /**
- * Grades what was answered, by question and by what is right now; a question without an answer is a
- * wrong one.
+ * Grades what was answered, by question and by what was decided about each; a question without an
+ * answer is a wrong one.
  */
 export const gradeChosen = (
   questions: readonly KeyedQuestion[],
   chosen: Chosen,
   minPercentage: number,
-  { corrections = NO_CORRECTIONS, points = NO_POINTS }: Counting = {},
+  counting: Counting = {},
 ): AttemptGrade =>
   sumGrades(
-    questions.map((question) =>
-      gradeUnder(question, chosen.get(question.id), corrections, points.get(question.id)),
-    ),
+    gradeAllUnder(questions, chosen, {
+      corrections: NO_CORRECTIONS,
+      submittedTurn: SUBMITTED_NOW,
+      ...counting,
+    }),
     minPercentage,
   );
 
 type Shown = {
   chosen: Chosen;
   corrections: Corrections;
+  submittedTurn: number;
   essays: ReadonlyMap<number, EssayResult>;
   /** Of the attempt: its answers come in the order in which they were asked. */
   seed: number;
@@ -64,13 +73,14 @@ type Shown = {
 /** The questions as a finished attempt shows them: what was wrong, and where it is explained. */
 export const resultQuestions = (
   questions: readonly KeyedQuestion[],
-  { chosen, corrections, essays, seed, hasKeys, placeOf }: Shown,
-): ResultQuestion[] =>
-  questions.map((question) => {
+  { chosen, corrections, submittedTurn, essays, seed, hasKeys, placeOf }: Shown,
+): ResultQuestion[] => {
+  const points = new Map(Array.from(essays, ([id, { score }]) => [id, score ?? 0] as const));
+  const grades = gradeAllUnder(questions, chosen, { corrections, submittedTurn, points });
+  return questions.map((question, n) => {
     const response = chosen.get(question.id);
     const graded = essays.get(question.id);
-    const given = graded?.score ?? undefined;
-    const { score, maxScore } = gradeUnder(question, response, corrections, given);
+    const { score, maxScore } = grades[n]!;
     return {
       ...showQuestion(question, seed, hasKeys),
       response: response ?? [],
@@ -85,6 +95,7 @@ export const resultQuestions = (
       place: placeOf(question.id),
     };
   });
+};
 
 /** How well each topic went: the questions of one tag. A question may have several. */
 export function topicsOf(

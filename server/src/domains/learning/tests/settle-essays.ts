@@ -72,7 +72,7 @@ async function lockAttempt(trx: Db, attemptId: number) {
   };
 }
 
-/** By what counts as right now: a regrade of today passed it over while it waited. */
+/** With the corrections since its end: their regrades passed it over while it waited. */
 async function giveFirst(trx: Db, attempt: Locked, points: Points): Promise<Result> {
   const questions = await listAttemptQuestions(trx, attempt);
   const corrections = await listCorrections(
@@ -80,8 +80,11 @@ async function giveFirst(trx: Db, attempt: Locked, points: Points): Promise<Resu
     questions.map(({ id }) => id),
   );
   const chosen = await listChosen(trx, attempt.id);
-  const grade = gradeChosen(questions, chosen, attempt.minPercentage, { corrections, points });
-  await write(trx, attempt, { ...grade, gradedTurn: corrections.turn, isWaiting: false });
+  const submittedTurn = attempt.gradedTurn;
+  const counting = { corrections, submittedTurn, points };
+  const grade = gradeChosen(questions, chosen, attempt.minPercentage, counting);
+  const regradeTurn = corrections.turn > submittedTurn ? corrections.turn : null;
+  await write(trx, attempt, { ...grade, regradeTurn, isWaiting: false });
   return grade;
 }
 
@@ -96,7 +99,7 @@ async function giveAnother(trx: Db, attempt: Locked, points: Points): Promise<Re
 const write = (
   trx: Db,
   { id, essayTurn }: Locked,
-  result: Result & { gradedTurn?: number; isWaiting?: boolean },
+  result: Result & { regradeTurn?: number | null; isWaiting?: boolean },
 ) =>
   trx
     .updateTable('attempts')

@@ -16,6 +16,8 @@ type Answered = {
   seed: number;
   questions: readonly KeyedQuestion[];
   chosen: Chosen;
+  /** The last correction that the answers were submitted under. */
+  submittedTurn: number;
   hasKeys: boolean;
 };
 

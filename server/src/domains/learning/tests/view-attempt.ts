@@ -34,7 +34,17 @@ export async function viewAttempt(
   const journal = await listJournal(db, attemptId, JOURNAL_SHOWN);
   const { hasPassed: hasKeys } = await summarizeAttempts(db, accountId, lessonId);
   const results = finishedAt
-    ? (await showResults(db, { attemptId, lessonId, seed, questions, chosen, hasKeys })).questions
+    ? (
+        await showResults(db, {
+          attemptId,
+          lessonId,
+          seed,
+          questions,
+          chosen,
+          submittedTurn: attempt.gradedTurn,
+          hasKeys,
+        })
+      ).questions
     : [];
   return {
     lessonId,

@@ -36,6 +36,7 @@ export async function viewTestResult(
     seed,
     questions,
     chosen,
+    submittedTurn: attempt.gradedTurn,
     hasKeys,
   });
   // What waits for people has no result yet: this much is there by now.

@@ -96,6 +96,7 @@ type Try = {
   score: number;
   maxScore: number;
   isRight: boolean;
+  turn: number;
   at: Date;
 };
 
@@ -104,12 +105,12 @@ const insertTries = batchCalls<readonly Try[], undefined>(async (db, given) => {
     db,
     sql`
       insert into timed_answers (account_id, question_id, version, response, score, max_score,
-        is_right, grading_version, answered_at)
+        is_right, grading_version, graded_turn, answered_at)
       select g.account, g.id, g.version, g.response, g.score, g."maxScore", g."isRight",
-        ${gradingVersion}, g.at
+        ${gradingVersion}, g.turn, g.at
       from jsonb_to_recordset(${JSON.stringify(given.flat())}::jsonb) as g (account integer,
         id integer, version integer, response jsonb, score numeric, "maxScore" numeric,
-        "isRight" boolean, at timestamptz)
+        "isRight" boolean, turn integer, at timestamptz)
       order by g.account, g.id
       on conflict do nothing`,
   );
@@ -132,7 +133,8 @@ export async function insertTimedAnswers(
     const { score, maxScore } = gradeUnder(question, response, corrections);
     const { id, version } = question;
     const isRight = score === maxScore;
-    return { account: accountId, id, version, response, score, maxScore, isRight, at: now };
+    const { turn } = corrections;
+    return { account: accountId, id, version, response, score, maxScore, isRight, turn, at: now };
   });
   await insertTries(db, given);
 }

@@ -32,6 +32,8 @@ export function CorrectionForm({ view }: Props) {
   const undone = history.find(({ mayUndo }) => mayUndo);
   const { kind } = choice;
   const isKept = kind === 'keep';
+  const isLoweringUndo = kind === 'undo' && (preview.data?.lowered ?? 0) > 0;
+  const isAsked = !isKept && (mayLower || isLoweringUndo);
   const changed = () => {
     preview.reset();
     setKey(crypto.randomUUID());
@@ -121,7 +123,7 @@ export function CorrectionForm({ view }: Props) {
               {t('regrades:preview.look')}
             </Button>
           </Group>
-          {preview.data && <PreviewFigures figures={preview.data} mayLower={mayLower} />}
+          {preview.data && <PreviewFigures figures={preview.data} />}
         </>
       )}
       {(isKept || preview.data) && (
@@ -135,7 +137,7 @@ export function CorrectionForm({ view }: Props) {
           />
           <Group>
             <Button loading={ask.isPending} onClick={apply}>
-              {t(mayLower && !isKept ? 'regrades:form.ask' : 'regrades:form.apply')}
+              {t(isAsked ? 'regrades:form.ask' : 'regrades:form.apply')}
             </Button>
           </Group>
         </>

@@ -3,10 +3,10 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 
-type Props = { figures: RegradeFigures; mayLower: boolean };
+type Props = { figures: RegradeFigures };
 
 /** What a correction would change, in words and figures. */
-export function PreviewFigures({ figures, mayLower }: Props) {
+export function PreviewFigures({ figures }: Props) {
   const { t } = useTranslation('regrades');
   const format = useFormat();
   const rows: [string, string][] = [
@@ -16,7 +16,7 @@ export function PreviewFigures({ figures, mayLower }: Props) {
     [t('figure.passNow'), format.number(figures.passNow)],
     [t('figure.credits'), format.number(figures.creditsAdded)],
     [t('figure.certificates'), format.number(figures.certificatesIssued)],
-    [t('figure.wouldFall'), format.number(figures.wouldFall)],
+    [t('figure.fell'), format.number(figures.wouldFall)],
     [t('figure.exams'), format.number(figures.examsReleased)],
   ];
   return (
@@ -38,7 +38,7 @@ export function PreviewFigures({ figures, mayLower }: Props) {
         ))}
       </dl>
       {figures.kept > 0 && <p>{t('preview.kept', { count: figures.kept })}</p>}
-      {mayLower && figures.lowered > 0 && (
+      {figures.lowered > 0 && (
         <p className="warning">
           {t('preview.lowered', {
             count: figures.lowered,

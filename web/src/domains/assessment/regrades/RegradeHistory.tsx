@@ -91,7 +91,7 @@ function Done({ regrade }: { regrade: Regrade }) {
     [t('figure.lowered'), regrade.loweredCount],
     [t('figure.kept'), regrade.keptCount],
     [t('figure.passNow'), regrade.passedCount],
-    [t('figure.fell'), regrade.mayLower ? regrade.fallenCount : 0],
+    [t('figure.fell'), regrade.fallenCount],
   ];
   return (
     <dl className="factRow">
