@@ -134,6 +134,22 @@ export function rightUnder(question: KeyedQuestion, corrections: Corrections): Q
   return key ? keyResponse(question, key) : rightResponse(question);
 }
 
+/** All of them, where several are. */
+export function rightOnesUnder(
+  question: KeyedQuestion,
+  corrections: Corrections,
+): QuestionResponse[] {
+  const correction = correctionOf(question, corrections);
+  if (correction.kind !== 'keys') return [rightResponse(question)];
+  return correction.keys.map((key) => keyResponse(question, key));
+}
+
+/** Whether answers to a question tell anything: not where it was dropped, or everybody has its points. */
+export function hasKey(question: KeyedQuestion, corrections: Corrections): boolean {
+  const { kind } = correctionOf(question, corrections);
+  return kind !== 'drop' && kind !== 'credit';
+}
+
 /** The gaps that earn something, from 1; undefined where there are none, or they no longer count. */
 export function rightGapsUnder(
   question: KeyedQuestion,

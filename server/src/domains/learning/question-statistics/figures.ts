@@ -12,7 +12,11 @@ import {
   thirdsOf,
 } from '@malaka/grading/item-analysis/item-figures';
 import { type Responses, responsesOf } from '@malaka/grading/item-analysis/responses';
-import type { KeyedQuestion } from '#/domains/assessment/index.ts';
+import {
+  type Corrections,
+  type KeyedQuestion,
+  NO_CORRECTIONS,
+} from '#/domains/assessment/index.ts';
 import type { GradedAttempt } from '#/domains/learning/tests/list-graded-attempts.ts';
 import { findingsOf } from './findings.ts';
 import { countOptions, type WithResponse } from './options.ts';
@@ -59,6 +63,7 @@ export function figuresOf(
   question: KeyedQuestion,
   item: number,
   analysis: Analysis,
+  corrections: Corrections = NO_CORRECTIONS,
 ): QuestionFigures {
   const { people, items, thirds } = analysis;
   const asked = people.flatMap((person, n) => {
@@ -78,7 +83,7 @@ export function figuresOf(
     medianSeconds: isEnough
       ? medianOf(asked.flatMap(({ person }) => secondsAt(person, question.id)))
       : null,
-    options: optionsOf(question, asked),
+    options: optionsOf(question, asked, corrections),
     functioning: comparisonsOf(item, question.id, analysis),
     months: monthsOf(asked),
   };
@@ -90,10 +95,16 @@ const percent = (part: number, whole: number) =>
 
 type Sample = readonly (Answered & { person: Person; third: Third })[];
 
-function optionsOf(question: KeyedQuestion, asked: Sample): QuestionFigures['options'] {
+function optionsOf(
+  question: KeyedQuestion,
+  asked: Sample,
+  corrections: Corrections,
+): QuestionFigures['options'] {
   const of = (third: Third) => asked.filter((one) => one.third === third);
   const [strong, weak] = [of('strong'), of('weak')];
-  const [all, byStrong, byWeak] = [asked, strong, weak].map((some) => countOptions(question, some));
+  const [all, byStrong, byWeak] = [asked, strong, weak].map((some) =>
+    countOptions(question, some, corrections),
+  );
   const isEnough = asked.length >= ITEM_THRESHOLDS.correlation;
   return all!.map((option, n) => ({
     ...option,

@@ -10,15 +10,18 @@ import {
   type QuestionResponse,
   type TypedResponse,
 } from '@malaka/contracts/authoring/asked-questions';
+import { readArea, writeArea } from '@malaka/grading/areas';
 import { fold } from '@malaka/grading/fold';
 import { plainText } from '@malaka/grading/plain-text';
 import {
   areasAt,
   gapTexts,
-  gradeResponse,
+  type Corrections,
+  gradeUnder,
   type KeyedQuestion,
   placementTexts,
-  rightResponse,
+  rightAreasUnder,
+  rightOnesUnder,
   showQuestion,
 } from '#/domains/assessment/index.ts';
 
@@ -28,19 +31,26 @@ export type WithResponse = { response: QuestionResponse | undefined; share: numb
 type Counted = { text: string; isRight: boolean; count: number };
 
 /** How often each option was chosen; of gaps and items how often it was right. */
-export function countOptions(question: KeyedQuestion, given: readonly WithResponse[]): Counted[] {
+export function countOptions(
+  question: KeyedQuestion,
+  given: readonly WithResponse[],
+  corrections: Corrections,
+): Counted[] {
   const responses = given.flatMap(({ response }) => (response === undefined ? [] : [response]));
-  if (question.type === 'calculated') return countCalculated(question, given);
-  const right = rightResponse(question);
+  const rightOnes = rightOnesUnder(question, corrections);
+  const [right = []] = rightOnes;
+  if (question.type === 'calculated') return countCalculated(right as TypedResponse, given);
   if (isInWords(right)) return [];
-  if (isTyped(right)) return countTyped(question, responses);
-  if (question.type === 'hotspot') return countAreas(question, responses.filter(isPointed));
-  if (isGapped(right)) return countGaps(question, responses.filter(isGapped));
+  if (isTyped(right)) return countTyped(question, responses, corrections);
+  if (question.type === 'hotspot') {
+    return countAreas(question, responses.filter(isPointed), corrections);
+  }
+  if (isGapped(right)) return countGaps(question, responses.filter(isGapped), corrections);
   if (Array.isArray(right)) {
     const chosen = responses.flatMap((response) => (Array.isArray(response) ? response : []));
     return question.answers.map(({ id, text }) => ({
       text: question.type === 'true_false' ? `truth.${text}` : plainText(text),
-      isRight: right.includes(id),
+      isRight: rightOnes.some((one) => Array.isArray(one) && one.includes(id)),
       count: chosen.filter((one) => one === id).length,
     }));
   }
@@ -58,7 +68,11 @@ export function countOptions(question: KeyedQuestion, given: readonly WithRespon
 }
 
 /** Of each gap what stood in it most, the options that nobody chose among them. */
-function countGaps(question: KeyedQuestion, responses: readonly GapsResponse[]): Counted[] {
+function countGaps(
+  question: KeyedQuestion,
+  responses: readonly GapsResponse[],
+  corrections: Corrections,
+): Counted[] {
   const { gaps = [] } = showQuestion(question, 0);
   return gaps.flatMap(({ id, options }) => {
     const place = String(id);
@@ -71,7 +85,7 @@ function countGaps(question: KeyedQuestion, responses: readonly GapsResponse[]):
       const alone = { gaps: { [place]: own } };
       const key = typeof own === 'number' ? String(own) : fold(own);
       const [text = ''] = gapTexts(question, alone);
-      const isRight = gradeResponse(question, alone).score > 0;
+      const isRight = gradeUnder(question, alone, corrections).score > 0;
       if (!counted.has(key)) counted.set(key, { text: text.trim(), isRight, count: 0 });
     }
     for (const own of filled)
@@ -83,26 +97,41 @@ function countGaps(question: KeyedQuestion, responses: readonly GapsResponse[]):
 type Hotspot = Extract<KeyedQuestion, { type: 'hotspot' }>;
 
 /** How many marks lie in each area, those that only mislead among them, and how many beside all. */
-function countAreas(question: Hotspot, responses: readonly PointsResponse[]): Counted[] {
+function countAreas(
+  question: Hotspot,
+  responses: readonly PointsResponse[],
+  corrections: Corrections,
+): Counted[] {
+  const right = rightAreasUnder(question, corrections) ?? [];
   const marks = responses.flatMap(({ points }) =>
     points.map((point) => areasAt(question, point).map(({ id }) => id)),
   );
   const beside = marks.filter((ids) => ids.length === 0).length;
   return [
-    ...question.answers.map(({ id, text, score }) => ({
+    ...question.answers.map(({ id, text, area }) => ({
       text: plainText(text),
-      isRight: score > 0,
+      isRight: right.some(({ details }) => details === written(area)),
       count: marks.filter((ids) => ids.includes(id)).length,
     })),
     ...(beside === 0 ? [] : [{ text: 'place.beside', isRight: false, count: beside }]),
   ];
 }
 
+/** The same area, however its author wrote its numbers. */
+function written(area: string): string {
+  const read = readArea(area);
+  return read ? writeArea(read) : area;
+}
+
 /** As many different answers as a page shows. */
 const TYPED_SHOWN = 20;
 
 /** What was typed most, equal spellings together, and whether it earns something. */
-function countTyped(question: KeyedQuestion, responses: readonly QuestionResponse[]): Counted[] {
+function countTyped(
+  question: KeyedQuestion,
+  responses: readonly QuestionResponse[],
+  corrections: Corrections,
+): Counted[] {
   const counted = new Map<string, Counted>();
   for (const response of responses) {
     if (!isTyped(response) || response.typed.trim() === '') continue;
@@ -110,7 +139,7 @@ function countTyped(question: KeyedQuestion, responses: readonly QuestionRespons
     const known = counted.get(key);
     if (known) known.count += 1;
     else {
-      const isRight = gradeResponse(question, response).score > 0;
+      const isRight = gradeUnder(question, response, corrections).score > 0;
       counted.set(key, { text: response.typed.trim(), isRight, count: 1 });
     }
   }
@@ -118,8 +147,7 @@ function countTyped(question: KeyedQuestion, responses: readonly QuestionRespons
 }
 
 /** Each learner has numbers of his own, so that what they typed is counted by what it earned. */
-function countCalculated(question: KeyedQuestion, given: readonly WithResponse[]): Counted[] {
-  const { typed } = rightResponse(question) as TypedResponse;
+function countCalculated({ typed }: TypedResponse, given: readonly WithResponse[]): Counted[] {
   const answered = given.filter(({ response }) => !isEmptyResponse(response));
   const right = answered.filter(({ share }) => share !== null && share > 0);
   return [

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { askRegrade } from '@malaka/contracts/assessment/regrades';
 import { viewQuestionStatistics } from '@malaka/contracts/learning/question-statistics';
 import * as tests from '@malaka/contracts/learning/tests';
 import { expect, test } from 'vitest';
+import { authorRoutes as regradeRoutes } from '#/domains/assessment/regrades/routes.ts';
 import * as testRoutes from '#/domains/learning/tests/routes.ts';
 import { call, callRaw } from '#test/client.ts';
 import { enrol, makeTestTaker, threeQuestions } from '#test/course-factories.ts';
@@ -16,6 +19,7 @@ const { app } = await createTestApp(database, {
   only: (scopes, deps) => {
     testRoutes.learnerRoutes(scopes.learner, deps);
     authorRoutes(scopes.author, deps);
+    regradeRoutes(scopes.author, deps);
   },
 });
 
@@ -72,6 +76,46 @@ test('the author sees how each question is answered', async () => {
   expect(fourth.options).toContainEqual(
     expect.objectContaining({ text: 'olma → Mevalar', is_right: 1, count: 5 }),
   );
+});
+
+// spec: ITM-01
+test('a corrected question fares by its new key, and one that was dropped by none', async () => {
+  const questions = ['Poytaxt?', 'Fasllar?'].map((text) => ({ text, answers: ['+Bir', 'Ikki'] }));
+  const { lesson, course } = await makeTestTaker(db, { lessons: [{ type: 'test', questions }] });
+  const [first, second] = lesson.questions;
+  for (let n = 0; n < 10; n += 1) {
+    const { id, token } = await makeCaller(db);
+    await enrol(db, id, course.id);
+    await call(app, tests.startTest, { body: { lessonId: lesson.id }, token });
+    const answers = {
+      [first!.id]: n < 8 ? first!.wrong : first!.right,
+      [second!.id]: second!.right,
+    };
+    const body = { sectionSlug: lesson.sectionSlug, lessonId: lesson.id, isEnd: true, answers };
+    await call(app, tests.checkTest, { body, token });
+  }
+  const { token } = await makeSession(db, course.authorId);
+  const correct = (questionId: number, kind: 'key' | 'drop', keys: number[][]) =>
+    call(app, askRegrade, {
+      token,
+      body: { questionId, kind, keys, mayLower: false, reason: 'Kalit', key: randomUUID() },
+    });
+  await correct(first!.id, 'key', [first!.wrong]);
+  await correct(second!.id, 'drop', []);
+  const { body } = await call(app, viewQuestionStatistics, {
+    params: { lessonId: lesson.id },
+    token,
+  });
+  expect(body.data.questions).toMatchObject([
+    {
+      rightPercent: 80,
+      options: [
+        { isRight: false, count: 2 },
+        { isRight: true, count: 8 },
+      ],
+    },
+    { askedCount: 0, rightPercent: null },
+  ]);
 });
 
 test('an attempt that was given back counts neither for the test nor for its questions', async () => {

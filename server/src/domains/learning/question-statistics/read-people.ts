@@ -1,10 +1,13 @@
 import { isByHand } from '@malaka/contracts/authoring/question-types';
 import type { Db } from '#/kit/db/connect.ts';
 import {
-  gradeResponse,
   asWritten,
+  type Corrections,
+  gradeUnder,
+  hasKey,
   type KeyedQuestion,
   keyedQuestions,
+  listCorrections,
   listWrittenVersions,
   listShown,
   versionKey,
@@ -22,9 +25,10 @@ type Read = {
   people: Person[];
   /** As they are now. */
   questions: KeyedQuestion[];
+  corrections: Corrections;
 };
 
-/** The newest attempts at a test, graded by the versions that they saw. */
+/** The newest attempts at a test, graded by the versions that they saw, as they are corrected now. */
 export async function readPeople(db: Db, lessonId: number, most: number): Promise<Read> {
   const attempts = await listGradedAttempts(db, lessonId, most);
   const shown = await listShown(db, lessonId);
@@ -35,28 +39,33 @@ export async function readPeople(db: Db, lessonId: number, most: number): Promis
     ]),
   );
   const versions = await listWrittenVersions(db, [...met.values()]);
+  const corrections = await listCorrections(
+    db,
+    Array.from(new Set(Array.from(met.values(), ({ id }) => id))),
+  );
   const firsts = new Map(attempts.map((attempt) => [attempt.accountId, attempt]));
   const people = [...firsts.values()].map((attempt) => ({
     ...attempt,
-    answers: answersOf(attempt, versions),
+    answers: answersOf(attempt, versions, corrections),
   }));
   const questions = shown.flatMap((one) => {
     const question = versions.get(versionKey(one));
     return question ? asWritten(question) : [];
   });
-  return { attempts, people, questions };
+  return { attempts, people, questions, corrections };
 }
 
 function answersOf(
   { questions, seed, responses }: GradedAttempt,
   versions: ReadonlyMap<string, WrittenQuestion>,
+  corrections: Corrections,
 ): Map<number, Answered> {
   return new Map(
     keyedQuestions({ questions, seed }, versions).map((question) => {
       const response = responses?.[question.id];
-      const { score, maxScore } = gradeResponse(question, response);
+      const { score, maxScore } = gradeUnder(question, response, corrections);
       // What people grade has no key whose share could be told.
-      const isTold = maxScore > 0 && !isByHand(question.type);
+      const isTold = maxScore > 0 && !isByHand(question.type) && hasKey(question, corrections);
       return [question.id, { response, share: isTold ? score / maxScore : null }];
     }),
   );

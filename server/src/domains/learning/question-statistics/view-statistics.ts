@@ -15,7 +15,11 @@ export async function viewStatistics(
   { authorId, lessonId }: { authorId: number; lessonId: number },
 ): Promise<QuestionStatistics> {
   const { minPercentage } = await getOwnLesson(db, authorId, lessonId, 'test');
-  const { attempts, people, questions } = await readPeople(db, lessonId, STATISTICS_ATTEMPTS);
+  const { attempts, people, questions, corrections } = await readPeople(
+    db,
+    lessonId,
+    STATISTICS_ATTEMPTS,
+  );
   const analysis = analyse(
     people,
     questions.map(({ id }) => id),
@@ -26,7 +30,7 @@ export async function viewStatistics(
     meanPercent: meanOf(attempts.map(({ percent }) => percent)),
     peopleCount: people.length,
     reliability: reliabilityOfTest(analysis.responses, minPercentage),
-    questions: questions.map((question, item) => figuresOf(question, item, analysis)),
+    questions: questions.map((question, item) => figuresOf(question, item, analysis, corrections)),
   };
 }
 
