@@ -103,21 +103,12 @@ function endingOfName(word: string): string | undefined {
 }
 
 /** Units whose Cyrillic sign is not that of their letters; others are written by the rules: 5 кг. */
-const cyrillicUnits: Readonly<Record<string, string>> = {
-  ...{ mol: 'моль', mmol: 'ммоль', kmol: 'кмоль', cm: 'см', cal: 'кал', kcal: 'ккал' },
-  ...{ Hz: 'Гц', kHz: 'кГц', MHz: 'МГц', GHz: 'ГГц', W: 'Вт', kW: 'кВт', MW: 'МВт' },
-  ...{
-    V: 'В',
-    lx: 'лк',
-    Bq: 'Бк',
-    Gy: 'Гр',
-    Sv: 'Зв',
-    Wb: 'Вб',
-    Ah: 'А·соат',
-    kWh: 'кВт·соат',
-    h: 'соат',
-  },
-};
+const cyrillicUnits: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'mol моль, mmol ммоль, kmol кмоль, cm см, cal кал, kcal ккал, Hz Гц, kHz кГц, MHz МГц, GHz ГГц',
+    'W Вт, kW кВт, MW МВт, V В, lx лк, Bq Бк, Gy Гр, Sv Зв, Wb Вб, Ah А·соат, kWh кВт·соат, h соат',
+  ].flatMap((line) => line.split(', ').map((unit) => unit.split(' ') as [string, string])),
+);
 
 const isBeforeUnit = /(?:\d|\d[ \u00A0]|\/)$/u;
 

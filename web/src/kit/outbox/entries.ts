@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf } from '@malaka/contracts/kit/endpoint';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
-import { OUTBOX_EVENTS_MAX } from '@malaka/contracts/kit/outbox';
+import { OUTBOX_EVENTS_MAX, type Receipt } from '@malaka/contracts/kit/outbox';
 import { encode } from 'zod';
 import type { Entry } from './queue-store.ts';
 
@@ -92,3 +92,16 @@ export const asEvent = ({ id, kind, params, body }: Omit<Entry, 'place'>) => ({
 
 const asTexts = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+/** As its receipt leaves it: what was typed is kept until the person has seen why it was refused. */
+export function decidedBy(
+  { isCounted, number, decidedAt, code, message }: Receipt,
+  entry: Entry,
+): Entry {
+  const { files: _files, ...rest } = entry;
+  return {
+    ...(isCounted ? { ...rest, body: null, text: '' } : entry),
+    state: isCounted ? 'counted' : 'refused',
+    receipt: { number, at: decidedAt.getTime(), code, message },
+  };
+}

@@ -1,8 +1,22 @@
 import type { Endpoint } from '@malaka/contracts/kit/endpoint';
 import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { NewEntry } from './entries.ts';
-import type { Entry } from './queue-store.ts';
+import type { Receipt } from '@malaka/contracts/kit/outbox';
+import type { Batch, NewEntry } from './entries.ts';
+import type { Entry, QueueStore } from './queue-store.ts';
+
+export type QueueOptions = {
+  store: QueueStore;
+  /** Where the device has no storage. */
+  openMemory: () => QueueStore;
+  send: (batch: Batch, keepalive: boolean) => Promise<readonly Receipt[]>;
+  /** Runs the work in one tab of the browser at a time. */
+  exclusively: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that something changed. */
+  tellTabs: () => void;
+  makeId: () => string;
+  now: () => number;
+};
 
 export type QueueSnapshot = {
   /** Of the person who is signed in, in order. */

@@ -3,7 +3,7 @@ import type { EventKind } from '@malaka/contracts/kit/event-kind';
 import type { Receipt } from '@malaka/contracts/kit/outbox';
 import {
   asEvent,
-  type Batch,
+  decidedBy,
   firstOf,
   makeEntry,
   type NewEntry,
@@ -11,33 +11,20 @@ import {
   thingOf,
 } from './entries.ts';
 import { type Handling, NotSendable } from './handling.ts';
-import { isApiError } from '#/kit/api/api-error.ts';
 import { isRefusal } from '#/kit/api/refusal.ts';
-import { EMPTY, type QueueSnapshot } from './queue-state.ts';
+import { EMPTY, type QueueOptions, type QueueSnapshot } from './queue-state.ts';
 import type { Entry, QueueStore } from './queue-store.ts';
 import { NOBODY, sizeOf } from './read-entry.ts';
+import { isBadCall, isLostFile } from './unsendable.ts';
 
 /** Few enough that their answers are worth the way: the person is waiting for them. */
 const MAX_WITH_ANSWERS = 5;
-
-type Options = {
-  store: QueueStore;
-  /** Where the device has no storage. */
-  openMemory: () => QueueStore;
-  send: (batch: Batch, keepalive: boolean) => Promise<readonly Receipt[]>;
-  /** Runs the work in one tab of the browser at a time. */
-  exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that something changed. */
-  tellTabs: () => void;
-  makeId: () => string;
-  now: () => number;
-};
 
 /**
  * What people did and the server has not counted yet: kept on the device, sent in order by one tab
  * at a time, and counted exactly once however often it is sent.
  */
-export function createQueue(options: Options) {
+export function createQueue(options: QueueOptions) {
   const { send, exclusively, tellTabs, makeId, now } = options;
   const handlings = new Map<string, Handling>();
   const listeners = new Set<() => void>();
@@ -132,15 +119,7 @@ export function createQueue(options: Options) {
       const receipt = byId.get(entry.id);
       // What was wiped meanwhile does not come back with its receipt.
       if (!receipt || !all.some(({ id }) => id === entry.id)) return [];
-      const { number, decidedAt, code, message } = receipt;
-      const { files: _files, ...rest } = entry;
-      const next: Entry = {
-        // What was typed is kept until the person has seen why it was refused.
-        ...(receipt.isCounted ? { ...rest, body: null, text: '' } : entry),
-        state: receipt.isCounted ? 'counted' : 'refused',
-        receipt: { number, at: decidedAt.getTime(), code, message },
-      };
-      return [{ entry, next, receipt }];
+      return [{ entry, next: decidedBy(receipt, entry), receipt }];
     });
     for (const { entry, receipt } of decided) {
       const { onCounted, onRefused } = handlings.get(entry.kind) ?? {};
@@ -319,12 +298,3 @@ export function createQueue(options: Options) {
       }),
   };
 }
-
-/** Something in it cannot be read; other refusals concern the sender, not what was sent. */
-const isBadCall = (error: unknown): error is Error =>
-  isApiError(error) && [400, 413, 422].includes(error.status);
-
-const LOST_FILE = new Set(['NotReadableError', 'NotFoundError', 'DataError', 'UnknownError']);
-
-const isLostFile = (error: unknown): boolean =>
-  error instanceof DOMException && LOST_FILE.has(error.name);

@@ -110,8 +110,8 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     await chmod(folder, 0o777);
     const first = await startWorker(slow);
     await expect.poll(async () => await stat(picture).catch(() => undefined), waits).toBeDefined();
-    const program = Number(await readFile(pid, 'utf8'));
-    process.kill(program, signal);
+    const processId = Number(await readFile(pid, 'utf8'));
+    process.kill(processId, signal);
     process.kill(-first.pid!, signal);
     await once(first, 'exit');
     expect(await getVideo(id)).not.toMatchObject({ failure: 'video.broken' });

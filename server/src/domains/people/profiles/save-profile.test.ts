@@ -60,7 +60,7 @@ test('a whole profile goes there and back in the spelling of the specification',
   };
   const work = {
     place: '5-maktab',
-    position: "O'qituvchi",
+    position: 'Oʻqituvchi',
     start: '2007-09-01',
     end: '2026-11-23',
   };

@@ -133,8 +133,8 @@ const PARTS = /<(svg|canvas|object|embed|audio|video|iframe)\b/gi;
 /** Drawings, sounds and films inside of a text, which no question keeps. */
 function lostParts(before: Draft, after: Draft): Issue[] {
   const kept = wordsOf(after).toLowerCase();
-  const names = [...wordsOf(before).matchAll(PARTS)].map(([, name = '']) => name.toLowerCase());
-  return [...new Set(names)]
+  const tags = [...wordsOf(before).matchAll(PARTS)].map(([, name = '']) => name.toLowerCase());
+  return [...new Set(tags)]
     .filter((name) => !kept.includes(`<${name}`))
     .map((name) => warning('unread_part', name));
 }

@@ -330,6 +330,7 @@ test('an item that begins with two strokes is no comment', () => {
 /** Steps over arrays while it runs: copies of growing lists show here. */
 function stepsOf(run: () => void): number {
   const iterator = Object.getPrototypeOf([][Symbol.iterator]()) as Iterator<unknown>;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its iterator
   const { next } = iterator;
   let steps = 0;
   iterator.next = function count(this: Iterator<unknown>) {

@@ -3,7 +3,7 @@ import { type Issue, warning } from './read.ts';
 /** What stands behind a minus or a plus that may belong to it: a number, a root, one letter. */
 const VALUE = String.raw`(?=[\d(√∞π\\$\uE015]|[.,]\d|\p{L}(?![\p{L}.)]))`;
 const plusValue = new RegExp(String.raw`^\+${VALUE}`, 'u');
-const signed = new RegExp(String.raw`^[-–—−]\s?${VALUE}`, 'u');
+const signedValue = new RegExp(String.raw`^[-–—−]\s?${VALUE}`, 'u');
 export const minusValue = new RegExp(String.raw`^[-–—−]${VALUE}`, 'u');
 
 export const hasPlus = (text: string): boolean => plusValue.test(text);
@@ -28,7 +28,7 @@ export function withPlusSigns<Own extends Signed>(
   hasKey: boolean,
 ): { options: Own[]; issues: Issue[] } {
   const isMarked = hasKey || options.some(({ isRight, hasPlus: own }) => isRight && !own);
-  const isSigned = options.some(({ text }) => signed.test(text));
+  const isSigned = options.some(({ text }) => signedValue.test(text));
   const areAll = options.length > 1 && options.every(({ hasPlus: own }) => own);
   if (!options.some(({ hasPlus: own }) => own) || !(isMarked || isSigned || areAll)) {
     return { options: [...options], issues: [] };
@@ -54,7 +54,7 @@ export function withMinusSigns(body: readonly Part[]): { body: Part[]; issues: I
     !body.some(({ dash }) => dash === 'list') &&
     (others.length === 0 ||
       others.some(({ isRight, text }) => !isRight || /^[-–—−]/.test(text)) ||
-      (others.some(({ hasPlus }) => hasPlus) && others.some(({ hasPlus }) => !hasPlus)));
+      (others.some(({ hasPlus: own }) => own) && others.some(({ hasPlus: own }) => !own)));
   const told = body.map((part): Part =>
     part.dash === 'sign'
       ? { kind: 'plain', label: '', text: part.raw ?? part.text, isRight: part.isRight }

@@ -16,7 +16,10 @@ export function csvRows(text: string): string[][] {
   return rows;
 }
 
-function addRow(rows: string[][], values: readonly unknown[]): void {
+function addRow(
+  rows: string[][],
+  values: readonly (string | number | boolean | Date | null)[],
+): void {
   rows.push(values.slice(0, COLUMNS_MAX).map((value) => cellText(String(value ?? ''))));
   if (rows.length > ROWS_MAX) throw new RefusedFile('too_many');
 }
