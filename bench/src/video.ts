@@ -44,12 +44,19 @@ async function measureConversion(world: World, clip: string): Promise<void> {
 }
 
 async function convertBare(source: string, folder: string): Promise<void> {
-  const facts = { width: 1280, height: 720, duration: CLIP_SECONDS, hasSound: true };
-  const renditions = planRenditions(facts);
+  const streams = { picture: 0, pictureSeconds: CLIP_SECONDS, sound: 1 };
+  const video = { width: 1280, height: 720, duration: CLIP_SECONDS, hasSound: true, streams };
+  const renditions = planRenditions(video);
   for (const name of [...renditions.map((one) => one.folder), 'audio']) {
     mkdirSync(path.join(folder, name), { recursive: true });
   }
-  const args = hlsArgs({ renditions, hasSound: true, encoder: 'libx264', cpuSeconds: 3600 });
+  const args = hlsArgs({
+    renditions,
+    video,
+    colourSteps: '',
+    encoder: 'libx264',
+    cpuSeconds: 3600,
+  });
   const named = args.map((arg) => (arg === inputFile ? source : arg));
   const child = spawn(ffmpeg, named, { cwd: folder, stdio: 'ignore' });
   // As the worker's: a machine that has other work treats both alike.

@@ -6,6 +6,29 @@ export type VideoFacts = {
   hasSound: boolean;
 };
 
+/** As ffmpeg names them; all others need no conversion. */
+export type VideoColours = {
+  transfer: string;
+  primaries: string;
+  matrix: string;
+  range: 'tv' | 'pc';
+  isHdr: boolean;
+};
+
+/** What is taken of a file, by the indexes of its streams. */
+export type VideoStreams = {
+  picture: number;
+  /** Less than the duration where the last picture stands while the sound goes on. */
+  pictureSeconds: number;
+  /** Pictures a second, where those of the file do not do. */
+  rate?: string | undefined;
+  colours?: VideoColours | undefined;
+  cover?: number | undefined;
+  sound?: number | undefined;
+};
+
+export type ProbedVideo = VideoFacts & { streams: VideoStreams };
+
 export type Rendition = {
   label: string;
   height: number;
@@ -18,13 +41,14 @@ export type Rendition = {
 
 export type VideoTools = {
   /** Runs ffprobe; throws AppError `video.broken` if the file is not a video. */
-  probe(path: string): Promise<VideoFacts>;
-  poster(path: string, outFile: string, atSecond: number): Promise<void>;
+  probe(path: string): Promise<ProbedVideo>;
+  /** The video's cover, or a picture of its first part. */
+  poster(path: string, outFile: string, video: ProbedVideo): Promise<void>;
   /** Creates HLS renditions in `outDir`, none larger than the source, and one with audio only. */
   convert(
     path: string,
     outDir: string,
-    facts: VideoFacts,
+    video: ProbedVideo,
     onProgress: (percent: number) => void,
   ): Promise<Rendition[]>;
 };

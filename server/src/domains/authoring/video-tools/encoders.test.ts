@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { hlsArgs } from './hls-args.ts';
 import { planRenditions } from './renditions.ts';
 
-const renditions = planRenditions({ width: 640, height: 360, duration: 1, hasSound: false });
+const streams = { picture: 0, pictureSeconds: 1 };
+const video = { width: 640, height: 360, duration: 1, hasSound: false, streams };
+const renditions = planRenditions(video);
 const argsOf = (encoder: Parameters<typeof hlsArgs>[0]['encoder']) =>
-  hlsArgs({ renditions, hasSound: false, cpuSeconds: 10, encoder }).join(' ');
+  hlsArgs({ renditions, video, colourSteps: '', cpuSeconds: 10, encoder }).join(' ');
 
 // spec: OPS-18
 it('names the device before the input and loads pictures into it', () => {

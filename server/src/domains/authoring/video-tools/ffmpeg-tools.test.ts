@@ -62,9 +62,7 @@ async function convert(file: string, out: string) {
 
 describe('planRenditions', () => {
   const labels = (width: number, height: number) =>
-    planRenditions({ width, height, duration: 1, hasSound: true }).map(
-      (one) => `${one.label} ${one.width}x${one.height}`,
-    );
+    planRenditions({ width, height }).map((one) => `${one.label} ${one.width}x${one.height}`);
 
   it('never goes above the source and keeps sides even and the aspect', () => {
     expect(labels(1920, 1080)).toEqual([
@@ -92,7 +90,7 @@ it('makes HLS renditions with sound alone beside them, and a poster', async () =
     expect(bytes).toBeGreaterThan(1000);
   }
   const poster = path.join(outDir, 'poster.jpg');
-  await tools.poster(file, poster, 1);
+  await tools.poster(file, poster, facts);
   expect((await stat(poster)).size).toBeGreaterThan(500);
 });
 
@@ -194,7 +192,8 @@ describe.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a stop by %s', (signal
     };
     return { slow, out: path.join(place, 'out'), started };
   }
-  const facts = { width: 160, height: 120, duration: 60, hasSound: false };
+  const streams = { picture: 0, pictureSeconds: 60 };
+  const facts = { duration: 60, width: 160, height: 120, hasSound: false, streams };
 
   it.each(['probe', 'poster', 'convert'] as const)(
     'is not the fault of the file: %s',
@@ -203,7 +202,7 @@ describe.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('a stop by %s', (signal
       const { slow, out, started } = await slowTools(work);
       const running = {
         probe: () => slow.probe(file),
-        poster: () => slow.poster(file, path.join(out, 'poster.jpg'), 1),
+        poster: () => slow.poster(file, path.join(out, 'poster.jpg'), facts),
         convert: () => slow.convert(file, out, facts, () => {}),
       };
       const ended = running[work]().catch((error: unknown) => error);

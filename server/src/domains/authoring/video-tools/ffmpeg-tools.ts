@@ -1,12 +1,26 @@
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { choosePicture, chooseSound, isAttached } from './choose-streams.ts';
+import { colourFilters } from './colours.ts';
 import { hlsArgs, soundFolder } from './hls-args.ts';
+import { posterArgs } from './poster-args.ts';
 import type { VideoEncoder } from '#/kit/config/config.ts';
 import type { Rendition, VideoFacts, VideoTools } from '#/kit/gateways/video.ts';
-import { broken, probeArgs, readProbe } from './probe.ts';
+import {
+  broken,
+  describeVideo,
+  endOf,
+  noteEnd,
+  packetArgs,
+  probeArgs,
+  readProbe,
+} from './probe.ts';
+import type { ProbedStream } from './probe.ts';
 import { planRenditions, soundBitrate, soundOnlyBitrate } from './renditions.ts';
 import { inputFile, runProgram } from './run-program.ts';
+import type { Run } from './run-program.ts';
+import { hasSoundLevel, soundLevelArgs } from './sound-level.ts';
 import { findSandbox } from './sandbox.ts';
 
 type Programs = {
@@ -21,7 +35,9 @@ const probeMs = 30_000;
 const posterMs = 60_000;
 const leastConvertMs = 10 * 60_000;
 const msPerSecondOfVideo = 10_000;
-const posterWidth = 1280;
+const packetsMs = 60_000;
+const soundMs = 60_000;
+const posterShare = 0.1;
 
 export function createVideoTools({
   ffmpegPath,
@@ -38,56 +54,67 @@ export function createVideoTools({
     if (sandbox) await chown(folder, sandbox.uid, sandbox.gid);
   };
 
+  const run = async (program: string, rest: Omit<Run, 'program' | 'sandbox'>) => {
+    const ended = await runProgram({ ...rest, program, sandbox });
+    if (ended.isStopped) throw stopped(path.basename(program));
+    return ended;
+  };
+  const isSilent = async (source: string, { index }: ProbedStream) => {
+    const args = soundLevelArgs(index);
+    const ended = await run(ffmpegPath, { args, source, folder: '/', timeoutMs: soundMs });
+    return !ended.isTimedOut && !hasSoundLevel(ended.errors);
+  };
+  const readEnds = async (source: string) => {
+    const ends = new Map<number, number>();
+    const onLine = (line: string) => noteEnd(ends, line);
+    const args = [...packetArgs, inputFile];
+    await run(ffprobePath, { args, source, folder: '/', timeoutMs: packetsMs, onLine });
+    return ends;
+  };
+
   return {
     async probe(source) {
       const args = [...probeArgs, inputFile];
-      const run = { args, source, folder: '/', sandbox, timeoutMs: probeMs };
-      const { code, output, isStopped } = await runProgram({ ...run, program: ffprobePath });
-      if (isStopped) throw stopped('ffprobe');
+      const asked = { args, source, folder: '/', timeoutMs: probeMs };
+      const { code, output } = await run(ffprobePath, asked);
       if (code !== 0) throw broken();
-      return readProbe(output);
+      const probed = readProbe(output);
+      const sound = await chooseSound(probed.streams, (one) => isSilent(source, one));
+      const taken = [choosePicture(probed.streams), sound].filter((one) => one !== undefined);
+      const isUnclear = taken.some((one) => !isAttached(one) && endOf(one) === undefined);
+      const ends = isUnclear ? await readEnds(source) : undefined;
+      return describeVideo(probed, sound, (one) => ends?.get(one.index) ?? endOf(one));
     },
 
-    async poster(source, outFile, atSecond) {
+    async poster(source, outFile, { streams }) {
       const folder = path.dirname(outFile);
       await own(folder);
-      const args = [
-        '-hide_banner',
-        '-nostdin',
-        '-v',
-        'error',
-        '-protocol_whitelist',
-        'file,crypto,pipe',
-        '-ss',
-        String(atSecond),
-        '-i',
-        inputFile,
-        '-frames:v',
-        '1',
-        '-an',
-        '-vf',
-        `scale=min(${posterWidth}\\,iw*sar):-2,setsar=1`,
-        '-q:v',
-        '4',
-        '-f',
-        'image2',
-        path.basename(outFile),
+      const { cover, picture, pictureSeconds, colours } = streams;
+      const ofPicture = { stream: picture, colours: colourFilters(colours, ffmpegPath) };
+      const places = [
+        ...(cover === undefined ? [] : [{ stream: cover, colours: '', second: 0 }]),
+        { ...ofPicture, second: pictureSeconds * posterShare },
+        // A file that was cut short may say more than it holds.
+        { ...ofPicture, second: 0 },
       ];
-      const run = { args, source, folder, sandbox, timeoutMs: posterMs };
-      const { code, isStopped } = await runProgram({ ...run, program: ffmpegPath });
-      if (isStopped) throw stopped('ffmpeg');
-      const written = await stat(outFile).catch(() => undefined);
-      if (code !== 0 || !written?.size) throw broken();
+      for (const place of places) {
+        const args = posterArgs(place, path.basename(outFile));
+        const { code } = await run(ffmpegPath, { args, source, folder, timeoutMs: posterMs });
+        const written = await stat(outFile).catch(() => undefined);
+        if (code === 0 && written?.size) return;
+      }
+      throw broken();
     },
 
-    async convert(source, outDir, facts, onProgress) {
-      const renditions = planRenditions(facts);
+    async convert(source, outDir, video, onProgress) {
+      const renditions = planRenditions(video);
       const folders = renditions.map(({ folder }) => folder);
-      if (facts.hasSound) folders.push(soundFolder);
+      if (video.hasSound) folders.push(soundFolder);
       for (const folder of ['', ...folders]) await own(path.join(outDir, folder));
-      const timeoutMs = leastConvertMs + facts.duration * msPerSecondOfVideo;
+      const timeoutMs = leastConvertMs + video.duration * msPerSecondOfVideo;
       const cpuSeconds = Math.ceil(timeoutMs / 1000);
-      const plan = { renditions, hasSound: facts.hasSound, cpuSeconds };
+      const colourSteps = colourFilters(video.streams.colours, ffmpegPath);
+      const plan = { renditions, video, cpuSeconds, colourSteps };
       const encode = (by: VideoEncoder) =>
         runProgram({
           program: ffmpegPath,
@@ -96,7 +123,7 @@ export function createVideoTools({
           folder: outDir,
           sandbox,
           timeoutMs,
-          onLine: reportProgress(facts, onProgress),
+          onLine: reportProgress(video, onProgress),
         });
       let ended = await encode(encoder);
       const mayBeHardware = ended.code !== 0 && !ended.isTimedOut && !ended.isStopped;
@@ -112,7 +139,7 @@ export function createVideoTools({
         log.warn({ code, errors }, 'ffmpeg refused a video');
         throw broken();
       }
-      return await describe(outDir, facts);
+      return await describe(outDir, video);
     },
   };
 }

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { AppError } from '#/kit/http/app-error.ts';
-import type { VideoFacts } from '#/kit/gateways/video.ts';
+import type { ProbedVideo } from '#/kit/gateways/video.ts';
+import { chooseCover, choosePicture, isAttached, isOnePicture } from './choose-streams.ts';
+import { findColours } from './colours.ts';
 
 const largestSide = 8192;
 const longestSeconds = 24 * 60 * 60;
+/** Sound that goes on for less beyond the picture is as usual. */
+const usualSurplus = 1;
+const fastestRate = 60;
 
-export const probeArgs = [
+const reading = [
   '-v',
   'error',
   '-protocol_whitelist',
@@ -14,19 +19,43 @@ export const probeArgs = [
   '50M',
   '-analyzeduration',
   '20M',
+];
+
+export const probeArgs = [...reading, '-print_format', 'json', '-show_format', '-show_streams'];
+
+/** Reads the whole file, for what does not say how long it is. */
+export const packetArgs = [
+  ...reading,
   '-print_format',
-  'json',
-  '-show_format',
-  '-show_streams',
+  'csv=p=0',
+  '-show_entries',
+  'packet=stream_index,pts_time,duration_time',
 ];
 
 const stream = z.looseObject({
+  index: z.number(),
   codec_type: z.string().optional(),
+  codec_name: z.string().optional(),
   width: z.number().optional(),
   height: z.number().optional(),
+  channels: z.number().optional(),
+  start_time: z.string().optional(),
   duration: z.string().optional(),
+  nb_frames: z.string().optional(),
+  r_frame_rate: z.string().optional(),
+  avg_frame_rate: z.string().optional(),
   sample_aspect_ratio: z.string().optional(),
-  disposition: z.looseObject({ attached_pic: z.number().optional() }).optional(),
+  color_range: z.string().optional(),
+  color_space: z.string().optional(),
+  color_transfer: z.string().optional(),
+  color_primaries: z.string().optional(),
+  disposition: z
+    .looseObject({
+      default: z.number().optional(),
+      attached_pic: z.number().optional(),
+      timed_thumbnails: z.number().optional(),
+    })
+    .optional(),
   tags: z.looseObject({ rotate: z.string().optional() }).optional(),
   side_data_list: z.array(z.looseObject({ rotation: z.number().optional() })).optional(),
 });
@@ -36,16 +65,43 @@ const probed = z.looseObject({
   format: z.looseObject({ duration: z.string().optional() }),
 });
 
-/** What ffprobe said, as the picture is shown: turned and with square pixels. */
-export function readProbe(json: string): VideoFacts {
+export type ProbedStream = z.output<typeof stream>;
+export type Probed = z.output<typeof probed>;
+
+export function readProbe(json: string): Probed {
   const result = probed.safeParse(parse(json));
   if (!result.success) throw broken();
-  const { streams, format } = result.data;
-  const picture = streams.find(
-    (one) => one.codec_type === 'video' && one.disposition?.attached_pic !== 1,
-  );
+  return result.data;
+}
+
+/** Seconds from the start of the file to the end of a stream, where its head says so. */
+export function endOf({ start_time: start, duration }: ProbedStream): number | undefined {
+  const seconds = Number(duration);
+  return seconds > 0 ? Math.max(0, Number(start ?? 0) || 0) + seconds : undefined;
+}
+
+/** Notes the ends of streams by lines of `packetArgs`. */
+export function noteEnd(ends: Map<number, number>, line: string): void {
+  const [index, start, length] = line.split(',').map(Number);
+  if (index === undefined || !(start! >= 0)) return;
+  const end = start! + (length! > 0 ? length! : 0);
+  ends.set(index, Math.max(end, ends.get(index) ?? 0));
+}
+
+/** The video as it is shown: turned, with square pixels, and as long as what is taken of it. */
+export function describeVideo(
+  { streams, format }: Probed,
+  sound: ProbedStream | undefined,
+  secondsOf: (stream: ProbedStream) => number | undefined,
+): ProbedVideo {
+  const picture = choosePicture(streams);
   if (!picture?.width || !picture.height) throw broken();
-  const duration = Number(format.duration ?? picture.duration);
+  const soundSeconds = sound && secondsOf(sound);
+  // A single picture says anything of its length: with sound it stands as long as that.
+  const stands = isAttached(picture) || (isOnePicture(picture) && soundSeconds !== undefined);
+  const pictureSeconds = stands ? 0 : secondsOf(picture);
+  const known = Math.max(pictureSeconds ?? 0, soundSeconds ?? 0);
+  const duration = known > 0 ? known : Number(format.duration);
   const isSane =
     duration > 0 &&
     duration <= longestSeconds &&
@@ -53,23 +109,46 @@ export function readProbe(json: string): VideoFacts {
   if (!isSane) throw broken();
   const width = Math.round(picture.width * pixelAspect(picture.sample_aspect_ratio));
   const turned = Math.abs(rotation(picture)) % 180 === 90;
+  const end = pictureSeconds ?? duration;
+  const isShort = duration - end > usualSurplus;
   return {
     duration,
     width: turned ? picture.height : width,
     height: turned ? width : picture.height,
-    hasSound: streams.some((one) => one.codec_type === 'audio'),
+    hasSound: sound !== undefined,
+    streams: {
+      picture: picture.index,
+      pictureSeconds: isShort ? end : duration,
+      rate: findRate(picture),
+      colours: findColours(picture),
+      cover: chooseCover(streams, picture)?.index,
+      sound: sound?.index,
+    },
   };
 }
 
 export const broken = (): AppError => new AppError('video.broken', 422);
 
-function rotation({ tags, side_data_list: sideData }: z.output<typeof stream>): number {
+/** Undefined where the rate of the file does; some name the finest step between two pictures. */
+function findRate(picture: ProbedStream): string | undefined {
+  const finest = ratio(picture.r_frame_rate);
+  if (isOnePicture(picture) || (finest > 0 && finest <= fastestRate)) return undefined;
+  const mean = ratio(picture.avg_frame_rate);
+  return mean > 0 && mean <= fastestRate ? picture.avg_frame_rate : String(fastestRate);
+}
+
+/** 0 for what is no ratio. */
+function ratio(text: string | undefined, sign = '/'): number {
+  const [across = 0, down = 0] = (text ?? '').split(sign).map(Number);
+  return across / down || 0;
+}
+
+function rotation({ tags, side_data_list: sideData }: ProbedStream): number {
   return Number(tags?.rotate ?? sideData?.find((data) => data.rotation)?.rotation ?? 0);
 }
 
 function pixelAspect(text: string | undefined): number {
-  const [across = 0, down = 0] = (text ?? '').split(':').map(Number);
-  const aspect = across / down;
+  const aspect = ratio(text, ':');
   return aspect > 0.2 && aspect < 5 ? aspect : 1;
 }
 

@@ -23,7 +23,10 @@ export const soundBitrate = 96_000;
 export const soundOnlyBitrate = 64_000;
 
 /** Never above the source, its aspect kept, sides even as H.264 wants them. */
-export function planRenditions({ width, height }: VideoFacts): PlannedRendition[] {
+export function planRenditions({
+  width,
+  height,
+}: Pick<VideoFacts, 'width' | 'height'>): PlannedRendition[] {
   const short = Math.min(width, height);
   const fitting = ladder.filter(([size]) => size <= short);
   const sizes = fitting.length > 0 ? fitting : ([[evenBelow(short), 250_000]] as const);

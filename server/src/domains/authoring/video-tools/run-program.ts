@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 
 export type Sandbox = { uid: number; gid: number } | undefined;
 
-type Run = {
+export type Run = {
   program: string;
   /** `inputFile` is replaced by the source. */
   args: readonly string[];
@@ -83,8 +83,11 @@ function watch(child: ReturnType<typeof spawn>, { timeoutMs, onLine }: Run): Pro
     }
   });
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-    if (onLine) for (const line of text.split('\n')) onLine(line);
-    else if (output.length < mostOutput) output += text;
+    if (onLine) {
+      const lines = (output + text).split('\n');
+      output = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    } else if (output.length < mostOutput) output += text;
   });
   child.stderr!.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-mostErrors);

@@ -13,7 +13,6 @@ import { closePart, newVideoKey, sealVideoKey } from './video-key.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const progressEveryMs = 1000;
-const posterShare = 0.1;
 
 type Tools = Pick<Deps, 'db' | 'files' | 'log' | 'video' | 'personalData'>;
 
@@ -57,7 +56,7 @@ async function convertFile(
   const facts = await tools.probe(source);
   await mkdir(outDir);
   const poster = path.join(outDir, 'poster.jpg');
-  await tools.poster(source, poster, facts.duration * posterShare);
+  await tools.poster(source, poster, facts);
   await files.put(`${run}/poster.jpg`, createReadStream(poster), 'image/jpeg');
   const key = isEncrypted ? newVideoKey() : undefined;
   const renditions = await tools.convert(source, outDir, facts, reportTo(db, id));

@@ -38,7 +38,7 @@ export async function replaceVideo(deps: Tools, replacement: Replacement): Promi
   if (!lesson) throw new AppError('lesson.not_found', 404);
   const facts = tools && (await tools.probe(received.path));
   const isEncrypted = replacement.isEncrypted ?? lesson.isEncrypted ?? false;
-  const stored = await insertVideo(db, received, { ...facts, isEncrypted });
+  const stored = await insertVideo(db, received, isEncrypted, facts);
   try {
     await received.copyTo(stored.sourceKey);
     await db.transaction().execute(async (trx) => {
@@ -62,12 +62,22 @@ export async function useVideo(trx: Db, lessonId: number, videoId: number | null
 async function insertVideo(
   db: Db,
   { name, bytes }: ReceivedVideo,
-  facts: Partial<VideoFacts> & { isEncrypted: boolean },
+  isEncrypted: boolean,
+  facts: VideoFacts | undefined,
 ): Promise<{ videoId: number; sourceKey: string }> {
   return await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('videos')
-      .values({ sourceKey: 'videos/new', originalName: name, sizeBytes: bytes, ...facts })
+      .values({
+        sourceKey: 'videos/new',
+        originalName: name,
+        sizeBytes: bytes,
+        isEncrypted,
+        duration: facts?.duration ?? null,
+        width: facts?.width ?? null,
+        height: facts?.height ?? null,
+        hasSound: facts?.hasSound ?? null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const sourceKey = `videos/${id}/source.mp4`;

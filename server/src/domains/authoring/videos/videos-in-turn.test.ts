@@ -24,7 +24,8 @@ const endings = new Map<string, () => void>();
 let isOver = false;
 
 /** A conversion lasts until the test ends it. */
-const facts = { duration: 2, width: 320, height: 240, hasSound: false };
+const streams = { picture: 0, pictureSeconds: 2 };
+const facts = { duration: 2, width: 320, height: 240, hasSound: false, streams };
 const video: VideoTools = {
   probe: () => Promise.resolve(facts),
   poster: (_, outFile) => writeFile(outFile, 'poster'),
