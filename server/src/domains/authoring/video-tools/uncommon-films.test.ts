@@ -211,6 +211,14 @@ describe('HDR', () => {
   });
 });
 
+it('counts the packets where a file does not say how long it is', async () => {
+  const codecs = '-pix_fmt yuv420p -c:v libx264 -c:a aac';
+  run(`${film('blue', 1)} ${tone(12)} ${codecs} -live 1 unsaid.mkv`);
+  const { facts, picture } = await convert('unsaid.mkv');
+  expect(Math.abs(facts.duration - 12)).toBeLessThan(0.5);
+  expect(Math.abs((await secondsOf(picture)) - 12)).toBeLessThan(0.5);
+});
+
 it('has at most sixty pictures a second', async () => {
   run(`${lavfi('testsrc=size=160x120:rate=240:duration=1')} -pix_fmt yuv420p fast.mp4`);
   const { picture } = await convert('fast.mp4');
