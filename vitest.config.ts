@@ -55,8 +55,9 @@ const components = {
     ],
     // After the units, which fill both cores.
     sequence: { groupOrder: 1 },
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // The first screen of a run waits until its modules are translated.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -64,7 +65,7 @@ const components = {
       viewport: { width: 360, height: 740 },
       instances: [{ browser: 'chromium' as const }],
       provider: playwright({
-        actionTimeout: 8000,
+        actionTimeout: 20_000,
         launchOptions: {
           executablePath: browser.executablePath,
           env: { ...process.env, ...browser.env },
