@@ -22,7 +22,8 @@ export const addressSetting = (word: 'any' | 'none', example: string) =>
 
 const isAlone = (items: readonly string[], word: string) => items.length === 1 && items[0] === word;
 
-const subnetsOf = (item: string): readonly string[] => ranges[item] ?? [item];
+/** What a named range holds; an address or subnet is its own. */
+export const subnetsOf = (item: string): readonly string[] => ranges[item] ?? [item];
 
 function isSubnet(text: string): boolean {
   const [address = '', prefix] = text.split('/', 2);

@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import * as z from 'zod';
-import { addressSetting } from './address-list.ts';
+import { addressList, addressSetting, subnetsOf } from './address-list.ts';
 import { StartError } from './start-error.ts';
 
 const videoHost = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -66,21 +66,11 @@ export function edgeConfig(given: Input): EdgeConfig {
   };
 }
 
-const localAddresses = new BlockList();
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  localAddresses.addSubnet(address, bits, 'ipv4');
-}
-localAddresses.addSubnet('::', 127, 'ipv6');
-localAddresses.addSubnet('fc00::', 7, 'ipv6');
-localAddresses.addSubnet('fe80::', 10, 'ipv6');
+const isLocalAddress = addressList(
+  ['loopback', 'linklocal', 'uniquelocal', '0.0.0.0/8', '100.64.0.0/10', '::/127'].flatMap(
+    subnetsOf,
+  ),
+);
 
 /** Links and QR codes of certificates are printed with it and passwords go over it. */
 function requirePublic(address: string): void {
@@ -99,7 +89,6 @@ function requirePublic(address: string): void {
 }
 
 function isLocal(host: string): boolean {
-  const version = isIP(host);
-  if (version !== 0) return localAddresses.check(host, version === 4 ? 'ipv4' : 'ipv6');
+  if (isIP(host) !== 0) return isLocalAddress(host);
   return !host.includes('.') || /\.(localhost|local|internal|lan)$/.test(host);
 }

@@ -1,5 +1,6 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { percentOf } from '@malaka/grading/grade';
+import { rounded, sum } from '@malaka/grading/points';
 import { type Counting, gradeAllUnder } from '#/domains/assessment/attempts/corrections.ts';
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 
@@ -43,16 +44,11 @@ export function gradeByCategory(
   return Array.from(categories).flatMap(([categoryId, own]) => {
     if (categoryId === undefined) return [];
     const grades = gradeAllUnder(own, chosen, counting);
-    const score = inHundredths(sum(grades.map((grade) => grade.score)));
-    const maxScore = inHundredths(sum(grades.map((grade) => grade.maxScore)));
+    const score = rounded(sum(grades.map((grade) => grade.score)));
+    const maxScore = rounded(sum(grades.map((grade) => grade.maxScore)));
     return { categoryId, score, maxScore };
   });
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-// Each part has two decimals; their binary sum may not.
-const inHundredths = (points: number): number => Math.round(points * 100) / 100;
 
 type Band<Title> = { upTo: number; title: Title };
 

@@ -1,5 +1,6 @@
 import type { GradingQueue } from '@malaka/contracts/assessment/exams/grading';
 import { plainText } from '@malaka/grading/plain-text';
+import { sum } from '@malaka/grading/points';
 import type { Database } from '#/kit/db/connect.ts';
 import { listExamTexts, listProgress } from './grading-queries.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
@@ -31,5 +32,3 @@ export async function viewGradingQueue(
     questions,
   };
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

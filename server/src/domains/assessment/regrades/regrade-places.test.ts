@@ -55,6 +55,34 @@ const optionsOf = async (questionId: number): Promise<number[]> => {
   return rows[0]!.ids;
 };
 
+/** A learner answers the two questions of a diagnostic, each by its `right` or its `wrong` option. */
+async function takeDiagnostic(...picks: ['right' | 'wrong', 'right' | 'wrong']) {
+  const [category] = (await diagnosticCategoryIds(db)) as [number];
+  const bank = await makeDiagnosticBank(db, [[category, 2]]);
+  const [first, second] = bank as [(typeof bank)[0], (typeof bank)[0]];
+  const learner = await makeCaller(db, { now });
+  await call(app, diagnostics.listDiagnosticQuestions, { token: learner.token });
+  const answers = { [first.id]: [first[picks[0]]], [second.id]: [second[picks[1]]] };
+  await call(app, diagnostics.checkDiagnostic, {
+    body: { answers, isEnd: true },
+    token: learner.token,
+  });
+  const { authorId } = await db
+    .selectFrom('questions')
+    .where('id', '=', first.id)
+    .select('authorId')
+    .executeTakeFirstOrThrow();
+  const author = await makeSession(db, authorId!, { now });
+  const readResult = async () =>
+    await db
+      .selectFrom('diagnosticResults as r')
+      .innerJoin('diagnosticAttempts as a', 'a.id', 'r.attemptId')
+      .where('a.accountId', '=', learner.id)
+      .select(['r.score', 'r.maxScore'])
+      .executeTakeFirstOrThrow();
+  return { first, second, author, readResult };
+}
+
 // spec: APL-05, APL-06, APL-09
 test('an exam that is released has other points, and its people are told', async () => {
   const exam = await makeExam(db, { now, questions: [choiceQuestion, choiceQuestion] });
@@ -202,30 +230,10 @@ test('a dropped question of an exam counts as long as it helps beside an examine
 
 // spec: APL-06, APL-08
 test('a kept point of a diagnostic is not paid with at the next correction', async () => {
-  const [category] = (await diagnosticCategoryIds(db)) as [number];
-  const bank = await makeDiagnosticBank(db, [[category, 2]]);
-  const [first, second] = bank as [(typeof bank)[0], (typeof bank)[0]];
-  const learner = await makeCaller(db, { now });
-  await call(app, diagnostics.listDiagnosticQuestions, { token: learner.token });
-  await call(app, diagnostics.checkDiagnostic, {
-    body: { answers: { [first.id]: [first.right], [second.id]: [second.wrong] }, isEnd: true },
-    token: learner.token,
-  });
-  const { authorId } = await db
-    .selectFrom('questions')
-    .where('id', '=', first.id)
-    .select('authorId')
-    .executeTakeFirstOrThrow();
-  const author = await makeSession(db, authorId!, { now });
+  const { first, second, author, readResult } = await takeDiagnostic('right', 'wrong');
   await correct({ questionId: first.id, kind: 'key', keys: [[first.wrong]] }, author.token);
   await correct({ questionId: second.id, kind: 'credit', keys: [] }, author.token);
-  const result = await db
-    .selectFrom('diagnosticResults as r')
-    .innerJoin('diagnosticAttempts as a', 'a.id', 'r.attemptId')
-    .where('a.accountId', '=', learner.id)
-    .select(['r.score', 'r.maxScore'])
-    .executeTakeFirstOrThrow();
-  expect(result).toEqual({ score: 2, maxScore: 2 });
+  expect(await readResult()).toEqual({ score: 2, maxScore: 2 });
   // The next diagnostic asks its own questions.
   await sql`update questions set deleted_at = ${now}
     where lesson_id = ${DIAGNOSTIC_LESSON_ID}`.execute(db);
@@ -233,35 +241,14 @@ test('a kept point of a diagnostic is not paid with at the next correction', asy
 
 // spec: APL-06
 test('a diagnostic has other points in the category of the question', async () => {
-  const [category] = (await diagnosticCategoryIds(db)) as [number];
-  const bank = await makeDiagnosticBank(db, [[category, 2]]);
-  const [first, second] = bank as [(typeof bank)[0], (typeof bank)[0]];
-  const learner = await makeCaller(db, { now });
-  await call(app, diagnostics.listDiagnosticQuestions, { token: learner.token });
-  await call(app, diagnostics.checkDiagnostic, {
-    body: { answers: { [first.id]: [first.wrong], [second.id]: [second.right] }, isEnd: true },
-    token: learner.token,
-  });
-  const { authorId } = await db
-    .selectFrom('questions')
-    .where('id', '=', first.id)
-    .select('authorId')
-    .executeTakeFirstOrThrow();
-  const author = await makeSession(db, authorId!, { now });
+  const { first, author, readResult } = await takeDiagnostic('wrong', 'right');
   const correction = { questionId: first.id, kind: 'credit' as const, keys: [] };
   expect(await preview(correction, author.token)).toMatchObject({ attempts: 1, raised: 1 });
-  const resultOf = async () =>
-    await db
-      .selectFrom('diagnosticResults as r')
-      .innerJoin('diagnosticAttempts as a', 'a.id', 'r.attemptId')
-      .where('a.accountId', '=', learner.id)
-      .select(['r.score', 'r.maxScore'])
-      .executeTakeFirstOrThrow();
-  expect(await resultOf()).toEqual({ score: 1, maxScore: 2 });
+  expect(await readResult()).toEqual({ score: 1, maxScore: 2 });
   const id = await correct(correction, author.token);
-  expect(await resultOf()).toEqual({ score: 2, maxScore: 2 });
+  expect(await readResult()).toEqual({ score: 2, maxScore: 2 });
   await applyRegrade(deps, { regradeId: id });
-  expect(await resultOf()).toEqual({ score: 2, maxScore: 2 });
+  expect(await readResult()).toEqual({ score: 2, maxScore: 2 });
 });
 
 // spec: APL-06, APL-07

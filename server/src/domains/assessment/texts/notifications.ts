@@ -1,6 +1,17 @@
 import type { NotificationDefinition } from '#/kit/notifications/kinds.ts';
 import { similarityNotifications } from './similarity.ts';
 
+const resultChanged = {
+  uz: 'Natijangiz oʻzgardi',
+  ru: 'Ваш результат изменён',
+  en: 'Your result has changed',
+};
+const resultCorrected = {
+  uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sababi: {reason}',
+  ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Причина: {reason}',
+  en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
+};
+
 /** What assessment tells people. */
 export const assessmentNotifications = {
   appeal_sent: {
@@ -89,20 +100,12 @@ export const assessmentNotifications = {
       ru: 'Ваш результат стал выше',
       en: 'Your result is better now',
     },
-    description: {
-      uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sababi: {reason}',
-      ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Причина: {reason}',
-      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
-    },
+    description: resultCorrected,
   },
   result_lowered: {
     group: 'learning',
     isSetback: true,
-    title: {
-      uz: 'Natijangiz oʻzgardi',
-      ru: 'Ваш результат изменён',
-      en: 'Your result has changed',
-    },
+    title: resultChanged,
     description: {
       uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sertifikatingiz kuchda qoladi. Sababi: {reason}',
       ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Сертификат остаётся в силе. Причина: {reason}',
@@ -113,16 +116,8 @@ export const assessmentNotifications = {
   result_lowered_alone: {
     group: 'learning',
     isSetback: true,
-    title: {
-      uz: 'Natijangiz oʻzgardi',
-      ru: 'Ваш результат изменён',
-      en: 'Your result has changed',
-    },
-    description: {
-      uz: '«{name}» savollaridan biri tuzatildi: natijangiz {before} % edi, endi {after} %. Sababi: {reason}',
-      ru: 'Один из вопросов «{name}» исправлен: у вас было {before} %, теперь {after} %. Причина: {reason}',
-      en: 'A question of “{name}” was corrected: you had {before} %, now {after} %. The reason: {reason}',
-    },
+    title: resultChanged,
+    description: resultCorrected,
   },
   regrade_asked: {
     group: 'decisions',

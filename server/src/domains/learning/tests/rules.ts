@@ -4,6 +4,7 @@ import { RETAKE_BLOCK_MINUTES } from '@malaka/contracts/kit/limits';
 import type { ResultQuestion, TestResult, Topic } from '@malaka/contracts/learning/tests';
 import { fold } from '@malaka/grading/fold';
 import { type AttemptGrade, percentOf, sumGrades } from '@malaka/grading/grade';
+import { sum } from '@malaka/grading/points';
 import { retakeAt } from '@malaka/grading/retake';
 import {
   type Corrections,
@@ -121,8 +122,6 @@ export function topicsOf(
     ),
   })).toSorted((one, other) => compareNames(one.name, other.name));
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Those without a topic come last. */
 const compareNames = (one: string, other: string) =>

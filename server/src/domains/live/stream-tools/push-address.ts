@@ -1,6 +1,7 @@
 import type { PushError } from '@malaka/contracts/live/live-streams';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { addressList } from '#/kit/config/address-list.ts';
 
 export type PushPlace = {
   isTls: boolean;
@@ -32,43 +33,34 @@ export function readPushAddress(address: string): PushPlace | undefined {
   return { isTls: scheme === 'rtmps:', host, port: number, app, tcUrl };
 }
 
-const inner = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  inner.addSubnet(net, bits, 'ipv4');
-}
-for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 9],
-  ['ff00::', 8],
-] as const) {
-  inner.addSubnet(net, bits, 'ipv6');
-}
+const isInner = addressList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  '::/96',
+  '64:ff9b::/96',
+  '100::/64',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/9',
+  'ff00::/8',
+]);
 
 /** Whether an IP address is local, private, unassigned or multicast. */
 export function isInnerAddress(address: string): boolean {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
-  if (mapped !== undefined && isIP(mapped) === 4) return inner.check(mapped, 'ipv4');
-  if (/^::ffff:/i.test(address)) return true;
-  return inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (mapped !== undefined && isIP(mapped) !== 4) || isInner(address);
 }
 
 /** The address to connect to: a name is resolved once, so that it cannot change in between. */

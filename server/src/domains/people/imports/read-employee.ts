@@ -1,4 +1,4 @@
-import { spellSigns, LATIN_NAME, LATIN_TEXT } from '@malaka/contracts/kit/latin';
+import { LATIN_NAME, LATIN_TEXT, spellSigns } from '@malaka/contracts/kit/latin';
 import { PASSPORT_NUMBER_LENGTH, PERSONAL_NUMBER_LENGTH } from '@malaka/contracts/kit/limits';
 import { fold } from '@malaka/grading/fold';
 import { toLatin } from '@malaka/grading/script';
@@ -59,9 +59,9 @@ export function readEmployee(
   const gender = genderOf(cells.gender!);
   if (gender === undefined) refuse('gender', employeeTexts.gender);
   const names = {
-    lastName: spellSigns(toLatin(cells.lastName!)),
-    firstName: spellSigns(toLatin(cells.firstName!)),
-    middleName: spellSigns(toLatin(cells.middleName!)),
+    lastName: latinOf(cells.lastName!),
+    firstName: latinOf(cells.firstName!),
+    middleName: latinOf(cells.middleName!),
   };
   for (const [column, name] of Object.entries(names)) {
     if (!LATIN_NAME.test(name)) refuse(column, errorTexts['profile.cyrillic']);
@@ -78,9 +78,12 @@ export function readEmployee(
   };
 }
 
+/** As profiles spell it: in Latin letters with the proper signs. */
+export const latinOf = (text: string): string => spellSigns(toLatin(text));
+
 /** The register is in Latin letters, as profiles are. */
 export function readPosition(cells: Cells, addError: AddError): string | undefined {
-  const position = spellSigns(toLatin(cells.position!));
+  const position = latinOf(cells.position!);
   if (LATIN_TEXT.test(position)) return position;
   addError('position', errorTexts['profile.cyrillic']);
   return undefined;

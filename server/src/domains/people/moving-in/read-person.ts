@@ -1,8 +1,13 @@
 import type { Text } from '#/kit/excel/texts.ts';
-import { spellSigns, LATIN_NAME } from '@malaka/contracts/kit/latin';
+import { LATIN_NAME } from '@malaka/contracts/kit/latin';
 import { NAME_MAX, PERSONAL_NUMBER_LENGTH, PLACE_MAX } from '@malaka/contracts/kit/limits';
 import { toLatin } from '@malaka/grading/script';
-import { employeeTexts, genderOf, isDigits } from '#/domains/people/imports/read-employee.ts';
+import {
+  employeeTexts,
+  genderOf,
+  isDigits,
+  latinOf,
+} from '#/domains/people/imports/read-employee.ts';
 import { errorTexts } from '#/kit/http/texts.ts';
 import { dayOf } from '#/kit/imports/read-day.ts';
 import type { AddProblem, Cells } from '#/kit/move-in/kind.ts';
@@ -28,7 +33,7 @@ export function readPhone(text: string, refuse: AddProblem): string | undefined 
 /** Names in the Latin letters of profiles; one column may hold all three. */
 export function readNames(cells: Cells, refuse: AddProblem): Names | undefined {
   const [last = '', first = '', ...others] = (cells['fullName'] ?? '').split(' ');
-  const given = (field: string, part: string) => spellSigns(toLatin(cells[field] || part));
+  const given = (field: string, part: string) => latinOf(cells[field] || part);
   const names = {
     lastName: given('lastName', last),
     firstName: given('firstName', first),

@@ -1,4 +1,5 @@
 import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { sum } from '@malaka/grading/points';
 import {
   accepting,
   choice,
@@ -269,5 +270,3 @@ function readAssociate(common: Common, asked: Query): Read {
   }
   return grouping(withPrompt(common, asked), placed);
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
