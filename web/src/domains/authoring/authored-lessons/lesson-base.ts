@@ -36,6 +36,8 @@ export function createBase<Values extends object>(
   const kept = device.read();
   const isNews = kept?.values !== undefined && !isSame(kept.values, values);
   let revision = (isNews && kept.revision) || lesson.revision;
+  // The last call of a closed page has saved it.
+  if (kept && !isNews) device.keep(null);
   return {
     revision: () => revision,
     see: (seen) => {
