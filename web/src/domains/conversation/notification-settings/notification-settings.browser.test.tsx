@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { noChannels } from '#test/answers.ts';
 import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -78,6 +79,6 @@ test('channels and times stand as the account keeps them', async () => {
   await expect.element(quietFrom).toHaveValue('1260');
   await expect.element(digest).toBeChecked();
   await expect.element(hour).toHaveValue('20');
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectFits();
   await expectAccessible();
 });

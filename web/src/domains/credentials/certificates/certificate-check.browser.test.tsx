@@ -1,5 +1,6 @@
 import { checkCertificate, signingKeys } from '@malaka/contracts/credentials/certificates';
 import { expect, test } from 'vitest';
+import { expectFits } from '#test/expect-fits.ts';
 import { makeCertificate } from '#test/certificates.ts';
 import { api } from '#test/fake-api.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -32,7 +33,7 @@ test('a number is checked from the landing, and a slip is told', async () => {
   await expect
     .element(main.getByText(t('landing:check.state.mistyped'), { exact: true }))
     .toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectFits();
 });
 
 // spec: UI-22

@@ -1,6 +1,7 @@
 import { viewStatistics } from '@malaka/contracts/learning/learner-statistics';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -32,7 +33,7 @@ test('statistics by week, and by day when that is chosen', async () => {
   expect(address()).toMatch(/period=day$/);
   await expect.element(page.getByRole('table')).toMatchTextContent(/1\s*soat\s*30\s*daqiqa/);
   await expect.element(page.getByText(t('learner-statistics:chart.hours'))).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await expectFits();
   await expectAccessible();
 });
 
