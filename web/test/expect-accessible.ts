@@ -15,6 +15,11 @@ export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(document.body);
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    .map(({ id, nodes }) => {
+      const places = nodes.map(
+        ({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`,
+      );
+      return `${id}: ${places.join(' | ')}`;
+    });
   expect(grave).toEqual([]);
 }
