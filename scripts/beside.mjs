@@ -17,7 +17,6 @@ const [pacedUnits, pacedJourneys] = kinds.paced;
 /** What may stay unreached on a slow machine comes last. */
 const planStages = () => [
   ...kinds.programs,
-  ...kinds.components,
   pacedUnits,
   ...orderJourneys().map((files) => [...kinds.journeys[0], '--pass-with-no-tests', ...files]),
   ...kinds.screens,

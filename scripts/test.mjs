@@ -11,10 +11,10 @@ import { resultsFolder, runJourneys, runUnits } from './test-runs.mjs';
 /** What the gate counted, for the last line of a run that goes on beside it. */
 export const gateFile = path.join(resultsFolder, 'gate.json');
 
-/** What runs beside the gate; how failures there are decided is in beside.mjs. */
+/** Kinds that can be run alone. All but `components` run beside the gate, decided as beside.mjs says. */
 export const kinds = {
-  programs: [[runUnitsWithPrograms, '--project=!paced']],
   components: [[runUnits, '--project=components']],
+  programs: [[runUnitsWithPrograms, '--project=!paced']],
   journeys: [[runJourneys, '--project=journeys']],
   screens: [[runJourneys, '--project=screens']],
   paced: [
@@ -40,14 +40,14 @@ const unitProjects = ['contracts', 'grading', 'web', 'scripts', 'server', 'demo'
 );
 
 const gate = [
-  [runUnits, ...unitProjects],
+  [runUnits, ...unitProjects, '--project=components'],
   [runJourneys, '--project=core'],
 ];
 
 /**
- * The tests that decide: all units and the core journeys. Or those of one kind (--components, --journeys,
- * --screens, --paced, --programs), those that a change may break (--changed), or those named: paths under e2e/ go to
- * Playwright, everything else to Vitest. With --watch units run again whenever their sources change.
+ * The tests that decide: all units, component tests and the core journeys. Or those of one kind (--components,
+ * --journeys, --screens, --paced, --programs), those that a change may break (--changed), or those named: paths under
+ * e2e/ go to Playwright, everything else to Vitest. With --watch units run again whenever their sources change.
  */
 export async function run(node, args) {
   const unknown = args.find((arg) => arg.startsWith('--') && !OPTIONS.includes(arg));
