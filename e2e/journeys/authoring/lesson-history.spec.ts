@@ -56,7 +56,7 @@ test(
     await page.reload();
     await expect(content).toHaveText('Matn Bir ikki. Uch. Toʻrt.');
     await restoreLine();
-    // A page that closes sends once more, and not every such call is caught: who saves it is open.
+    // A closing page sends once more, and that call is not always caught: either page may save it.
     await expect.poll(async () => (await kept()).content).toBe('<p>Matn Bir ikki. Uch. Toʻrt.</p>');
   },
 );

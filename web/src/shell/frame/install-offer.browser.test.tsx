@@ -3,8 +3,8 @@ import { viewCourse } from '@malaka/contracts/learning/courses';
 import { viewLesson } from '@malaka/contracts/learning/lessons';
 import { expect, test, vi } from 'vitest';
 import { watchInstall } from '#/kit/offline/install.ts';
-import { expectFits } from '#test/expect-fits.ts';
 import { makeCourseView } from '#test/courses.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makeLessonView } from '#test/lessons.ts';
 import { countEvents } from '#test/outbox.ts';
@@ -42,7 +42,7 @@ test('install is offered once, when a lesson is done', async () => {
   await read.click();
   await expect.element(offer).toBeVisible();
   expect(api.callsOf(sendEvents)).toHaveLength(1);
-  await expectFits();
+  expectFits();
   await offer.getByRole('button', { name: t('app:install.accept') }).click();
   await expect.element(offer).not.toBeInTheDocument();
   expect(prompt).toHaveBeenCalledTimes(1);

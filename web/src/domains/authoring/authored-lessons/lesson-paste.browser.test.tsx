@@ -5,6 +5,7 @@ import { type Locator, userEvent } from 'vitest/browser';
 import googleDocs from '#/kit/ui/editor/paste/copied/google-docs.txt?raw';
 import word from '#/kit/ui/editor/paste/copied/word.txt?raw';
 import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { paste } from '#test/paste.ts';
 import { answerCourse, makeAuthoredLesson, openLesson } from '#test/studio.ts';
@@ -51,8 +52,6 @@ const countIn = (content: Locator, selector: string) => () =>
 
 const sourceIn = (content: Locator) => () =>
   content.element().querySelector('img')?.getAttribute('src');
-
-const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
 
 // spec: STU-05
 test('a document of Word becomes a lesson, and one undo takes it back', async () => {
@@ -155,8 +154,8 @@ test('the menu of a slash and what is missing fit on a phone', async () => {
   await write('');
   paste({ 'text/html': googleDocs });
   await expect.element(main.getByRole('status').filter({ hasText: 'Barg' })).toBeVisible();
-  expect(isTooWide()).toBe(false);
+  expectFits();
   await write(' /');
   await expect.element(page.getByRole('listbox')).toBeInViewport();
-  expect(isTooWide()).toBe(false);
+  expectFits();
 });

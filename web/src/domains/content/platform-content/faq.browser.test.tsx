@@ -16,7 +16,7 @@ test('an answer opens under its question by a press, and closes by the next', as
   await question.click();
   await expect.element(answer).toBeVisible();
   await expectAccessible();
-  await expectFits();
+  expectFits();
   await question.click();
   await expect.element(question).toHaveAttribute('aria-expanded', 'false');
 });

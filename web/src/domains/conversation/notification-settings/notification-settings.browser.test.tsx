@@ -79,6 +79,6 @@ test('channels and times stand as the account keeps them', async () => {
   await expect.element(quietFrom).toHaveValue('1260');
   await expect.element(digest).toBeChecked();
   await expect.element(hour).toHaveValue('20');
-  await expectFits();
+  expectFits();
   await expectAccessible();
 });

@@ -1,7 +1,7 @@
 import { checkCertificate, signingKeys } from '@malaka/contracts/credentials/certificates';
 import { expect, test } from 'vitest';
-import { expectFits } from '#test/expect-fits.ts';
 import { makeCertificate } from '#test/certificates.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { renderScreen } from '#test/render-screen.tsx';
 import { textsIn } from '#test/texts.ts';
@@ -33,7 +33,7 @@ test('a number is checked from the landing, and a slip is told', async () => {
   await expect
     .element(main.getByText(t('landing:check.state.mistyped'), { exact: true }))
     .toBeVisible();
-  await expectFits();
+  expectFits();
 });
 
 // spec: UI-22

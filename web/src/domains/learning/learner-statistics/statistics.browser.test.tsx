@@ -33,7 +33,7 @@ test('statistics by week, and by day when that is chosen', async () => {
   expect(address()).toMatch(/period=day$/);
   await expect.element(page.getByRole('table')).toMatchTextContent(/1\s*soat\s*30\s*daqiqa/);
   await expect.element(page.getByText(t('learner-statistics:chart.hours'))).toBeVisible();
-  await expectFits();
+  expectFits();
   await expectAccessible();
 });
 

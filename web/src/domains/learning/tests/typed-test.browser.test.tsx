@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BrowserPage, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#test/expect-accessible.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { finger, type Hand, keys, mouse, pointWithFinger, tap } from '#test/hands.ts';
 import { textsIn } from '#test/texts.ts';
 import { openTypedTest } from '#test/typed-test.ts';
@@ -28,8 +29,6 @@ async function begin() {
   return { ...screen, next, goTo, group, bank: group(t('test:group.bank')) };
 }
 
-const isTooWide = () => document.documentElement.scrollWidth > innerWidth;
-
 const gapOf = (page: BrowserPage, number: number, word: string) =>
   page.getByRole('button', {
     name: t('test:gap.label', { number, total: 3, word }),
@@ -47,7 +46,7 @@ for (const [name, hand] of Object.entries(hands)) {
     await expect.element(toshkent).toBeInTheDocument();
     await hand.choose(toshkent);
     await expect.element(toshkent).toBeChecked();
-    expect(isTooWide()).toBe(false);
+    expectFits();
 
     await next.click();
     for (const number of ['2', '4']) {
@@ -56,7 +55,7 @@ for (const [name, hand] of Object.entries(hands)) {
       await hand.choose(choice);
       await expect.element(choice).toBeChecked();
     }
-    expect(isTooWide()).toBe(false);
+    expectFits();
 
     await next.click();
     const words = group(t('test:gap.bank'));
@@ -67,7 +66,7 @@ for (const [name, hand] of Object.entries(hands)) {
       await hand.place(piece, gap, gap);
       await expect.element(gapOf(page, index + 1, word)).toBeVisible();
     }
-    expect(isTooWide()).toBe(false);
+    expectFits();
 
     await next.click();
     for (const [place, items] of [
@@ -84,7 +83,7 @@ for (const [name, hand] of Object.entries(hands)) {
         await expect.element(group(place).getByRole('button', named)).toBeVisible();
       }
     }
-    expect(isTooWide()).toBe(false);
+    expectFits();
 
     await page.getByRole('button', { name: t('test:toReview') }).click();
     await expect.element(page.getByRole('heading', { name: t('test:review.title') })).toBeVisible();
@@ -99,7 +98,7 @@ for (const [name, hand] of Object.entries(hands)) {
     const score = t('test:result.scoreValue', { score: 10, max: 10 });
     await expect.element(page.getByText(score).first()).toBeVisible();
     await expect.element(page.getByText(t('test:result.topics'))).toBeVisible();
-    expect(isTooWide()).toBe(false);
+    expectFits();
     await expectAccessible();
   });
 }

@@ -33,13 +33,23 @@ const webinar: WebinarView = {
 };
 
 // spec: WEB-40
-test('a webinar that is not there says so: who is signed in is led to all, a guest signs in', async () => {
+test('a webinar that is not there says so, and leads who is signed in to all of them', async () => {
   api.fail(getWebinar, 404, { code: 'webinar.not_found' });
   const { page } = await renderScreen('/dashboard/webinars/view/gone', { as: makePerson() });
   await expect.element(page.getByText(t('webinars:notFound.title'))).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: t('webinars:notFound.action') }))
     .toBeVisible();
+});
+
+// spec: WEB-40
+test('a guest may sign in where a webinar is not there', async () => {
+  api.fail(getWebinar, 404, { code: 'webinar.not_found' });
+  const { page } = await renderScreen('/webinars/view/gone');
+  await expect.element(page.getByText(t('webinars:notFound.title'))).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('webinars:signIn') }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a guest who wants to be reminded signs in first', async () => {

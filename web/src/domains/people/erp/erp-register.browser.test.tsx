@@ -2,8 +2,8 @@ import { listImports } from '@malaka/contracts/kit/imports';
 import { findInErp, listErpEmployees, listErpSchools } from '@malaka/contracts/people/erp';
 import { expect, test } from 'vitest';
 import type { BrowserPage } from 'vitest/browser';
-import { expectFits } from '#test/expect-fits.ts';
 import { pageOf } from '#test/answers.ts';
+import { expectFits } from '#test/expect-fits.ts';
 import { api } from '#test/fake-api.ts';
 import { makePerson } from '#test/people.ts';
 import { renderScreen } from '#test/render-screen.tsx';
@@ -72,5 +72,5 @@ test('an administrator sees the register and the way to load it', async () => {
   await expect.element(page.getByText(employee.personalNumber)).toBeVisible();
   await page.getByRole('button', { name: t('erp:employees.view.import') }).click();
   await expect.element(page.getByText(t('imports:intro.employees'))).toBeVisible();
-  await expectFits();
+  expectFits();
 });
