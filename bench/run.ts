@@ -14,6 +14,7 @@ import { benchEnumeration } from './src/enumeration.ts';
 import { measureExports } from './src/exports.ts';
 import { benchFirstVisit } from './src/first-visit.ts';
 import { benchFuzz } from './src/fuzz.ts';
+import { benchGrowth } from './src/growth.ts';
 import { measureGroupRule } from './src/group-rule.ts';
 import { benchHands } from './src/hands.ts';
 import { benchImport } from './src/import.ts';
@@ -63,6 +64,7 @@ const benches = {
   chat: () => benchChat(),
   copying: async () => benchCopying(),
   'course-tree': benchCourseTree,
+  growth: benchGrowth,
   hands: benchHands,
   import: benchImport,
   items: async () => benchItems(),

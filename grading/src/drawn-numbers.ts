@@ -1,3 +1,4 @@
+import { splitTags } from './plain-text.ts';
 import { calculate, readFormula } from './formula.ts';
 import { randomFrom } from './random.ts';
 
@@ -116,8 +117,7 @@ const WILDCARD = /\{(?:(?<name>[a-z]\w{0,19})|=(?<formula>(?:[^{}]|\{[^{}]*\})*)
 
 /** Sanitised rich text with the numbers in their places, those of its formulas too. */
 export const fillNumbers = (html: string, numbers: readonly DrawnNumber[]): string =>
-  html
-    .split(/(<[^>]*>)/)
+  splitTags(html)
     .map((part, n) => {
       if (n % 2 === 0) return fillPart(part, numbers, figure);
       return part.includes(' data-latex="') ? fillPart(part, numbers, inLatex) : part;

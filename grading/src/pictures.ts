@@ -1,4 +1,4 @@
-import { escapeHtml, readEntities } from './plain-text.ts';
+import { escapeHtml, readEntities, splitTags } from './plain-text.ts';
 
 /** The picture on which places are marked: the last one of a question's text. */
 export type Picture = {
@@ -12,20 +12,21 @@ export type Picture = {
 
 /** A question's text and its picture, each by itself. */
 export function splitPicture(html: string): { text: string; picture: Picture | undefined } {
-  const tags = [...html.matchAll(/<img\b[^>]*>/gi)];
-  const tag = tags.at(-1);
-  if (!tag) return { text: html, picture: undefined };
-  const rest = html.slice(0, tag.index) + html.slice(tag.index + tag[0].length);
-  const src = attribute(tag[0], 'src');
+  const parts = splitTags(html);
+  const place = parts.findLastIndex((part, n) => n % 2 === 1 && /^<img\b/i.test(part));
+  const tag = parts[place];
+  if (tag === undefined) return { text: html, picture: undefined };
+  const rest = parts.with(place, '').join('');
+  const src = attribute(tag, 'src');
   // The paragraph in which it stood alone goes with it.
   const text = rest.replace(/<p>(?:\s|&nbsp;|<br\s*\/?>)*<\/p>\s*$/, '').trim();
   if (src === '') return { text, picture: undefined };
-  const [width, height] = [sizeOf(tag[0], 'width'), sizeOf(tag[0], 'height')];
+  const [width, height] = [sizeOf(tag, 'width'), sizeOf(tag, 'height')];
   return {
     text,
     picture: {
       src,
-      alt: attribute(tag[0], 'alt').trim(),
+      alt: attribute(tag, 'alt').trim(),
       ...(width !== undefined && height !== undefined && { width, height }),
     },
   };

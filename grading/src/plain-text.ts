@@ -7,17 +7,29 @@ const named: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-const formula = /<[^>]*\sdata-latex="([^"]*)"[^>]*>/g;
+const formula = /\sdata-latex="([^"]*)"/;
 const block =
-  /<\/?(?:p|div|br|hr|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|pre|figure|figcaption|table|caption|tr|td|th)\b[^>]*>/gi;
+  /^<\/?(?:p|div|br|hr|h[1-6]|li|ul|ol|dl|dt|dd|blockquote|pre|figure|figcaption|table|caption|tr|td|th)\b/i;
+
+/** Texts and tags in turn, the tags at the odd places. */
+export function splitTags(html: string): string[] {
+  // Behind the last bracket no tag ends: from each `<` there its end would be looked for in vain.
+  const end = html.lastIndexOf('>') + 1;
+  const parts = html.slice(0, end).split(/(<[^>]*>)/);
+  return parts.with(-1, parts.at(-1)! + html.slice(end));
+}
+
+/** The tags of a name, as `<img`. */
+export const tagsOf = (html: string, name: string): string[] =>
+  splitTags(html).filter((part, n) => n % 2 === 1 && new RegExp(`^<${name}\\b`, 'i').test(part));
 
 /** What a reader sees of sanitised rich text, on one line; a formula as it was typed. */
 export function plainText(html: string): string {
-  const text = html
-    .replace(formula, '$1')
-    .replace(block, ' ')
-    .replace(/<[^>]*>/g, '');
-  return readEntities(text).replace(/\s+/g, ' ').trim();
+  const parts = splitTags(html).map((part, n) => {
+    if (n % 2 === 0) return part;
+    return formula.exec(part)?.[1] ?? (block.test(part) ? ' ' : '');
+  });
+  return readEntities(parts.join('')).replace(/\s+/g, ' ').trim();
 }
 
 /** Sanitised rich text without a mark, as it reads. */

@@ -22,7 +22,7 @@ export function toCyrillic(text: string): string {
       const word = withoutClosingQuote(match, part, index);
       const after = match.slice(word.length) || part.charAt(index + match.length);
       const kept = match.slice(word.length);
-      const unit = unitOf(word, part.slice(0, index));
+      const unit = unitOf(word, part.slice(Math.max(0, index - 2), index));
       if (unit) return unit + kept;
       const ending = endingOfName(word);
       if (ending) return word.slice(0, -ending.length) + latinWordToCyrillic(ending) + kept;

@@ -87,11 +87,12 @@ function numberFinding(place: number, one: string, two: string): ParityFinding[]
 
 /** One by one: a figure that stands twice has to stand twice. */
 function without(all: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
+  const left = new Map<string, number>();
+  for (const number of others) left.set(number, (left.get(number) ?? 0) + 1);
   return all.filter((number) => {
-    const at = left.indexOf(number);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const count = left.get(number) ?? 0;
+    left.set(number, count - 1);
+    return count <= 0;
   });
 }
 

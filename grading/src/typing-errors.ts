@@ -9,26 +9,36 @@ export function isWithin(wanted: string, typed: string, most: number): boolean {
   if (wanted === typed) return true;
   const allowed = Math.min(most, Math.floor(wanted.length / LETTERS_PER_ERROR));
   if (allowed === 0 || Math.abs(wanted.length - typed.length) > allowed) return false;
-  return digitsOf(wanted) === digitsOf(typed) && distance(wanted, typed) <= allowed;
+  return digitsOf(wanted) === digitsOf(typed) && distance(wanted, typed, allowed) <= allowed;
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/gu, '');
 
-/** Optimal string alignment: Levenshtein's distance with swapped neighbours. */
-function distance(one: string, other: string): number {
+/**
+ * Optimal string alignment: Levenshtein's distance with swapped neighbours. Only of places that are
+ * `most` apart at the most; beyond, there are more errors anyway.
+ */
+function distance(one: string, other: string, most: number): number {
+  // Of row `i`, place `n` stands for the letter `i - most + n` of the other text.
   let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, n) => n);
+  let last = Array.from({ length: 2 * most + 1 }, (_, n) => (n < most ? Infinity : n - most));
   for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = one[i - 1] === other[j - 1] ? 0 : 1;
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + change);
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwap) least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
+    const row: number[] = [];
+    for (let n = 0; n <= 2 * most; n += 1) {
+      const j = i - most + n;
+      if (j < 0 || j > other.length) row.push(Infinity);
+      else if (j === 0) row.push(i);
+      else {
+        const change = one[i - 1] === other[j - 1] ? 0 : 1;
+        let least = Math.min(last[n]! + change, (last[n + 1] ?? Infinity) + 1);
+        least = Math.min(least, (row[n - 1] ?? Infinity) + 1);
+        const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+        if (isSwap) least = Math.min(least, before[n]! + 1);
+        row.push(least);
+      }
     }
     before = last;
     last = row;
   }
-  return last[other.length]!;
+  return last[other.length - one.length + most]!;
 }

@@ -1,10 +1,12 @@
 import { type Markup, type Tag, textOf } from '@malaka/grading/markup';
+import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
 import { escapeHtml, readEntities } from '@malaka/grading/plain-text';
 import { latexOfMathml, strangeIn } from '@malaka/grading/write-latex';
 
-const FORMULAS = /<((?:\w{1,20}:)?math)\b[^<>]*>(.*?)<\/\1\s*>/gis;
-const TOKENS = /<(\/?)([\w:-]+)([^<>]*?)(\/?)>|<!--.*?-->|[^<]+|</gs;
-const ATTRIBUTES = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const OPENED = /<((?:\w{1,20}:)?math)\b[^<>]*>/gi;
+const CLOSED = /<\/((?:\w{1,20}:)?math)\s*>/gi;
+const TOKENS = /<(\/?)([\w:-]+)(?![\w:-])([^<>]*?)(\/?)>|[^<]+|</g;
+const ATTRIBUTES = /(?<![\w:-])([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const DEPTH_MAX = 100;
 
 /** Names of letters in MathML that HTML has too; others are not understood. */
@@ -21,7 +23,7 @@ const ENTITIES = new Map([
 export function drawMathml(html: string): { html: string; unread: string[] } {
   if (!/<(?:\w{1,20}:)?math\b/i.test(html)) return { html, unread: [] };
   const unread: string[] = [];
-  const drawn = html.replaceAll(FORMULAS, (whole) => {
+  const drawn = replaceFormulas(html, (whole) => {
     const formula = treeOf(whole);
     const letters = formula ? textOf(formula).replaceAll(/\s+/g, ' ').trim() : '';
     const latex = formula && strangeIn(formula).length === 0 ? latexOfMathml(formula) : '';
@@ -40,11 +42,30 @@ export function drawMathml(html: string): { html: string; unread: string[] } {
   return { html: rest, unread };
 }
 
+/** Each formula up to the first end of its name: looked for from every beginning it would take long. */
+function replaceFormulas(html: string, draw: (formula: string) => string): string {
+  const ends = Map.groupBy([...html.matchAll(CLOSED)].reverse(), ([, name]) => name!.toLowerCase());
+  let drawn = '';
+  let place = 0;
+  for (const { 1: name, index } of html.matchAll(OPENED)) {
+    if (index < place) continue;
+    const left = ends.get(name!.toLowerCase()) ?? [];
+    while (left.length > 0 && left.at(-1)!.index < index) left.pop();
+    const end = left.at(-1);
+    if (!end) continue;
+    const next = end.index + end[0].length;
+    drawn += html.slice(place, index) + draw(html.slice(index, next));
+    place = next;
+  }
+  return drawn + html.slice(place);
+}
+
 /** Undefined where its elements do not match. */
 function treeOf(markup: string): Tag | undefined {
   const root: Tag = { name: '#root', attributes: {}, children: [] };
   const open: { tag: Tag; children: Markup[] }[] = [{ tag: root, children: root.children }];
-  for (const [token, close, name = '', given = '', isEmpty] of markup.matchAll(TOKENS)) {
+  const told = replaceEnclosed(markup, { begin: /<!--/g, end: /-->/g }, () => '');
+  for (const [token, close, name = '', given = '', isEmpty] of told.matchAll(TOKENS)) {
     const { tag: parent, children } = open.at(-1)!;
     if (name === '') {
       if (!token.startsWith('<')) children.push(lettersOf(token));

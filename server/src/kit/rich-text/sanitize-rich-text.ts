@@ -1,5 +1,7 @@
 import { EMBED_HOSTS } from '@malaka/contracts/authoring/embeds';
 import type SanitizeHtml from 'sanitize-html';
+import { isNestedWithoutEnd } from '@malaka/grading/nesting';
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
 import { publicAddress } from '#/kit/files/public-files.ts';
 import { drawMathml } from './draw-mathml.ts';
 import { sanitizeHtml } from '#/kit/lazy-libraries.ts';
@@ -113,8 +115,12 @@ function isOwnPicture(src = ''): boolean {
   return src.startsWith(ownFiles) && !src.includes('..');
 }
 
-/** Removes everything executable from HTML of authors and administrators; used on each write. */
+/**
+ * Removes everything executable from HTML of authors and administrators; used on each write. Of
+ * markup that is nested without end the words stay.
+ */
 export function sanitizeRichText(html: string): string {
+  if (isNestedWithoutEnd(html)) return escapeHtml(plainText(html));
   return sanitizeHtml(html, options).trim();
 }
 

@@ -1,3 +1,4 @@
+import { splitTags } from '@malaka/grading/plain-text';
 import { foldedWords } from '@malaka/grading/fold';
 
 const longest = 8000;
@@ -10,8 +11,9 @@ export function searchText(course: { name: string; author: string; description: 
 }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return splitTags(html)
+    .map((part, n) => (n % 2 === 0 ? part : ' '))
+    .join('')
     .replace(/&#(\d{1,7});/g, (_, code: string) => fromCode(Number(code)))
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? ' ');
 }

@@ -1,9 +1,9 @@
 import { fold } from '@malaka/grading/fold';
-import { plainText } from '@malaka/grading/plain-text';
+import { plainText, tagsOf } from '@malaka/grading/plain-text';
 
 /** Equal where two texts read the same; pictures are compared by their address. */
 export const comparable = (html: string): string => {
-  const pictures = html.match(/<img\b[^>]*>/g) ?? [];
+  const pictures = tagsOf(html, 'img');
   const plain = plainText(html);
   return [fold(plain) || plain, ...pictures].join(' ');
 };

@@ -5,7 +5,7 @@ import { fold, wordsOfFolded } from '@malaka/grading/fold';
 import { byGap, gapsWorth, readGapRule } from '@malaka/grading/gap-rules';
 import { isEssaySettings } from '@malaka/grading/essay-settings';
 import { splitItems } from '@malaka/grading/items';
-import { plainText } from '@malaka/grading/plain-text';
+import { plainText, tagsOf } from '@malaka/grading/plain-text';
 import { readLevels, scaledLevels, writeLevels } from '@malaka/grading/rubric';
 
 type Answer = QuestionDraft['answers'][number];
@@ -74,7 +74,7 @@ export function searchTextOf({
 /** Equal where two questions ask the same, in any script and spelling; pictures are compared too. */
 export function textKeyOf({ text }: Pick<QuestionDraft, 'text'>): string {
   const words = wordsOfFolded(fold(plainText(text))).join(' ');
-  const pictures = text.match(/<img\b[^>]*>/g) ?? [];
+  const pictures = tagsOf(text, 'img');
   const whole = [words, ...pictures].join('\n').trim();
   return whole === '' ? '' : createHash('sha256').update(whole).digest('base64url');
 }

@@ -1,3 +1,4 @@
+import { splitTags } from '@malaka/grading/plain-text';
 /**
  * Rearranges the named ids among the positions they occupy; all others stay. Undefined where an id
  * is repeated or unknown.
@@ -13,4 +14,4 @@ export function reorder(all: readonly number[], named: readonly number[]): numbe
 /** Whether a reader of the sanitised HTML would see nothing. */
 export const isBlank = (html: string): boolean =>
   !/<(?:img|iframe)\b|\sdata-latex="[^"]/.test(html) &&
-  !/\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''));
+  !splitTags(html).some((part, n) => n % 2 === 0 && /\S/.test(part.replaceAll('&nbsp;', '')));

@@ -11,7 +11,15 @@ import {
 } from '#/domains/authoring/questions/content-errors.ts';
 import { isChoice, isDraft } from '#/domains/authoring/questions/rules.ts';
 import { drawFormulas } from './formulas.ts';
-import { type Draft, failure, type Issue, type Read, unread, warning } from './read.ts';
+import {
+  ANSWERS_LOOKED_AT,
+  type Draft,
+  failure,
+  type Issue,
+  type Read,
+  unread,
+  warning,
+} from './read.ts';
 
 const names: Record<ContentErrorName, Issue['code']> = {
   empty: 'no_answers',
@@ -85,8 +93,6 @@ const LOOKED_FOR = new Set<Issue['code']>([
   'too_many_answers',
   'unclear_key',
 ]);
-
-const ANSWERS_LOOKED_AT = 500;
 
 /** The same question with other content: what its source could not say is still told. */
 export const changedRead = (read: Read, content: Draft): Read =>
@@ -174,12 +180,11 @@ function issuesOf(draft: Draft): Issue[] {
 }
 
 function secondOfTwo(texts: readonly string[]): string | undefined {
-  const keys = texts.map(comparable);
-  return texts.find((_, place) => keys.indexOf(keys[place]!) < place);
+  const known = new Set<string>();
+  return texts.find((text) => known.size === known.add(comparable(text)).size);
 }
 
-const onceEach = (issues: readonly Issue[]): Issue[] =>
-  issues.filter(
-    ({ code, detail }, place) =>
-      issues.findIndex((other) => other.code === code && other.detail === detail) === place,
-  );
+function onceEach(issues: readonly Issue[]): Issue[] {
+  const known = new Set<string>();
+  return issues.filter(({ code, detail }) => known.size < known.add(`${code} ${detail}`).size);
+}

@@ -15,14 +15,15 @@ export function detectFormat(text: string): Format {
 }
 
 function isGift(text: string): boolean {
-  if (/^\s*\$CATEGORY:/m.test(text) || /^\s*::[^:\n]+::/m.test(text)) return true;
-  return /\{\s*(?:[=~][^{}]+|T|F|TRUE|FALSE|#[^{}]*)\s*(?:#[^{}]*)?\}/i.test(text);
+  if (/^[^\S\n]*\$CATEGORY:/m.test(text) || /^[^\S\n]*::[^:\n]+::/m.test(text)) return true;
+  return /\{\s*(?:[=~][^{}]+|(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?|#[^{}]*)\}/i.test(text);
 }
 
 function isAiken(text: string): boolean {
-  const answers = text.match(/^\s*ANSWER:\s*[A-Z]\s*$/gm)?.length ?? 0;
-  const options = text.match(/^\s*[A-Z][.)]\s*\S/gm)?.length ?? 0;
-  const others = /^\s*[a-zа-яА-ЯЎҚҒҲ*+#-]\s*[.)]/m.test(text) || /^\s*\d+\s*[.)]/m.test(text);
+  const answers = text.match(/^[^\S\n]*ANSWER:[^\S\n]*[A-Z][^\S\n]*$/gm)?.length ?? 0;
+  const options = text.match(/^[^\S\n]*[A-Z][.)]\s*\S/gm)?.length ?? 0;
+  const others =
+    /^[^\S\n]*[a-zа-яА-ЯЎҚҒҲ*+#-]\s*[.)]/m.test(text) || /^[^\S\n]*\d+\s*[.)]/m.test(text);
   return answers > 0 && options >= answers * 2 && !others;
 }
 

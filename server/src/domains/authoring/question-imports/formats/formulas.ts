@@ -1,8 +1,7 @@
 import { escapeHtml } from '@malaka/grading/plain-text';
 
 const tex = /\\\((.{1,2000}?)\\\)|\\\[(.{1,2000}?)\\\]|\$\$(.{1,2000}?)\$\$/gs;
-const drawn =
-  /<(span|div)(?=[^>]*\sdata-type="(?:inline|block)-math")[^>]*\sdata-latex="([^"]*)"[^>]*><\/\1>/g;
+const drawn = /<(span|div)(\s[^<>]*)><\/\1>/g;
 
 /** TeX between \( \), \[ \] or $$ $$, as Moodle and people write it, becomes a formula of ours. */
 export function drawFormulas(html: string): string {
@@ -20,7 +19,9 @@ export function drawFormulas(html: string): string {
 
 /** The other way round, for other systems. */
 export const writeFormulas = (html: string): string =>
-  html.replace(drawn, (_, tag: string, latex: string) => {
+  html.replace(drawn, (all, tag: string, attributes: string) => {
+    const latex = /\sdata-latex="([^"]*)"/.exec(attributes)?.[1];
+    if (latex === undefined || !/\sdata-type="(?:inline|block)-math"/.test(attributes)) return all;
     const value = escapeHtml(latex.replaceAll('&quot;', '"')).replaceAll('&amp;', '&');
     return tag === 'span' ? `\\(${value}\\)` : `\\[${value}\\]`;
   });

@@ -42,8 +42,8 @@ function inline(text: string): string {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
     .replace(/__(.+?)__/g, '<strong>$1</strong>')
-    .replace(/(^|[\s(])\*(\S(?:.*?\S)?)\*(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>')
-    .replace(/(^|[\s(])_(\S(?:.*?\S)?)_(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>');
+    .replace(/(^|[\s(])\*(\S(?:.{0,500}?\S)?)\*(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>')
+    .replace(/(^|[\s(])_(\S(?:.{0,500}?\S)?)_(?=[\s).,;:!?]|$)/g, '$1<em>$2</em>');
 }
 
 /** Entities of a text without marks; its line ends stay. */

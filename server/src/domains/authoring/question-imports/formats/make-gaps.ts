@@ -1,7 +1,7 @@
 import { fold } from '@malaka/grading/fold';
 import { byGap, readGapRule, writeGapRule } from '@malaka/grading/gap-rules';
 import { markersOf } from '@malaka/grading/markers';
-import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { escapeHtml, plainText, splitTags } from '@malaka/grading/plain-text';
 import { isPlain } from './html-text.ts';
 import { type Accepted, type Common, read, RICH_WORDS, rounded } from './make-drafts.ts';
 import { type Draft, type Issue, failure, type Read, unread, warning } from './read.ts';
@@ -93,8 +93,7 @@ export function withGaps(
   write: (gap: ReadGap, n: number) => string,
 ): string {
   const places = new Map(gaps.map((gap, n) => [gap.marker, n]));
-  return text
-    .split(/(<[^>]*>)/)
+  return splitTags(text)
     .map((part, place) =>
       place % 2 === 1
         ? part

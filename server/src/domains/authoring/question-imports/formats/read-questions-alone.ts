@@ -40,17 +40,27 @@ function nodeOf(question: string): XmlNode | undefined {
   }
 }
 
+/** What hides tags, by how it begins. */
+const ENDS: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' };
+
 /** Questions by their tags, but not by such as stand in CDATA or in a remark. */
 function* questionsIn(xml: string): Generator<{ text: string; at: number; line: number }> {
+  const tokens = /<!\[CDATA\[|<!--|<question\b|<\/question\s*>/g;
+  /** Nowhere below: looked for from every beginning they would take long. */
+  const missing = new Set<string>();
   let begin = -1;
   let counted = 0;
   let line = 1;
-  for (const { 0: token, index } of xml.matchAll(
-    /<!\[CDATA\[[^]*?\]\]>|<!--[^]*?-->|<question\b|<\/question\s*>/g,
-  )) {
-    if (token === '<question') {
+  for (let found = tokens.exec(xml); found; found = tokens.exec(xml)) {
+    const { 0: token, index } = found;
+    const ending = ENDS[token];
+    if (ending !== undefined) {
+      const end = missing.has(ending) ? -1 : xml.indexOf(ending, tokens.lastIndex);
+      if (end < 0) missing.add(ending);
+      else tokens.lastIndex = end + ending.length;
+    } else if (token === '<question') {
       if (begin < 0) begin = index;
-    } else if (token.startsWith('</') && begin >= 0) {
+    } else if (begin >= 0) {
       for (; counted < begin; counted += 1) if (xml[counted] === '\n') line += 1;
       yield { text: xml.slice(begin, index + token.length), at: begin, line };
       begin = -1;

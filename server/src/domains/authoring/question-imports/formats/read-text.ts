@@ -1,6 +1,6 @@
 import { choice } from './make-drafts.ts';
 import { type Option, type Part, withMinusSigns, withPlusSigns } from './option-signs.ts';
-import { type Issue, type Read, unread, failure, warning } from './read.ts';
+import { ANSWERS_LOOKED_AT, type Issue, type Read, unread, failure, warning } from './read.ts';
 import { plainHtml } from './html-text.ts';
 import { rightPlaces } from './right-places.ts';
 import { type Line, readDivided, readKey, readLine } from './text-line.ts';
@@ -44,9 +44,10 @@ function itemsOf(lines: readonly TextLine[]): Item[] {
     if (key.length === 0) return;
     // A key above all questions is for those that follow.
     const own = asked.length > 0 ? asked : items;
+    const told = Map.groupBy(key, ([of]) => of);
     for (const [place, each] of own.entries()) {
       const number = each.number || place + 1;
-      each.answers.push(...key.flatMap(([of, letters]) => (of === number ? [letters] : [])));
+      each.answers.push(...(told.get(number) ?? []).map(([, letters]) => letters));
     }
     asked = [];
     key = [];
@@ -199,6 +200,7 @@ function readItem(item: Item, html: (plain: string) => string): Read {
   const { options } = signs;
   if (lines.join('').trim() === '' && options.length === 0)
     return unread(source, failure('no_text'));
+  if (options.length > ANSWERS_LOOKED_AT) return unread(source, failure('too_many_answers'));
   const question = lines.join('\n');
   const { right, issues } = rightPlaces(options, { answers: item.answers, question });
   const isMultiple = right.size > 1;

@@ -19,6 +19,9 @@ export const failure = (code: Issue['code'], detail = ''): Issue => ({
   detail: cut(detail),
 });
 
+/** Of a question with more answers not even its key is looked for. */
+export const ANSWERS_LOOKED_AT = 500;
+
 /** What cannot become a question here; the source shows the author which one it was. */
 export const unread = (source: string, ...issues: Issue[]): Read => ({
   content: null,

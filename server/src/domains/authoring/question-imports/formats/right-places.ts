@@ -17,11 +17,13 @@ export function rightPlaces(
   { answers, alphabet, question = '' }: Key,
 ): { right: Set<number>; issues: Issue[] } {
   const marked = options.flatMap(({ isRight }, place) => (isRight ? [place] : []));
-  const told = answers.map((answer) => answer.trim()).filter(Boolean);
+  const told = [...new Set(answers.map((answer) => answer.trim()).filter(Boolean))];
   if (told.length === 0) return { right: new Set(marked), issues: [] };
   const words = [question, ...options.map(({ text }) => text)].join(' ');
-  const naming = { alphabet, script: scriptOfText(words) };
-  const readings = told.map((answer) => readingsOf(options, answer, naming));
+  const labels = options.map(({ label }) => label.toUpperCase());
+  const naming = { labels, alphabet, script: scriptOfText(words) };
+  const byWhole = wholeTexts(options);
+  const readings = told.map((answer) => readingsOf(answer, naming, byWhole));
   const all = [...readings.flat(), ...(marked.length > 0 ? [marked] : [])].map((places) =>
     [...new Set(places)].toSorted((a, b) => a - b),
   );
@@ -32,25 +34,25 @@ export function rightPlaces(
   return { right: new Set(), issues: [warning('unclear_key', told.join('; '))] };
 }
 
-type Naming = { alphabet: Alphabet | undefined; script: Alphabet | undefined };
+type Naming = Parameters<typeof placesOf>[1];
+type ByWhole = ReturnType<typeof wholeTexts>;
 
 /** Everything that an answer may mean: places by their letters or numbers, and options by their text. */
-function readingsOf(options: readonly Option[], answer: string, naming: Naming): number[][] {
+function readingsOf(answer: string, naming: Naming, byWhole: ByWhole): number[][] {
   const plain = answer.replace(/[.;]+$/, '').trim();
-  const labels = options.map(({ label }) => label.toUpperCase());
-  const named = (name: string) => placesOf(name.replace(/[.)]$/, ''), { labels, ...naming });
-  const tokens = plain.split(/\s*(?:[,;/&+]|\s(?:va|и|and|ва)\s|\s)\s*/i).filter(Boolean);
+  const named = (name: string) => placesOf(name.replace(/[.)]$/, ''), naming);
+  const tokens = plain.split(/(?<!\s)\s*(?:[,;/&+]|\s(?:va|и|and|ва)\s|\s)\s*/i).filter(Boolean);
   const letters = tokens.length === 1 && /^\p{Lu}{2,6}$/u.test(plain) ? [...plain] : tokens;
   const byName = combined(letters.map(named));
   const byText = [
-    ...byWhole(options, plain),
-    ...combined(plain.split(/\s*[,;\n]\s*/).map((part) => byWhole(options, part).flat())),
+    ...byWhole(plain),
+    ...combined(plain.split(/(?<!\s)\s*[,;\n]\s*/).map((part) => byWhole(part).flat())),
   ];
   if (byName.length === 0 && byText.length > 0) return byText;
   // `B) Toshkent`: a letter with the text of the answer behind it.
   const [, lead = '', rest = ''] = /^\(?([\p{L}\d]{1,2})\s*[.)]\s*(.*)$/su.exec(plain) ?? [];
   const byLead = lead === '' ? [] : combined([named(lead)]);
-  const byRest = byWhole(options, rest);
+  const byRest = byWhole(rest);
   if (byLead.length > 0 && (byRest.length > 0 || byName.length === 0)) {
     return [...byLead, ...byText, ...byRest];
   }
@@ -66,11 +68,19 @@ function combined(tokens: readonly (readonly number[])[]): number[][] {
   );
 }
 
-/** Options of this text, each a reading of its own where several have it. */
-function byWhole(options: readonly Option[], text: string): number[][] {
-  if (text === '') return [];
-  const same = (spelled: (text: string) => string) =>
-    options.flatMap((option, place) => (spelled(option.text) === spelled(text) ? [[place]] : []));
-  const exact = same((each) => each.trim().toLowerCase());
-  return exact.length > 0 ? exact : same((each) => fold(each) || each.trim());
+/** Finds the options of a text, each a reading of its own where several have it. */
+function wholeTexts(options: readonly Option[]) {
+  const placesBy = (spelled: (text: string) => string) => {
+    const places = Map.groupBy(options.keys(), (place) => spelled(options[place]!.text));
+    return (text: string) => (places.get(spelled(text)) ?? []).map((place) => [place]);
+  };
+  const exactly = placesBy((text) => text.trim().toLowerCase());
+  let alike: typeof exactly | undefined;
+  return (text: string): number[][] => {
+    if (text === '') return [];
+    const exact = exactly(text);
+    if (exact.length > 0) return exact;
+    alike ??= placesBy((each) => fold(each) || each.trim());
+    return alike(text);
+  };
 }

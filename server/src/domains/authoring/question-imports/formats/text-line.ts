@@ -35,7 +35,7 @@ const letterOption = /^\(?(\p{L})\s*[.)]\)?\s*(.*)$/u;
 const dashOption = /^(?:[-–—−•▪●○◦▢□☐]|\[ ?\])\s*(.+)$/;
 /** A sign alone is no mark: it may be the answer. */
 const leadingMark = /^(?:[*+#✓✔☑√]|\[[xXхХ+*]\])\s*(?=\S)/;
-const trailingMark = /\s*(?:[*✓✔☑]|\(\+\)|\s\+)\s*$/;
+const trailingMark = /(?<!\s)\s*(?:[*✓✔☑]|\(\+\)|\s\+)\s*$/;
 
 /** Whatever apostrophe was typed: the words of the lines above are spelled with this one. */
 const spelled = (text: string) => text.replaceAll(/[‘’'`´ʼ]/g, 'ʻ');

@@ -1,3 +1,4 @@
+import { splitTags } from '@malaka/grading/plain-text';
 import { passagesOf, shareOf } from './make-hottext.ts';
 import { declare, type Html, type Written } from './qti-written.ts';
 import type { Draft } from './read.ts';
@@ -8,8 +9,7 @@ export async function writeQtiHottext(draft: Draft, html: Html): Promise<Written
   const passages = passagesOf(draft);
   const idOf = (n: number) => `C${n + 1}`;
   const places = new Map(passages.map(({ marker }, n) => [marker, n]));
-  const text = (await html(draft.text))
-    .split(/(<[^>]*>)/)
+  const text = splitTags(await html(draft.text))
     .map((part, n) =>
       n % 2 === 1
         ? part

@@ -1,14 +1,22 @@
 import type { Tag } from '@malaka/grading/markup';
+import { isNestedWithoutEnd } from '@malaka/grading/nesting';
+import { escapeHtml, plainText } from '@malaka/grading/plain-text';
+import { replaceEnclosed } from '@malaka/grading/replace-enclosed';
 import { Parser } from 'htmlparser2';
 
 /** Office programs hide formulas from browsers and show a picture in their place. */
-const shownOnly = (html: string) =>
-  html
-    .replace(/<!--\[if gte msEquation \d+\]>/gi, '')
-    .replace(/<!--\[if [^\]]*\]>[^]*?<!\[endif\]-->/gi, '')
-    .replace(/<!(?:--)?\[if !vml\](?:--)?>([^]*?)<!(?:--)?\[endif\](?:--)?>/gi, '$1')
-    .replace(/<!(?:--)?\[if !msEquation\](?:--)?>[^]*?<!(?:--)?\[endif\](?:--)?>/gi, '')
-    .replace(/<!\[(?:if [^\]]*|endif)\](?:--)?>/gi, '');
+function shownOnly(html: string): string {
+  const withFormulas = html.replace(/<!--\[if gte msEquation \d+\]>/gi, '');
+  const plain = replaceEnclosed(withFormulas, HIDDEN, () => '');
+  const withPictures = replaceEnclosed(plain, NO_VML, (shown) => shown);
+  const shown = replaceEnclosed(withPictures, NO_FORMULA, () => '');
+  return shown.replace(/<!\[(?:if [^\]<>]*|endif)\](?:--)?>/gi, '');
+}
+
+const HIDDEN = { begin: /<!--\[if [^\]<>]*\]>/gi, end: /<!\[endif\]-->/gi };
+const END = /<!(?:--)?\[endif\](?:--)?>/gi;
+const NO_VML = { begin: /<!(?:--)?\[if !vml\](?:--)?>/gi, end: END };
+const NO_FORMULA = { begin: /<!(?:--)?\[if !msEquation\](?:--)?>/gi, end: END };
 
 /** What was copied: browsers mark it, the rest is the page around it. */
 function copied(html: string): string {
@@ -53,6 +61,8 @@ export function readMarkup(html: string): Tag {
     },
     { recognizeSelfClosing: true },
   );
-  parser.end(shownOnly(copied(html)));
+  const shown = shownOnly(copied(html));
+  const isEndless = isNestedWithoutEnd(shown, { isXml: true });
+  parser.end(isEndless ? escapeHtml(plainText(shown)) : shown);
   return root;
 }

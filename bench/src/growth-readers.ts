@@ -1,0 +1,505 @@
+import { QUESTION_TEXT_MAX, ANSWER_TEXT_MAX } from '@malaka/contracts/authoring/question-types';
+import { QUESTIONS_TEXT_MAX } from '@malaka/contracts/authoring/question-imports';
+import { RICH_TEXT_MAX } from '@malaka/contracts/authoring/lesson-values';
+import { latinText } from '@malaka/contracts/kit/latin';
+import { SEARCH_MAX } from '@malaka/contracts/kit/limits';
+import { plainLine, plainText as plainLines } from '@malaka/contracts/kit/plain-text';
+import { hideFormulas, shownNames, textFormulas } from '@malaka/grading/drawn-numbers';
+import { countWords } from '@malaka/grading/essay-settings';
+import { fold, foldedWords } from '@malaka/grading/fold';
+import { FORMULA_MAX, readFormula } from '@malaka/grading/formula';
+import { splitItems } from '@malaka/grading/items';
+import { drawBlanks, markersOf, renumberMarkers } from '@malaka/grading/markers';
+import { findMixedWords as findMixed, mendMixedScript } from '@malaka/grading/mixed-script';
+import { splitPicture } from '@malaka/grading/pictures';
+import { piecesOf } from '@malaka/grading/pieces';
+import { plainText, readEntities } from '@malaka/grading/plain-text';
+import { findMixedWords, toCyrillic, toLatin } from '@malaka/grading/script';
+import { numbersIn } from '@malaka/grading/translated-words';
+import { readNumber, readAround } from '@malaka/grading/typed-number';
+import { isWithin } from '@malaka/grading/typing-errors';
+import { readCertificateNumber } from '@malaka/grading/certificate-number';
+import { Pictures } from '@malaka/server/domains/authoring/question-imports/formats/read';
+import { readDocx } from '@malaka/server/domains/authoring/question-imports/formats/read-docx';
+import { readXlsx } from '@malaka/server/domains/authoring/question-imports/formats/read-xlsx';
+import type { Format } from '@malaka/server/domains/authoring/question-imports/formats/detect-format';
+import {
+  drawFormulas,
+  writeFormulas,
+} from '@malaka/server/domains/authoring/question-imports/formats/formulas';
+import { readSource } from '@malaka/server/domains/authoring/question-imports/read-source';
+import { readQtiPackage } from '@malaka/server/domains/authoring/question-imports/formats/read-qti';
+import { cellText } from '@malaka/server/kit/excel/cell-text';
+import { CsvParser } from '@malaka/server/kit/move-in/parse-csv';
+import { drawMathml } from '@malaka/server/kit/rich-text/draw-mathml';
+import { cleanRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
+import { searchText } from '@malaka/server/kit/search/search-text';
+import { searchWords } from '@malaka/server/kit/search/search-words';
+import { isFromOffice } from '../../web/src/kit/ui/editor/paste/is-from-office.ts';
+import { readPaste } from '../../web/src/kit/ui/editor/paste/read-paste.ts';
+import { shownHtml } from '../../web/src/kit/ui/editor/paste/shown-html.ts';
+
+export type PersonReader = {
+  name: string;
+  /** In characters: what a person can send at most, or enough of it to show how it grows. */
+  most: number;
+  tokens: readonly string[];
+  read: (text: string) => unknown;
+};
+
+const LONG = 400_000;
+const context = () => ({ pictures: new Pictures(), origin: 'https://malaka.uz' });
+
+/** A file or pasted text of questions, as the server takes it. */
+const questions = (format: Format | 'auto') => async (text: string) => {
+  const source = { bytes: Buffer.from(text), name: '', format, most: Infinity };
+  await readSource(source, context()).catch(() => undefined);
+};
+
+const archive = (parts: Record<string, string>) => ({
+  names: Object.keys(parts),
+  read: async (name: string) => (parts[name] === undefined ? undefined : Buffer.from(parts[name])),
+});
+
+const html = [
+  '<',
+  '>',
+  '<p>',
+  '</p>',
+  '<b ',
+  ' ',
+  '&lt;',
+  '"',
+  '<!--',
+  'a',
+  '<math>',
+  '=',
+] as const;
+const words = [
+  'a',
+  'я',
+  "'",
+  ' ',
+  'oʻ',
+  'S',
+  '1',
+  '-',
+  '.',
+  '@',
+  '<',
+  '{{',
+  '`',
+  '\u0301',
+] as const;
+const paste = { pictureMaxBytes: 1000, picturesMax: 3, told: (name: string) => name };
+const office = [
+  '<p style="mso-list:l0 level1 lfo1">',
+  '<p>',
+  '</p>',
+  '<!--[if gte mso 9]>',
+  '<![endif]-->',
+  '<!--[if gte msEquation 12]>',
+  '<![if !vml]>',
+  '<o:p>',
+  '<table><tr><td>',
+  '<ul><li>',
+  '<br>',
+  ' ',
+  'a',
+] as const;
+
+export const READERS: readonly PersonReader[] = [
+  {
+    name: 'Questions as text',
+    most: QUESTIONS_TEXT_MAX,
+    tokens: [
+      '\n',
+      ' ',
+      '1. a?\n',
+      'A) b\n',
+      '+',
+      '*A) c\n',
+      'Javob: A\n',
+      '1-A, ',
+      '====\n',
+      '++++\n',
+      '$$',
+      '(',
+      'a',
+    ],
+    read: questions('text'),
+  },
+  {
+    name: 'Questions of any format',
+    most: QUESTIONS_TEXT_MAX,
+    tokens: [
+      '\n',
+      ' ',
+      '{',
+      '{=',
+      '}',
+      '#',
+      '\t',
+      '"',
+      '::',
+      'A) b\n',
+      'ANSWER: A\n',
+      '$',
+      'a',
+      '1',
+    ],
+    read: questions('auto'),
+  },
+  {
+    name: 'GIFT',
+    most: QUESTIONS_TEXT_MAX,
+    tokens: [
+      '{',
+      '}',
+      '=',
+      '~',
+      '->',
+      '#',
+      '\\',
+      '::',
+      '\n',
+      '\n\n',
+      '// [tag:',
+      ']',
+      'a',
+      '%50%',
+      ' ',
+    ],
+    read: questions('gift'),
+  },
+  {
+    name: 'Aiken',
+    most: QUESTIONS_TEXT_MAX,
+    tokens: ['A. a\n', 'ANSWER: A\n', 'ANSWER: ', '\n', ' ', 'a', '$$', '\\('],
+    read: questions('aiken'),
+  },
+  {
+    name: 'Moodle XML',
+    most: LONG,
+    tokens: [
+      '<question type="multichoice">',
+      '<answer fraction="100">',
+      '<text>',
+      '</text>',
+      '<![CDATA[',
+      ']]>',
+      '&lt;',
+      ' ',
+      'a',
+      '{1:MULTICHOICE:=a~b}',
+      '{',
+      '$$',
+    ],
+    read: async (text) =>
+      await questions('moodle_xml')(
+        `<quiz><question type="cloze"><questiontext format="html"><text>${text}`,
+      ),
+  },
+  {
+    name: 'Moodle XML, texts of a question',
+    most: LONG,
+    tokens: [
+      '&lt;p&gt;',
+      '&lt;',
+      '&gt;',
+      '{1:SA:=a}',
+      '{',
+      '}',
+      '~',
+      '=',
+      '#',
+      '\\',
+      ' ',
+      '\n',
+      '$$',
+      '\\(',
+      '*',
+      '_',
+      '`',
+      '@@PLUGINFILE@@/',
+    ],
+    read: async (text) => {
+      for (const [type, format] of [
+        ['cloze', 'html'],
+        ['multichoice', 'markdown'],
+        ['shortanswer', 'moodle_auto_format'],
+      ]) {
+        await questions('moodle_xml')(
+          `<quiz><question type="${type}"><questiontext format="${format}"><text>${text}</text></questiontext><answer fraction="100" format="${format}"><text>${text}</text></answer></question></quiz>`,
+        );
+      }
+    },
+  },
+  {
+    name: 'QTI',
+    most: LONG,
+    tokens: [
+      '<itemBody>',
+      '<p>',
+      '</p>',
+      '<choiceInteraction responseIdentifier="R">',
+      '<simpleChoice identifier="A">',
+      '</simpleChoice>',
+      'a',
+      ' ',
+      '&lt;',
+      '<value>A</value>',
+    ],
+    read: async (text) =>
+      await questions('qti')(
+        `<assessmentItem identifier="a" title="b"><responseDeclaration identifier="R"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody>${text}</itemBody></assessmentItem>`,
+      ),
+  },
+  {
+    name: 'QTI, manifest of a package',
+    most: LONG,
+    tokens: ['<resource href="a.xml"/>', '<resource>', '</resource>', '<file href="a"/>', ' ', 'a'],
+    read: async (text) =>
+      await readQtiPackage(
+        archive({
+          'imsmanifest.xml': `<manifest><resources>${text}</resources></manifest>`,
+          'a.xml': '<assessmentItem/>',
+        }),
+        context(),
+      ).catch(() => undefined),
+  },
+  {
+    name: 'Word',
+    most: LONG,
+    tokens: [
+      '<w:p><w:r><w:t>a</w:t></w:r></w:p>',
+      '<w:p>',
+      '</w:p>',
+      '<w:t> </w:t>',
+      '<w:tbl><w:tr><w:tc>',
+      '</w:tc></w:tr></w:tbl>',
+      '<w:r><w:rPr><w:b/></w:rPr><w:t>A) a</w:t></w:r>',
+      '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>',
+      '<w:br/>',
+      '<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr></w:p>',
+      '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>a?</w:t></w:r></w:p>',
+    ],
+    read: async (text) =>
+      await readDocx(
+        archive({ 'word/document.xml': `<w:document><w:body>${text}</w:body></w:document>` }),
+        context(),
+      ).catch(() => undefined),
+  },
+  {
+    name: 'Excel',
+    most: LONG,
+    tokens: [
+      '<row r="1"><c t="inlineStr"><is><t>a</t></is></c></row>',
+      '<row>',
+      '</row>',
+      '<c r="A1" t="inlineStr"><is><t>1</t></is></c>',
+      '<c><f>1+1</f></c>',
+      '<is><r><rPr><b/></rPr><t>a</t></r></is>',
+      ' ',
+    ],
+    read: async (text) =>
+      await readXlsx(
+        archive({
+          'xl/workbook.xml':
+            '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+          'xl/_rels/workbook.xml.rels':
+            '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+          'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${text}</sheetData></worksheet>`,
+        }),
+      ).catch(() => undefined),
+  },
+  {
+    name: 'CSV of questions',
+    most: LONG,
+    tokens: ['"', '""', ',', ';', '\t', '\n', '\r', 'a', ' ', '1', 'A)'],
+    read: questions('sheet'),
+  },
+  {
+    name: 'CSV of people',
+    most: LONG,
+    tokens: ['"', '""', ',', ';', '\n', '\r', 'a', ' '],
+    read: (text) => {
+      const parser = new CsvParser(';');
+      return [...parser.feed(text), ...parser.end()].flatMap((row) => row.map(cellText));
+    },
+  },
+  { name: 'Rich text', most: RICH_TEXT_MAX, tokens: html, read: cleanRichText },
+  {
+    name: 'MathML',
+    most: RICH_TEXT_MAX,
+    tokens: [
+      '<math>',
+      '</math>',
+      '<mi>',
+      '</mi>',
+      '<mrow>',
+      '<',
+      '&alpha;',
+      '<mfrac a="',
+      ' ',
+      'x',
+      '<!--',
+      'a="b" ',
+      '<math ',
+    ],
+    read: (text) => {
+      drawMathml(text);
+      drawMathml(`<math>${text}</math>`);
+      drawMathml(`<math><mi>${text}</mi></math>`);
+    },
+  },
+  {
+    name: 'Paste from an office program',
+    most: LONG,
+    tokens: office,
+    read: (text) => readPaste({ html: text }, paste),
+  },
+  {
+    name: 'Formulas of a paste',
+    most: LONG,
+    tokens: [
+      '<m:oMath>',
+      '<m:r>',
+      'x',
+      '</m:r>',
+      '<m:f>',
+      '<m:num>',
+      '<m:e>',
+      '<math>',
+      '<mrow>',
+      '<msup>',
+      ' ',
+      '<m:sSup>',
+      '<mover>',
+    ],
+    read: (text) => readPaste({ html: `<m:oMath>${text}</m:oMath><math>${text}</math>` }, paste),
+  },
+  {
+    name: 'Pictures of a paste',
+    most: LONG,
+    tokens: ['{', '}', '{\\pict', '\\pngblip', '00', '\\a1 ', ' ', '{\\*\\nonshppict'],
+    read: (text) => readPaste({ html: '<img src="file:///a.png">', rtf: `${text}` }, paste),
+  },
+  {
+    name: 'Paste that is shown',
+    most: LONG,
+    tokens: office,
+    read: (text) => [isFromOffice(text), shownHtml(text)],
+  },
+  {
+    name: 'TeX in a text',
+    most: RICH_TEXT_MAX,
+    tokens: [
+      '\\(',
+      '\\)',
+      '\\[',
+      '\\]',
+      '$$',
+      '$',
+      'x',
+      ' ',
+      '<b',
+      '<span data-type="inline-math" data-latex="',
+      '">',
+      '</span>',
+    ],
+    read: (text) => [drawFormulas(text), writeFormulas(text)],
+  },
+  {
+    name: 'Formula of a calculated question',
+    most: FORMULA_MAX,
+    tokens: ['(', ')', '-', '1', '{a}', '{', '^', 'sin(', ' ', ',', '.'],
+    read: readFormula,
+  },
+  {
+    name: 'Formulas in a text',
+    most: QUESTION_TEXT_MAX * 5,
+    tokens: ['{', '}', '{=', '{a}', '<', '>', ' ', 'x', '='],
+    read: (text) => [textFormulas(text), shownNames(text), hideFormulas(text)],
+  },
+  {
+    name: 'Text of rich text',
+    most: RICH_TEXT_MAX,
+    tokens: [...html, '&#', '&amp;', '<p ', ' data-latex="', '\u00A0'],
+    read: (text) => [plainText(text), readEntities(text)],
+  },
+  {
+    name: 'Gaps of a text',
+    most: RICH_TEXT_MAX,
+    tokens: ['[', ']', '[a]', '<', '>', '<img ', ' ', 'a', 'src="'],
+    read: (text) => [markersOf(text), renumberMarkers(text), drawBlanks(text), splitPicture(text)],
+  },
+  {
+    name: 'Into Cyrillic',
+    most: RICH_TEXT_MAX,
+    tokens: [...words, 'H2', '(', 'x²', '=', 'https://', 'A-', '</', '<code>', 'sin '],
+    read: toCyrillic,
+  },
+  { name: 'Into Latin', most: RICH_TEXT_MAX, tokens: words, read: toLatin },
+  {
+    name: 'Words of two scripts',
+    most: RICH_TEXT_MAX,
+    tokens: words,
+    read: (text) => [findMixed(text), mendMixedScript(text), findMixedWords(text)],
+  },
+  {
+    name: 'Folded text',
+    most: RICH_TEXT_MAX,
+    tokens: [...words, 'y', 'ц', '＇', 'ﷺ'],
+    read: (text) => [fold(text), foldedWords(text)],
+  },
+  {
+    name: 'Search text of a course',
+    most: RICH_TEXT_MAX,
+    tokens: [...html, '&#'],
+    read: (text) => searchText({ name: '', author: '', description: text }),
+  },
+  { name: 'Search', most: SEARCH_MAX * 1000, tokens: words, read: searchWords },
+  {
+    name: 'Plain text of people',
+    most: RICH_TEXT_MAX,
+    tokens: ['\n', '\r', ' ', '\u0301', '\u200D', 'a', '\u202E', '\t'],
+    read: (text) => [plainLine(text), plainLines(text)],
+  },
+  {
+    name: 'Names',
+    most: RICH_TEXT_MAX,
+    tokens: ["'", 'o', 'g', ' ', 'я', '-', 'ʻ'],
+    read: (text) => latinText(RICH_TEXT_MAX).safeParse(text),
+  },
+  {
+    name: 'Typed answers',
+    most: ANSWER_TEXT_MAX * 20,
+    tokens: ['1', ' ', '.', ',', '/', '-', 'e', '±', '%', 'a', '\n', ';'],
+    read: (text) => [
+      readNumber(text),
+      readAround(text),
+      splitItems(text),
+      countWords(text),
+      numbersIn(text),
+    ],
+  },
+  {
+    name: 'Number of a certificate',
+    most: RICH_TEXT_MAX,
+    tokens: ['U', '-', ' ', '0', '–'],
+    read: readCertificateNumber,
+  },
+  {
+    name: 'Pieces of essays',
+    most: LONG,
+    tokens: ['a', ' ', '.', '\n', 'я'],
+    read: (text) => piecesOf([text, text]),
+  },
+  {
+    name: 'Typing errors',
+    most: ANSWER_TEXT_MAX * 2,
+    tokens: ['a', 'b', ' '],
+    read: (text) => isWithin(text, `b${text}`, 2),
+  },
+];

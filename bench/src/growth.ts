@@ -1,0 +1,96 @@
+import { printFigure } from './report.ts';
+import { READERS, type PersonReader } from './growth-readers.ts';
+
+/** Twice the input may take so many times the processor time. */
+const MOST = 2.6;
+/** Shorter times are noise: some systems count processor time in steps of four milliseconds. */
+const MEASURABLE_MS = 40;
+const SHORTEST = 4000;
+const REPEATS = 4;
+/** What takes so long at once is measured once. */
+const LONG_MS = 1500;
+
+/**
+ * Each reader of what people send, over hostile texts: processor time of double the length.
+ * `READER='Word' npm run bench -- growth` measures one.
+ */
+export async function benchGrowth(): Promise<void> {
+  const asked = process.env['READER'];
+  for (const reader of READERS.filter(({ name }) => asked === undefined || name === asked)) {
+    let worst = { ratio: 0, shape: 'none takes long enough to be measured', length: 0, ms: 0 };
+    for (const { shape, write } of shapesOf(reader.tokens)) {
+      const found = await growthOf(reader, write);
+      if (found && found.ratio > worst.ratio) worst = { shape, ...found };
+    }
+    printFigure({
+      name: `${reader.name}, double the input`,
+      measured: worst.ratio,
+      unit: 'times',
+      goal: { is: '<=', value: MOST },
+    });
+    const { shape, length, ms } = worst;
+    process.stdout.write(
+      `  ${JSON.stringify(shape)}, ${length} characters in ${ms.toFixed(0)} ms\n`,
+    );
+    if (worst.ratio > MOST) process.exitCode = 1;
+  }
+}
+
+type Shape = { shape: string; write: (length: number) => string };
+
+const filled = (part: string, length: number) =>
+  part.repeat(Math.max(1, Math.floor(length / part.length)));
+
+/** Runs of one mark, of two in turn, and of one behind the other. */
+function shapesOf(tokens: readonly string[]): Shape[] {
+  return tokens.flatMap((one, place) => [
+    { shape: `${one}…`, write: (length: number) => filled(one, length) },
+    ...tokens.slice(place + 1).map((other) => ({
+      shape: `${one}${other}…`,
+      write: (length: number) => filled(one + other, length),
+    })),
+    ...tokens
+      .filter((other) => other !== one)
+      .map((other) => ({
+        shape: `${one}…${other}…`,
+        write: (length: number) => filled(one, length / 2) + filled(other, length / 2),
+      })),
+  ]);
+}
+
+/** Undefined of what takes no measurable time at the most that a person can send. */
+async function growthOf({ read, most }: PersonReader, write: Shape['write']) {
+  const timed = async (length: number) => {
+    const text = write(length);
+    const before = process.threadCpuUsage();
+    await read(text);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
+  let length = Math.min(SHORTEST, most / 2);
+  let ms = await timed(length);
+  while (ms < MEASURABLE_MS && length * 2 <= most / 2) {
+    length *= 2;
+    ms = await timed(length);
+  }
+  if (ms < MEASURABLE_MS / 2) return undefined;
+  const long = await timed(length * 2);
+  let ratio = long / ms;
+  if (ratio > 1.5 * MOST && long > LONG_MS) return { ratio, length: length * 2, ms: long };
+  if (ratio > 0.85 * MOST) {
+    // The least of each, for other work of the machine only adds; and over two doublings, for a
+    // collection of garbage falls into one of them.
+    const least = async (size: number) => {
+      let time = Infinity;
+      for (let n = 0; n < REPEATS; n += 1) time = Math.min(time, await timed(size));
+      return time;
+    };
+    const [one, two, four] = [
+      await least(length),
+      await least(length * 2),
+      await least(length * 4),
+    ];
+    ratio = Math.min(two / one, four / two);
+  }
+  return { ratio, length: length * 2, ms: long };
+}
