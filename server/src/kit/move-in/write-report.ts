@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { csvText } from '#/kit/excel/csv-cell.ts';
 import type { Language } from '#/kit/http/language.ts';
 import type { MoveInKind, Problem } from './kind.ts';
 import type { LineState } from './queries.ts';
@@ -62,9 +63,5 @@ async function listReported(
   return rows;
 }
 
-/** A cell that begins like a formula is a text to Excel. */
 const csvLine = (cells: readonly string[]): string =>
-  `${cells
-    .map((cell) => (/^[=+\-@]/.test(cell) ? `'${cell}` : cell))
-    .map((cell) => `"${cell.replaceAll('"', '""')}"`)
-    .join(';')}\r\n`;
+  `${cells.map((cell) => `"${csvText(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;

@@ -1,4 +1,5 @@
 import { STATISTICS_ATTEMPTS } from '@malaka/contracts/learning/question-statistics';
+import { csvText } from '#/kit/excel/csv-cell.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import type { Database } from '#/kit/db/connect.ts';
 import type { Actor } from '#/kit/http/actor.ts';
@@ -51,5 +52,7 @@ export async function writeResponses(
   return [['month', 'language', 'gender', 'region', ...titles].join(','), ...lines];
 }
 
-/** What a table program would take for a formula begins with no sign of one here. */
-const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+function quoted(cell: string): string {
+  const text = csvText(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

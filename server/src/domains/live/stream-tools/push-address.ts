@@ -42,6 +42,7 @@ const isInner = addressList([
   '172.16.0.0/12',
   '192.0.0.0/24',
   '192.0.2.0/24',
+  '192.88.99.0/24',
   '192.168.0.0/16',
   '198.18.0.0/15',
   '198.51.100.0/24',
@@ -49,9 +50,13 @@ const isInner = addressList([
   '224.0.0.0/3',
   '::/96',
   '64:ff9b::/96',
-  '100::/64',
+  '64:ff9b:1::/48',
+  '100::/63',
+  '2001::/23',
   '2001:db8::/32',
   '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
   'fc00::/7',
   'fe80::/9',
   'ff00::/8',
@@ -59,6 +64,8 @@ const isInner = addressList([
 
 /** Whether an IP address is local, private, unassigned or multicast. */
 export function isInnerAddress(address: string): boolean {
+  // A zone (`fe80::1%eth0`) is a network of this machine.
+  if (address.includes('%')) return true;
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1];
   return (mapped !== undefined && isIP(mapped) !== 4) || isInner(address);
 }
