@@ -12,7 +12,7 @@ const mayImport = {
   demo: ['contracts', 'grading', 'server'],
   web: ['contracts', 'grading'],
   e2e: ['contracts', 'grading', 'server'],
-  bench: ['contracts', 'grading', 'server', 'e2e'],
+  bench: ['contracts', 'grading', 'server', 'e2e', 'web'],
 };
 
 // Below these, the parts of the client that a screen is made of (docs/architecture.md).

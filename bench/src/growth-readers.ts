@@ -35,9 +35,9 @@ import { drawMathml } from '@malaka/server/kit/rich-text/draw-mathml';
 import { cleanRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { searchText } from '@malaka/server/kit/search/search-text';
 import { searchWords } from '@malaka/server/kit/search/search-words';
-import { isFromOffice } from '../../web/src/kit/ui/editor/paste/is-from-office.ts';
-import { readPaste } from '../../web/src/kit/ui/editor/paste/read-paste.ts';
-import { shownHtml } from '../../web/src/kit/ui/editor/paste/shown-html.ts';
+import { isFromOffice } from '@malaka/web/paste/is-from-office';
+import { readPaste } from '@malaka/web/paste/read-paste';
+import { shownHtml } from '@malaka/web/paste/shown-html';
 
 export type PersonReader = {
   name: string;
