@@ -12,7 +12,7 @@ import { writeWorkbook } from '#/domains/reporting/exports/write-workbook.ts';
 import { writeStaffSheet } from '#/domains/reporting/my-school/write-staff-sheet.ts';
 import { exportTables } from '#/export-tables.ts';
 import { csvText } from '#/kit/excel/csv-cell.ts';
-import type { ExportColumn } from '#/kit/excel/export-table.ts';
+import type { ExportColumn, ExportTable } from '#/kit/excel/export-table.ts';
 
 /** What table programs take for a formula or a command. */
 const PLANTED = [
@@ -131,16 +131,21 @@ const CSVS = [
 
 /** A table of the exports, with something planted in each heading and each text of its columns. */
 async function writeTable(name: (typeof EXPORT_NAMES)[number]): Promise<Buffer> {
-  const { title, columns } = await exportTables[name]();
+  const known: ExportTable = await exportTables[name]();
   // Some columns depend on what is asked for.
-  const planted = columns('uz', { kind: FACT_KINDS[0] } as never).map(
-    (column): ExportColumn<unknown> =>
+  const planted = known
+    .columns('uz', { kind: FACT_KINDS[0] } as never)
+    .map((column): ExportColumn<unknown> =>
       column.kind === 'text' || column.kind === 'word'
         ? { ...column, header: `=${column.header}`, value: (text) => text as string }
         : { ...column, value: () => null },
-  );
+    );
   return await buffer(
-    writeWorkbook({ title, language: 'uz', script: 'latin' }, inOneBatch(PLANTED), planted),
+    writeWorkbook(
+      { title: known.title, language: 'uz', script: 'latin' },
+      inOneBatch(PLANTED),
+      planted,
+    ),
   );
 }
 

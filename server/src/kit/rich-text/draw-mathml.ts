@@ -44,7 +44,9 @@ export function drawMathml(html: string): { html: string; unread: string[] } {
 
 /** Each formula up to the first end of its name: looked for from every beginning it would take long. */
 function replaceFormulas(html: string, draw: (formula: string) => string): string {
-  const ends = Map.groupBy([...html.matchAll(CLOSED)].reverse(), ([, name]) => name!.toLowerCase());
+  const ends = Map.groupBy([...html.matchAll(CLOSED)].toReversed(), ([, name]) =>
+    name!.toLowerCase(),
+  );
   let drawn = '';
   let place = 0;
   for (const { 1: name, index } of html.matchAll(OPENED)) {
