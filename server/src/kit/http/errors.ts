@@ -41,6 +41,9 @@ const retrySeconds: Partial<Record<ErrorCode, [number, number]>> = {
   'server.overloaded': [1, 3],
   'server.unavailable': [1, 3],
   'server.disk_full': [20, 40],
+  'export.too_many': [20, 40],
+  'bulk.too_many_runs': [20, 40],
+  'chat.too_fast': [20, 40],
 };
 
 function asAppError(error: FastifyError): AppError | undefined {

@@ -746,3 +746,30 @@ test('somebody else’s question is not found; administrators and method experts
   expect(await statusOf(world.second.token)).toBe(200);
   expect(await statusOf(world.author)).toBe(200);
 });
+
+test('one preview at a time, twenty wait, and who comes then hears when to come again', async () => {
+  const world = await makeWorld();
+  const first = Promise.withResolvers<void>();
+  const isHeld = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`lock table questions in access exclusive mode`.execute(trx);
+    isHeld.resolve();
+    await first.promise;
+  });
+  await isHeld.promise;
+  let refused = 0;
+  const asked = Array.from({ length: 24 }, async () => {
+    const answer = await preview(world);
+    if (answer.status === 503 && (refused += 1) === 3) first.resolve();
+    return answer;
+  });
+  const answers = await Promise.all(asked);
+  await holding;
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
+  const late = answers.filter(({ status }) => status !== 200);
+  expect(late).toHaveLength(3);
+  for (const { raw, headers } of late) {
+    expect(raw.code).toBe('server.overloaded');
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  }
+});

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '#/kit/db/connect.ts';
+import { lockAccount } from '#/kit/db/lock-account.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
@@ -16,11 +18,18 @@ export async function startBankImport(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { authorId, language, format, file }: NewFile,
 ): Promise<number> {
-  if ((await countActive(db, authorId)) >= ACTIVE_MAX) throw new AppError('request.too_many', 429);
+  const refuseMore = async (trx: Db) => {
+    if ((await countActive(trx, authorId)) < ACTIVE_MAX) return;
+    throw new AppError('request.too_many', 429, { retryAfter: 30 });
+  };
+  await refuseMore(db);
   const key = `bank-imports/${randomBytes(12).toString('hex')}`;
   await files.putFile(key, file.path, file.mime);
   try {
     return await db.transaction().execute(async (trx) => {
+      // Others may have begun while the file was stored.
+      await lockAccount(trx, authorId);
+      await refuseMore(trx);
       const { originalName: name, bytes } = file;
       const given = { authorId, language, format, name, key, bytes, createdAt: now() };
       const importId = await insertBankImport(trx, given);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CourseArchive } from '@malaka/contracts/authoring/course-archives';
+import type { Db } from '#/kit/db/connect.ts';
+import { lockAccount } from '#/kit/db/lock-account.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { requireOwnCourse } from '#/domains/authoring/authored-courses/queries.ts';
@@ -11,6 +13,7 @@ import { failureTexts } from './texts.ts';
 
 /** One author does not keep the others waiting. */
 const ACTIVE_MAX = 3;
+const tooMany = () => new AppError('request.too_many', 429, { retryAfter: 30 });
 const ZIP = 'application/zip';
 const GZIP = 'application/gzip';
 
@@ -23,11 +26,12 @@ export async function startExport(
   { authorId, courseId }: { authorId: number; courseId: number },
 ): Promise<number> {
   await requireOwnCourse(db, authorId, courseId);
-  const active = await listActive(db, authorId);
-  const same = active.find((one) => one.direction === 'export' && one.courseId === courseId);
-  if (same) return same.id;
-  if (active.length >= ACTIVE_MAX) throw new AppError('request.too_many', 429);
   return await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, authorId);
+    const active = await listActive(trx, authorId);
+    const same = active.find((one) => one.direction === 'export' && one.courseId === courseId);
+    if (same) return same.id;
+    if (active.length >= ACTIVE_MAX) throw tooMany();
     const archive = { authorId, courseId, key: newKey(), bytes: 0, createdAt: now() };
     const archiveId = await insertArchive(trx, { ...archive, direction: 'export' });
     await addJob(trx, 'export-course', { archiveId }, { key: `export-course:${archiveId}` });
@@ -53,13 +57,17 @@ export async function startImport(
   { authorId, language, source }: Importing,
   { path, bytes, originalName }: ReceivedFile,
 ): Promise<number> {
-  if ((await listActive(db, authorId)).length >= ACTIVE_MAX) {
-    throw new AppError('request.too_many', 429);
-  }
+  const refuseMore = async (trx: Db) => {
+    if ((await listActive(trx, authorId)).length >= ACTIVE_MAX) throw tooMany();
+  };
+  await refuseMore(db);
   const key = newKey(source === 'moodle' ? 'mbz' : 'zip');
   await files.putFile(key, path, source === 'moodle' ? 'application/octet-stream' : ZIP);
   try {
     return await db.transaction().execute(async (trx) => {
+      // Others may have begun while the file was stored.
+      await lockAccount(trx, authorId);
+      await refuseMore(trx);
       const name = originalName.slice(0, 200);
       const archive = { authorId, language, source, name, courseId: null, key, bytes };
       const archiveId = await insertArchive(trx, {

@@ -14,10 +14,11 @@ import { learnerRoutes } from './routes.ts';
 const database = await useTestDatabase();
 const { db } = database;
 let now = new Date('2026-11-20T07:00:00Z');
-const { app } = await createTestApp(database, {
+const node: Parameters<typeof createTestApp>[1] = {
   now: () => now,
   only: (scopes, deps) => learnerRoutes(scopes.learner, deps),
-});
+};
+const { app } = await createTestApp(database, node);
 
 const view = (id: number, lessonId: number, token?: string) =>
   call(app, contract.viewLesson, { params: { id, lessonId }, token });
@@ -87,6 +88,24 @@ describe('completing', () => {
     expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
     expect(await countRows(db, 'certificates', caller.id)).toBe(1);
     expect(await countRows(db, 'notifications', caller.id)).toBe(1);
+  });
+
+  // spec: CERT-10
+  test('twenty completions over two nodes and the confirmation bring one certificate', async () => {
+    const { lessons, token, caller } = await learn({ hasCertificate: true });
+    const nodes = [app, (await createTestApp(database, node)).app];
+    const body = { lessonId: lessons[0]!.id };
+    const completions = Array.from({ length: 20 }, (_, n) =>
+      call(nodes[n % 2]!, contract.completeLesson, { body, token }),
+    );
+    const [answers] = await Promise.all([
+      Promise.all(completions),
+      confirm(caller.id),
+      confirm(caller.id),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countRows(db, 'creditLines', caller.id)).toBe(1);
+    expect(await countRows(db, 'certificates', caller.id)).toBe(1);
   });
 
   test('two different last lessons at once complete the course', async () => {

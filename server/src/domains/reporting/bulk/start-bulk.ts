@@ -9,6 +9,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
 import { actionOf, listOf } from '#/kit/bulk/registry.ts';
 import type { Examiner } from '#/kit/access/examiner.ts';
+import { lockAccount } from '#/kit/db/lock-account.ts';
 import type { DB } from '#/kit/db/schema.generated.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError, invalid } from '#/kit/http/app-error.ts';
@@ -63,13 +64,13 @@ const of = ({ accountId, address, language, now }: Examiner) => ({
   now,
 });
 
-/** Askings of one person follow each other, so that two of the same key are one. */
+/** Two of the same key are one. */
 export async function findFormer(
   trx: Trx,
   accountId: number,
   key: string,
 ): Promise<number | undefined> {
-  await trx.selectFrom('accounts').where('id', '=', accountId).forNoKeyUpdate().execute();
+  await lockAccount(trx, accountId);
   return (await findByKey(trx, accountId, key))?.id;
 }
 

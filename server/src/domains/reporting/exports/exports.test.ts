@@ -254,6 +254,7 @@ describe('a long table', () => {
     }
     const fourth = await start(caller, asked({ state: 'revoked', year: 2026 }));
     expect([fourth.status, fourth.failure.code]).toEqual([429, 'export.too_many']);
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect((await startLong(caller)).id).toBe(fifty[0]!.id);
     expect(EXPORTS_ACTIVE_MAX).toBe(3);
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { EXPORTS_ACTIVE_MAX } from '@malaka/contracts/kit/limits';
 import type { Db } from '#/kit/db/connect.ts';
+import { lockAccount } from '#/kit/db/lock-account.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { writeAudit } from '#/kit/audit/write-audit.ts';
@@ -24,8 +25,8 @@ export async function startExport(
   const { db, now } = deps;
   const { title } = await openTable(deps, asked);
   return await db.transaction().execute(async (trx) => {
-    // Askings of one person follow each other: of fifty at once one makes it, the others find it.
-    await trx.selectFrom('accounts').where('id', '=', accountId).forNoKeyUpdate().execute();
+    // Of fifty at once one makes it, the others find it.
+    await lockAccount(trx, accountId);
     const active = await listActive(trx, accountId);
     const same = active.find((one) => isSame(one, asked));
     if (same) return same.id;
