@@ -112,3 +112,7 @@ export const everythingKept = (page: Page): Promise<string> =>
     }
     return found.join('\\n');
   })()`);
+
+/** Names and texts of what lies in the storages of the page. */
+export const storedTexts = (page: Page): Promise<string> =>
+  page.evaluate(`JSON.stringify([{ ...localStorage }, { ...sessionStorage }])`);

@@ -3,7 +3,14 @@ import { findCourse, findTextLesson, startCourse } from '#/course.ts';
 import { expect, test } from '#/fixtures.ts';
 import type { Server } from '#/fixtures.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#/looks.ts';
-import { cacheNames, expectKeptFiles, keptAnswers, startFront } from '#/offline.ts';
+import {
+  cacheNames,
+  everythingKept,
+  expectKeptFiles,
+  keptAnswers,
+  startFront,
+  storedTexts,
+} from '#/offline.ts';
 import { comeBackAs, makePerson } from '#/people.ts';
 import type { Texts } from '#/texts.ts';
 
@@ -101,7 +108,11 @@ test(
       .click();
     await expect(page).toHaveURL(/\/$/);
     await expect.poll(async () => (await keptAnswers(page)).includes('/auth/me')).toBe(false);
-    expect((await keptAnswers(page)).includes(person.phone)).toBe(false);
+    const left = `${await everythingKept(page)}\n${await storedTexts(page)}`;
+    for (const ofPerson of [person.phone, person.token, lesson.name]) {
+      expect(left.includes(ofPerson)).toBe(false);
+    }
+    expect(left).not.toMatch(/menu-uses-|_draft|"owner"/);
 
     await comeBackAs(page, await makePerson(server));
     await context.setOffline(true);

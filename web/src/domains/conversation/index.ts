@@ -7,7 +7,6 @@ export { NoChatOpen } from './chats/NoChatOpen.tsx';
 export { WriteToAuthor } from './chats/WriteToAuthor.tsx';
 export { readChatsSearch, readPlace } from './chats/chats-search.ts';
 export { handleMessages } from './chats/chat-outbox.ts';
-export { forgetChats } from './chats/kept-chats.ts';
 export { chatQuery, chatsQuery } from './chats/queries.ts';
 export { CourseLetters } from './course-letters/CourseLetters.tsx';
 export { WriteLetter } from './course-letters/WriteLetter.tsx';

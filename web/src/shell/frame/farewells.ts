@@ -1,12 +1,10 @@
-import { forgetChats, turnPushOff } from '#/domains/conversation/index.ts';
-import { forgetFiles } from '#/domains/organizations/index.ts';
+import { turnPushOff } from '#/domains/conversation/index.ts';
 import { atSignOut, sessionQuery } from '#/domains/people/index.ts';
 import { queryClient } from '#/kit/api/query-client.ts';
 import { forgetSharedFile } from '#/kit/offline/shared-file.ts';
 
 // A browser of several people must not show one's messages to the next.
-atSignOut({ leave: turnPushOff, forget: forgetChats });
-atSignOut({ forget: forgetFiles });
+atSignOut({ leave: turnPushOff });
 atSignOut({ forget: forgetSharedFile });
 atSignOut({
   forget: async () => {

@@ -1,5 +1,3 @@
-import { delMany, keys } from 'idb-keyval';
-
 const DRAFT_PREFIX = 'chat_draft:';
 const OUTBOX_PREFIX = 'chat_outbox:';
 
@@ -23,18 +21,5 @@ export function keepDraft(accountId: number, chatId: number, text: string): void
     else localStorage.setItem(key, text);
   } catch {
     // A full or closed storage keeps no draft; the field itself still holds all.
-  }
-}
-
-/** Nobody's words stay on the device of somebody who signs out. */
-export async function forgetChats(): Promise<void> {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
-    }
-    const names = await keys<string>();
-    await delMany(names.filter((name) => name.startsWith(OUTBOX_PREFIX)));
-  } catch {
-    // Nothing was kept then.
   }
 }

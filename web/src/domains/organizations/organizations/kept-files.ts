@@ -1,4 +1,4 @@
-import { del, delMany, get, keys, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import type { ApplicationFiles } from './application-form.ts';
 
 const PREFIX = 'organization_files:';
@@ -31,15 +31,5 @@ export async function keepFiles(
   } catch {
     // A full or closed storage; the form itself still holds them.
     return false;
-  }
-}
-
-/** They tell about people: none stays on the device of somebody who signs out. */
-export async function forgetFiles(): Promise<void> {
-  try {
-    const names = await keys<string>();
-    await delMany(names.filter((name) => name.startsWith(PREFIX)));
-  } catch {
-    // Nothing was kept then.
   }
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetPerson, holdsUnsent } from '#/kit/device-memory.ts';
 import { readWaiting, subscribeWaiting } from '#/kit/outbox/waiting-count.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { lateWindow } from '#/kit/ui/late-window.tsx';
@@ -16,12 +17,18 @@ export function SignOutModal({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
+  const [isUnsent, setIsUnsent] = useState(false);
+  useEffect(() => {
+    if (isOpen) void holdsUnsent().then(setIsUnsent);
+  }, [isOpen]);
   const waiting = useSyncExternalStore(subscribeWaiting, readWaiting, () => null)?.waiting ?? 0;
   const confirm = async () => {
     setIsBusy(true);
     await signOut(queryClient);
     onClose();
     await navigate({ to: '/' });
+    // The screen that was left may have kept its form once more.
+    await forgetPerson();
   };
   const leave = { isBusy, onConfirm: () => void confirm(), onClose };
   if (waiting > 0) return <WaitingModal isOpen={isOpen} count={waiting} {...leave} />;
@@ -29,7 +36,9 @@ export function SignOutModal({ isOpen, onClose }: Props) {
     <ConfirmModal
       isOpen={isOpen}
       title={t('signOut.title')}
-      text={[t('signOut.text'), losesSaved() && t('signOut.saved')].filter(Boolean).join(' ')}
+      text={[t('signOut.text'), losesSaved() && t('signOut.saved'), isUnsent && t('signOut.unsent')]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={t('signOut.confirm')}
       {...leave}
     />

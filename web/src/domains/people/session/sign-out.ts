@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { lineTrouble } from '#/kit/api/line.ts';
 import { clearToken } from '#/kit/api/token.ts';
-import { dropAllDrafts } from './draft-storage.ts';
+import { forgetPerson } from '#/kit/device-memory.ts';
 
 type Farewell = {
   /** While the session still holds. */
@@ -27,8 +27,10 @@ export async function signOut(queryClient: QueryClient) {
   await Promise.allSettled(farewells.map(async ({ leave }) => await leave?.()));
   await call(logout, {}).catch(() => undefined);
   clearToken();
-  dropAllDrafts();
-  const forgetting = Promise.all(farewells.map(async ({ forget }) => await forget?.()));
+  const forgetting = Promise.all([
+    forgetPerson(),
+    ...farewells.map(async ({ forget }) => await forget?.()),
+  ]);
   // Nobody is kept signed in by a bad line; they are forgotten as soon as it brings the code.
   await Promise.race([forgetting, lineTrouble()]);
   queryClient.clear();

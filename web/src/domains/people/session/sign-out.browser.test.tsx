@@ -1,0 +1,64 @@
+import { logout } from '@malaka/contracts/people/sign-in';
+import { entries, set } from 'idb-keyval';
+import { expect, test } from 'vitest';
+import { api } from '#test/fake-api.ts';
+import { makePerson } from '#test/people.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { textsIn } from '#test/texts.ts';
+
+const t = await textsIn('uz', 'shell');
+
+const OF_DEVICE = { language: 'uz', scheme: 'dark', device: 'a'.repeat(32), 'line-mode': 'full' };
+/** As the features name what they keep, and as one may that comes later. */
+const OF_PERSON = {
+  'profile_draft:2:7': 'AA1234567',
+  'lesson_draft:2:7:1': 'Dars',
+  'survey_draft:1:7:new': '{}',
+  'question_queue:1:lesson:1:k': '{}',
+  'organization_application:1:7:new': '{}',
+  'chat_draft:7:1': 'Salom',
+  'webinar-guest-1': '{"token":"t","name":"Karimova"}',
+  'menu-uses-7': '{}',
+  'table:pupils': '{}',
+  'something-of-tomorrow': 'Karimova',
+};
+const OF_TAB = { 'alternative_draft:1': 'Izoh', 'question-paste': 'Savol', return_to: '/x' };
+
+const signOut = async () => {
+  api.answer(logout, {});
+  const screen = await renderScreen('/dashboard/update-phone', { as: makePerson(), width: 1440 });
+  const { page } = screen;
+  const open = page.getByRole('button', { name: t('shell:signOut.action'), exact: true });
+  await open.first().click();
+  return { ...screen, dialog: page.getByRole('dialog') };
+};
+
+// spec: OFL-10, AUTH-12
+test('a sign-out says what is not sent, and leaves nothing of its person on the device', async () => {
+  for (const [name, value] of Object.entries({ ...OF_DEVICE, ...OF_PERSON })) {
+    localStorage.setItem(name, value);
+  }
+  for (const [name, value] of Object.entries(OF_TAB)) sessionStorage.setItem(name, value);
+  await set('exam:1', { 5: { answers: [1], revision: 1 } });
+  const { dialog, address } = await signOut();
+  await expect.element(dialog).toMatchTextContent(t('shell:signOut.unsent'));
+  await dialog.getByRole('button', { name: t('shell:signOut.confirm') }).click();
+  await expect.poll(address).toBe('/');
+  await expect
+    .poll(() => Object.keys(localStorage).toSorted())
+    .toEqual(expect.arrayContaining(Object.keys(OF_DEVICE).toSorted()));
+  for (const name of Object.keys({ ...OF_PERSON, token: '' })) {
+    expect([name, localStorage.getItem(name)]).toEqual([name, null]);
+  }
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(await entries()).toEqual([]);
+});
+
+test('who has sent all hears of nothing that would be lost', async () => {
+  await set('exam:1', {});
+  const { dialog } = await signOut();
+  await expect
+    .element(dialog.getByRole('button', { name: t('shell:signOut.confirm') }))
+    .toBeVisible();
+  await expect.element(dialog).not.toMatchTextContent(t('shell:signOut.unsent'));
+});
