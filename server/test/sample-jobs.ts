@@ -4,6 +4,7 @@ const at = '2026-03-02T09:00:00.000Z';
 
 /** A payload of each kind of job; of nothing that exists, so that what they do is soon done. */
 export const sampleJobs: JobPayloads = {
+  'answer-update': { id: 1, sealed: '' },
   'apply-regrade': { regradeId: 1 },
   'ask-sms-states': {},
   'back-up': {},

@@ -13,9 +13,12 @@ import { deleteSentBefore } from './outbox/queries.ts';
 import { askStates } from './sms/ask-states.ts';
 import { deleteSmsBefore } from './sms/queries.ts';
 import { forgetTelegram } from './telegram/queries.ts';
+import { answerUpdate } from './telegram/receive-update.ts';
 
 declare module '#/kit/jobs/jobs.ts' {
   interface JobPayloads {
+    /** Something that was said to the bot and could not be answered. */
+    'answer-update': { id: number; sealed: string };
     /** Gateways are asked what became of the SMS that they took over. */
     'ask-sms-states': NoPayload;
     /** New notifications get their channels out of the platform, and messages that are due are sent. */
@@ -44,6 +47,7 @@ const before = (now: Date, kept: number) => new Date(now.getTime() - kept);
 
 export const jobs = {
   tasks: {
+    'answer-update': answerUpdate,
     'ask-sms-states': askStates,
     'deliver-notices': deliverNotifications,
     'note-sms-states': noteSmsStates,

@@ -4,7 +4,7 @@ import type { Deps } from '#/kit/deps.ts';
 import { type TelegramBot, TelegramError } from '#/kit/gateways/telegram.ts';
 import { receiveUpdate } from './receive-update.ts';
 
-type Settings = Pick<Deps, 'db' | 'pool' | 'log'> & {
+type Settings = Pick<Deps, 'db' | 'pool' | 'log' | 'personalData' | 'now'> & {
   bot: TelegramBot;
   /** Shorter in tests. */
   times?: Partial<Times>;
@@ -94,15 +94,15 @@ async function fetchAll(settings: Settings, times: Times, stop: AbortSignal): Pr
   }
 }
 
-/** An update that cannot be answered must not keep the others waiting for ever. */
+/** An update that cannot be answered must not keep the others waiting for ever: a job tries on. */
 async function receiveAtLast(
-  { db, bot, log }: Settings,
+  { bot, log, ...deps }: Settings,
   update: { update_id: number },
   { againMs, stop }: { againMs: number; stop: AbortSignal },
 ): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     try {
-      return await receiveUpdate({ db }, bot, update);
+      return await receiveUpdate(deps, bot, update);
     } catch (err) {
       log.error({ err, updateId: update.update_id, tries }, 'An update of the bot failed');
       if (tries < MAX_TRIES) await rest(Math.max(askedRest(err), tries * againMs), stop);

@@ -1,13 +1,27 @@
 import type { Deps } from '#/kit/deps.ts';
-import type { TelegramBot } from '#/kit/gateways/telegram.ts';
+import { type TelegramBot, TelegramError } from '#/kit/gateways/telegram.ts';
+import { addJob } from '#/kit/jobs/jobs.ts';
 import { giveUpdateBack, takeUpdate } from './queries.ts';
 
-/** Answers an update once, however often Telegram or another node brings it. */
-export async function receiveUpdate(
-  { db }: Pick<Deps, 'db'>,
-  bot: TelegramBot,
-  update: { update_id: number },
-): Promise<void> {
+type Update = { update_id: number };
+type Kept = Pick<Deps, 'db' | 'personalData' | 'now'>;
+
+const AGAIN_MS = 5000;
+
+/**
+ * Answers an update once, however often Telegram or another node brings it. One that could not be
+ * answered is kept as a job, because Telegram need not bring it again.
+ */
+export async function receiveUpdate(deps: Kept, bot: TelegramBot, update: Update): Promise<void> {
+  try {
+    await answerOnce(deps, bot, update);
+  } catch (error) {
+    await answerLater(deps, update, error);
+    throw error;
+  }
+}
+
+async function answerOnce({ db }: Kept, bot: TelegramBot, update: Update): Promise<void> {
   if (!(await takeUpdate(db, update.update_id))) return;
   try {
     await bot.handle(update);
@@ -15,4 +29,25 @@ export async function receiveUpdate(
     await giveUpdateBack(db, update.update_id);
     throw error;
   }
+}
+
+/** Numbers of people stand in updates: nobody reads them among the jobs. */
+async function answerLater({ db, personalData, now }: Kept, update: Update, error: unknown) {
+  const { update_id: id } = update;
+  const restMs = error instanceof TelegramError ? (error.retryAfterMs ?? 0) : 0;
+  const sealed = personalData.seal(JSON.stringify(update), placeOf(id)).toString('base64');
+  const runAt = new Date(now().getTime() + Math.max(restMs, AGAIN_MS));
+  await addJob(db, 'answer-update', { id, sealed }, { key: `answer-update:${id}`, runAt });
+}
+
+const placeOf = (id: number) => `telegram-update:${id}`;
+
+/** Tried until it is answered, unless Telegram has brought it again meanwhile. */
+export async function answerUpdate(
+  { bot, ...deps }: Kept & Pick<Deps, 'bot'>,
+  { id, sealed }: { id: number; sealed: string },
+): Promise<void> {
+  if (!bot) return;
+  const update = deps.personalData.open(Buffer.from(sealed, 'base64'), placeOf(id));
+  await answerOnce(deps, bot, JSON.parse(update) as Update);
 }

@@ -11,10 +11,12 @@ import {
   unlinkTelegram,
   viewTelegramLink,
 } from '@malaka/contracts/conversation/telegram';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as accountSettings from '#/domains/people/account-settings/routes.ts';
 import { createPersonalData } from '#/kit/personal-data/seal.ts';
+import { wallTime } from '#/kit/clock.ts';
 import { newKeyringText, parseKeyring } from '#/kit/config/keyring.ts';
 import * as identity from '#/domains/people/sign-in/routes.ts';
 import { createCodeSender } from '#/domains/conversation/sms-gateways/send-code.ts';
@@ -34,6 +36,7 @@ import { createTelegram } from './create-telegram.ts';
 import { KEY_LIFE_MS } from './keys.ts';
 import { pollUpdates } from './poll-updates.ts';
 import { findLink, listTelegramChats } from './queries.ts';
+import { answerUpdate, receiveUpdate } from './receive-update.ts';
 import { registerWebhook, WEBHOOK_PATH } from './register-webhook.ts';
 import { signedInRoutes } from './routes.ts';
 
@@ -297,6 +300,50 @@ describe('the webhook', () => {
     expect(audit).toEqual([{ action: 'account.telegram_linked' }]);
   });
 
+  test.each([
+    ['failing', 5],
+    ['flooded', 60],
+  ] as const)(
+    'an answer that a %s Telegram did not take is tried again by itself',
+    async (mood, seconds) => {
+      const { bot: own } = createTelegram(
+        { ...config, webhookSecret },
+        { db, log, now, personalData },
+      );
+      const { phone, key, person } = await ask();
+      await tell(said(person, `/start ${key}`));
+      const contact = sharedContact(person, phone);
+      const deps = { db, now, personalData, bot: own };
+      Object.assign(state, { mood, retryAfter: 60 });
+      await expect(receiveUpdate(deps, own, contact)).rejects.toMatchObject({ kind: 'again' });
+      const job = async () => {
+        const { rows } = await sql<{ payload: { id: number; sealed: string }; wait: number }>`
+        select payload, extract(epoch from run_at - ${wallTime(clock)}::timestamptz)::float8 as wait
+        from graphile_worker._private_jobs where key = ${`answer-update:${contact.update_id}`}`.execute(
+          db,
+        );
+        return rows;
+      };
+      const [planned] = await job();
+      expect(await job()).toHaveLength(1);
+      expect(planned!.wait).toBeCloseTo(seconds, 0);
+      expect(JSON.stringify(planned)).not.toContain(phone);
+      // Still away: the job is tried again.
+      await expect(answerUpdate(deps, planned!.payload)).rejects.toMatchObject({ kind: 'again' });
+      state.sent.length = 0;
+      state.mood = 'well';
+      const { bot: rested } = createTelegram(config, { db, log, now, personalData });
+      await answerUpdate({ ...deps, bot: rested }, planned!.payload);
+      expect(state.sent.map(({ text }) => codeIn(text))).toEqual([
+        expect.stringMatching(/^\d{5}$/),
+      ]);
+      // Neither the job nor Telegram brings a second one.
+      await answerUpdate({ ...deps, bot: rested }, planned!.payload);
+      expect((await post(contact)).statusCode).toBe(200);
+      expect(state.sent).toHaveLength(1);
+    },
+  );
+
   test('an answer that Telegram never takes is not asked for again', async () => {
     const { phone, key, person } = await ask();
     state.mood = 'blocked';
@@ -490,7 +537,7 @@ describe('long polling', () => {
   const times = { standbyMs: 50, restMs: 50, heartbeatMs: 1000, againMs: 50 };
   const poll = () => {
     const { bot: polling } = createTelegram(config, { db, log, now, personalData });
-    return pollUpdates({ db, pool, log, bot: polling, times });
+    return pollUpdates({ db, pool, log, now, personalData, bot: polling, times });
   };
 
   test('one node fetches; the next one takes over, and nothing is answered twice', async () => {
