@@ -1,6 +1,6 @@
 import type { Deps } from '@malaka/server/kit/deps';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { insertKept } from '@malaka/server/domains/assessment/attempts/journal';
+import { insertNew } from '@malaka/server/domains/assessment/attempts/journal';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
 import { changeCourse } from '@malaka/server/domains/authoring/authored-courses/change-course';
 import { duplicateCourse } from '@malaka/server/domains/authoring/authored-courses/duplicate-course';
@@ -97,9 +97,7 @@ async function handIn(
     now: began,
   });
   const answers = { answer: text, extra: '' };
-  await insertKept(db, 'attempt_answers', attempt.id, [
-    { questionId, revision: 1, answers, savedAt: now },
-  ]);
+  await insertNew(db, 'attempt_answers', attempt.id, { added: [{ questionId, answers }], now });
   const keyed = await listKeyedQuestions(db, { questions: shown, seed: 1 });
   const open = { ...attempt, accountId, lessonId };
   await finishAttempt(db, open, keyed, { minPercentage: MIN_PERCENTAGE }, now);

@@ -1,7 +1,7 @@
-import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { isTypedKind } from '@malaka/contracts/authoring/question-types';
 import type { Db } from '@malaka/server/kit/db/connect';
-import { insertKept } from '@malaka/server/domains/assessment/attempts/journal';
+import { insertNew } from '@malaka/server/domains/assessment/attempts/journal';
 import { listKeyedQuestions } from '@malaka/server/domains/assessment/attempts/queries';
 import { rightResponse } from '@malaka/server/domains/assessment/attempts/right-response';
 import type { KeyedQuestion } from '@malaka/server/domains/assessment/attempts/keyed-question';
@@ -101,26 +101,30 @@ async function take(db: Db, examId: number, { accountIds, at }: Taking): Promise
       questions,
       startedAt,
       endsAt: hours(startedAt, 1),
+      graceSeconds: 10,
     });
     const finishedAt = new Date(startedAt.getTime() + (25 + n) * 60_000);
     // oxlint-disable-next-line no-await-in-loop -- see above
     const keyed = await listKeyedQuestions(db, attempt!);
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await insertKept(db, 'exam_answers', attempt!.id, answersOf(keyed, n, finishedAt));
+    await insertNew(db, 'exam_answers', attempt!.id, {
+      added: answersOf(keyed, n),
+      now: finishedAt,
+    });
     // oxlint-disable-next-line no-await-in-loop -- see above
     await finishAttempts(db, [attempt!], { now: finishedAt, isOvertime: false });
   }
 }
 
 /** Every third person misses a choice; one in seven leaves a question unanswered. */
-function answersOf(questions: readonly KeyedQuestion[], n: number, savedAt: Date): KeptResponse[] {
+function answersOf(questions: readonly KeyedQuestion[], n: number) {
   return questions.flatMap((question, place) => {
     if ((n + place) % 7 === 6) return [];
     const [answer, extra] = demoWrittenAnswers[(n + place) % demoWrittenAnswers.length]!;
     const isMissed = (n + place) % 3 === 0;
     const chosen = isMissed ? missed(question) : rightResponse(question);
     const answers = question.type === 'text' ? { answer, extra } : chosen;
-    return [{ questionId: question.id, revision: 1, answers, savedAt }];
+    return [{ questionId: question.id, answers }];
   });
 }
 

@@ -261,6 +261,7 @@ const MATRIX = {
   'GET /user/diagnostic/questions': 'signedIn',
   'GET /user/exams': 'signedIn',
   'GET /user/exams/:id': 'signedIn',
+  'GET /user/exams/:id/now': 'signedIn',
   'GET /user/home': 'signedIn',
   'GET /user/provider': 'signedIn',
   'GET /user/providers': 'signedIn',

@@ -662,6 +662,7 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
     [teacher.token, `/manager/exams/results?exam_id=${id}`],
     [teacher.token, `/manager/exams/attempts/${attempt.id}`],
     [learner.token, `/user/exams/${id}`],
+    [learner.token, `/user/exams/${id}/now`],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([url, (await callRaw(app, 'GET', url, { token })).status]).toEqual([url, 404]);

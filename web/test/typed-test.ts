@@ -104,11 +104,15 @@ export async function openTypedTest() {
   api.answer(viewCourse, { data: makeCourseView(5, { activeBuysCount: 1 }) });
   api.answer(viewLesson, { data: makeLessonView(1, 'test', { test: standing }) });
   api.answer(startTest, { data: attempt });
-  api.answer(saveAnswer, ({ body: { attemptId: _attempt, ...kept } }) => ({
-    data: { ...kept, savedAt: new Date('2026-03-01T08:30:00Z') },
-  }));
+  const saved: Record<string, QuestionResponse> = {};
+  const savedAt = new Date('2026-03-01T08:30:00Z');
+  api.answer(saveAnswer, ({ body: { questionId, answers, revision } }) => {
+    saved[questionId] = answers;
+    const times = { actedAt: savedAt, savedAt, serverNow: savedAt };
+    return { data: { questionId, answers, revision, ...times } };
+  });
   api.answer(checkTest, ({ body: { answers } }) => {
-    const result = resultOf(isRight(answers));
+    const result = resultOf(isRight({ ...saved, ...answers }));
     api.answer(viewTestResult, { data: result });
     return { data: { result } };
   });

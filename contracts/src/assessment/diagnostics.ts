@@ -4,6 +4,7 @@ import {
   askedQuestion,
   givenAnswers,
   keptResponse,
+  savedAnswer,
 } from '../authoring/asked-questions.ts';
 import { flag, id, idText, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
@@ -76,9 +77,9 @@ export const listDiagnosticQuestions = get.learner('/user/diagnostic/questions',
 
 export const saveDiagnosticAnswer = post.learner('/user/diagnostic/answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of the open diagnostic; the highest revision of a question counts',
+  summary: 'Keep one answer of the open diagnostic; of each question the latest act counts',
   body: answerToKeep,
-  answer: one(keptResponse),
+  answer: one(savedAnswer),
 });
 
 export const checkDiagnostic = post.learner('/user/diagnostic/check', {

@@ -7,6 +7,7 @@ import {
   questionResponse,
   rightAreas,
   rightGaps,
+  savedInTime,
 } from '../authoring/asked-questions.ts';
 import { flag, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
@@ -63,7 +64,7 @@ export const examAttempt = wire({
   id: z.int(),
   examId: z.int(),
   startedAt: instant,
-  /** By the server's clock: nothing is taken from then on. */
+  /** By the server's clock: what is answered from then on is not taken. */
   endsAt: instant,
   serverNow: instant,
   questions: z.array(examAsked),
@@ -129,9 +130,15 @@ export const takeExamPlace = post.learner('/user/exams/place', {
 
 export const saveExamAnswer = post.learner('/user/exams/answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
+  summary: 'Keep one answer of an open attempt; of each question the latest act counts',
   body: answerToKeep,
-  answer: one(keptResponse),
+  answer: one(savedInTime),
+});
+
+export const followExam = get.learner('/user/exams/:id/now', {
+  summary: 'The clock of the own open attempt, and what counts of its answers on whichever device',
+  params: idParams,
+  answer: one(wire({ serverNow: instant, endsAt: instant, responses: z.array(keptResponse) })),
 });
 
 export const submitExam = post.learner('/user/exams/submit', {

@@ -154,21 +154,36 @@ export const rightAreas = z
   .optional();
 export type RightAreas = NonNullable<z.output<typeof rightAreas>>;
 
-/** A response as a journal keeps it; of each question the highest revision counts. */
-export const keptResponse = wire({
+const keptFields = {
   questionId: z.int(),
   answers: questionResponse,
   revision: z.int(),
+  /** When the person answered, by the server's clock; never after it arrived. */
+  actedAt: instant,
   savedAt: instant,
-});
+};
+
+/** A response as a journal keeps it; of each question the one that was acted last counts. */
+export const keptResponse = wire(keptFields);
 export type KeptResponse = z.output<typeof keptResponse>;
+
+/** What counts once an answer has arrived, and the server's clock. */
+export const savedAnswer = wire({ ...keptFields, serverNow: instant });
+
+/** The same of an attempt that ends. */
+export const savedInTime = wire({ ...keptFields, serverNow: instant, endsAt: instant });
 
 /** One answer of an open attempt, on its way to the journal. */
 export const answerToKeep = wire({
   attemptId: id,
   questionId: id,
+  /** Taken by another answer, it becomes the next free one. */
   revision: z.int().min(1).max(1_000_000),
   answers: questionResponse,
+  /** Names what the person did: sent again it is the same. */
+  act: z.uuid().optional(),
+  /** When he did it by the server's clock, as far as the device knows it; without it, on arrival. */
+  actedAt: instant.optional(),
 });
 
 /** The specified map of question id to answer; one chosen answer may stand without its list. */

@@ -36,6 +36,8 @@ const fields = {
   hoursPerCredit: z.number().min(0.5).max(100),
   diagnosticBands: z.array(band).min(2).max(8),
   diagnosticPerCategory: z.int().min(1).max(50),
+  /** So many seconds after its end an exam takes what was answered before it. */
+  examGraceSeconds: z.int().min(0).max(60),
   /** A question with more appeals is marked in the queue. */
   appealsMany: z.int().min(1).max(1000),
   /** Decision 48: the most that a reviewer may give, by type. */

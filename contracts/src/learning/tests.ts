@@ -5,6 +5,7 @@ import {
   askedQuestion,
   givenAnswers,
   keptResponse,
+  savedAnswer,
   questionResponse,
   rightAreas,
   rightGaps,
@@ -48,9 +49,9 @@ export const startTest = post.learner('/course/test-start', {
 
 export const saveAnswer = post.learner('/course/test-answer', {
   isRepeatable: true,
-  summary: 'Keep one answer of an open attempt; the highest revision of a question counts',
+  summary: 'Keep one answer of an open attempt; of each question the latest act counts',
   body: answerToKeep,
-  answer: one(keptResponse),
+  answer: one(savedAnswer),
 });
 
 /** A question of a finished attempt: what was answered, what is right, and why (decision 93). */
@@ -209,7 +210,7 @@ export const viewAttempt = get.learner('/course/test-attempts/:lessonId/:attempt
           revision: z.int(),
           answers: questionResponse,
           savedAt: instant,
-          /** The highest revision of its question. */
+          /** The latest act of its question. */
           isCounting: flag,
         }),
       ),

@@ -17,7 +17,7 @@ export {
   toAnswered,
 } from './attempts/corrections.ts';
 export { asWritten, drawQuestion } from './attempts/draw-question.ts';
-export { insertKept, listKept, listKeptOf } from './attempts/journal.ts';
+export { insertNew, LATEST_FIRST, listKept, listKeptOf, newAnswers } from './attempts/journal.ts';
 export {
   type Shown,
   countAsked,

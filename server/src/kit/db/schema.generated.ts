@@ -145,6 +145,8 @@ export interface Appeals {
 }
 
 export interface AttemptAnswers {
+  act: string | null;
+  actedAt: Generated<Timestamp>;
   attemptId: number;
   questionId: number;
   response: Json;
@@ -602,6 +604,8 @@ export interface Deliveries {
 }
 
 export interface DiagnosticAnswers {
+  act: string | null;
+  actedAt: Generated<Timestamp>;
   attemptId: number;
   questionId: number;
   response: Json;
@@ -728,6 +732,8 @@ export interface Essays {
 }
 
 export interface ExamAnswers {
+  act: string | null;
+  actedAt: Generated<Timestamp>;
   attemptId: number;
   questionId: number;
   response: Json;
@@ -741,6 +747,7 @@ export interface ExamAttempts {
   examId: number;
   finishedAt: Timestamp | null;
   gradedTurn: Generated<number>;
+  graceSeconds: Generated<number>;
   gradingVersion: Generated<number>;
   id: Generated<number>;
   isOvertime: Generated<boolean>;

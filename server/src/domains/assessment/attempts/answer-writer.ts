@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import type { Db } from '#/kit/db/connect.ts';
 import { executePrepared } from '#/kit/db/prepared.ts';
+import { LATEST_FIRST } from './journal.ts';
 
 /** An answer already checked to fit its question. */
 type GivenAnswer = {
@@ -12,98 +13,118 @@ type GivenAnswer = {
   /** Null: one more than the last, unless the answer is unchanged. */
   revision: number | null;
   answers: QuestionResponse;
+  act?: string | undefined;
+  actedAt?: Date | undefined;
   now: Date;
 };
 
-/** Tables of answers and attempts, and which attempts accept answers. */
+/** Tables of answers and attempts, which attempts accept answers, and until when. */
 const places = {
-  tests: { attempts: 'attempts', answers: 'attempt_answers', end: 'null::timestamptz' },
-  exams: { attempts: 'exam_attempts', answers: 'exam_answers', end: 'a.ends_at' },
+  tests: {
+    attempts: 'attempts',
+    answers: 'attempt_answers',
+    isOpen: 'a.finished_at is null',
+    end: 'null::timestamptz',
+    grace: '0',
+  },
+  diagnostics: {
+    attempts: 'diagnostic_attempts',
+    answers: 'diagnostic_answers',
+    isOpen: 'a.finished_at is null and a.reset_at is null',
+    end: 'null::timestamptz',
+    grace: '0',
+  },
+  exams: {
+    attempts: 'exam_attempts',
+    answers: 'exam_answers',
+    isOpen: 'a.finished_at is null',
+    end: 'a.ends_at',
+    grace: 'a.grace_seconds',
+  },
 } as const;
 type Place = keyof typeof places;
 
+/** The response that counts from now on, and the end of its attempt. */
+type Written = KeptResponse & { endsAt: Date | null };
+
 /**
- * Resolves, once durable, with the response that counts from now on; undefined where the attempt is
- * not open or belongs to another account.
+ * Resolves once durable; undefined where the attempt takes no more answers or belongs to another
+ * account.
  */
-export type WriteAnswer = (answer: GivenAnswer) => Promise<KeptResponse | undefined>;
+export type WriteAnswer = (answer: GivenAnswer) => Promise<Written | undefined>;
 
 /**
  * Stores answers in batches: those that arrive during one transaction share the next, so the more
  * learners answer, the less each answer costs (docs/decisions/0015).
  */
 export function createAnswerWriter(db: Db, place: Place = 'tests'): WriteAnswer {
-  const write = batchCalls<GivenAnswer, KeptResponse | undefined>(
+  const write = batchCalls<GivenAnswer, Written | undefined>(
     (to, batch) => keepAll(to, place, batch),
     { maxKeys: 500 },
   );
   return (answer) => write(db, answer);
 }
 
-type Kept = Map<GivenAnswer, KeptResponse | undefined>;
-
-/** Revisions that another node has meanwhile used are renumbered. */
+/** One whose number was used meanwhile, in this batch or on another node, gets the next. */
 async function keepAll(db: Db, place: Place, batch: readonly GivenAnswer[]) {
-  const kept: Kept = new Map();
+  const kept = new Map<GivenAnswer, Written | undefined>();
   for (let left = batch; left.length > 0; left = left.filter((one) => !kept.has(one))) {
     // oxlint-disable-next-line no-await-in-loop -- again until each is kept
-    await keep(db, place, left, kept);
+    const rows = await insertBatch(db, place, left);
+    const known = Map.groupBy(rows, ({ attemptId, questionId }) => `${attemptId}:${questionId}`);
+    for (const { n, attemptId, questionId, isOpen, isKnown, addedRevision, endsAt } of rows) {
+      if (!isOpen) kept.set(left[n]!, undefined);
+      if (!isOpen || (!isKnown && addedRevision === null)) continue;
+      const counting = latestOf(known.get(`${attemptId}:${questionId}`)!.flatMap(responsesOf));
+      kept.set(left[n]!, { ...counting, endsAt });
+    }
   }
   return batch.map((one) => kept.get(one));
 }
 
-async function keep(db: Db, place: Place, batch: readonly GivenAnswer[], kept: Kept) {
-  const rows = await insertBatch(db, place, batch);
-  batch.forEach((one, n) => {
-    const row = rows.get(n);
-    const counting = row?.isOpen ? countingOf(one, row) : undefined;
-    if (counting || !row?.isOpen) kept.set(one, counting);
-  });
-  const unsure = batch.filter((one) => !kept.has(one));
-  if (unsure.length > 0) await settle(db, place, unsure, kept);
-}
-
 type Row = {
   n: number;
+  attemptId: number;
+  questionId: number;
   isOpen: boolean;
-  lastRevision: number | null;
-  lastResponse: QuestionResponse | null;
-  lastSavedAt: Date | null;
+  endsAt: Date | null;
+  /** The journal had it before. */
+  isKnown: boolean;
+  response: QuestionResponse;
+  actedAt: Date;
+  savedAt: Date;
   /** Null: nothing was added. */
   addedRevision: number | null;
+  lastRevision: number | null;
+  lastResponse: QuestionResponse;
+  lastActedAt: Date;
+  lastSavedAt: Date;
 };
 
-function countingOf(
-  { questionId, revision, answers, now }: GivenAnswer,
-  row: Row,
-): KeptResponse | undefined {
-  const last =
-    row.lastRevision === null
-      ? undefined
-      : {
-          questionId,
-          revision: row.lastRevision,
-          answers: row.lastResponse!,
-          savedAt: row.lastSavedAt!,
-        };
-  if (row.addedRevision !== null) {
-    const own = { questionId, revision: row.addedRevision, answers, savedAt: now };
-    return last && last.revision > own.revision ? last : own;
-  }
-  // It already exists, as this revision or as the one that counts.
-  const isKnown = revision === null ? last !== undefined : last && last.revision >= revision;
-  return isKnown && !(revision === null && isOvertaken(answers, last!)) ? last : undefined;
+/** What counted before, and what was added. */
+function responsesOf(row: Row): KeptResponse[] {
+  const { questionId, addedRevision, lastRevision } = row;
+  const added = { answers: row.response, actedAt: row.actedAt, savedAt: row.savedAt };
+  const last = { answers: row.lastResponse, actedAt: row.lastActedAt, savedAt: row.lastSavedAt };
+  return [
+    ...(addedRevision === null ? [] : [{ ...added, questionId, revision: addedRevision }]),
+    ...(lastRevision === null ? [] : [{ ...last, questionId, revision: lastRevision }]),
+  ];
 }
 
-const isOvertaken = (answers: QuestionResponse, { answers: last }: KeptResponse): boolean =>
-  JSON.stringify(answers) !== JSON.stringify(last);
+const latestOf = (responses: readonly KeptResponse[]): KeptResponse =>
+  responses.reduce((one, other) =>
+    (other.actedAt.getTime() - one.actedAt.getTime() || other.revision - one.revision) > 0
+      ? other
+      : one,
+  );
 
 async function insertBatch(
   db: Db,
   place: Place,
   batch: readonly GivenAnswer[],
-): Promise<Map<number, Row>> {
-  const { attempts, answers, end } = places[place];
+): Promise<readonly Row[]> {
+  const { attempts, answers, isOpen, end, grace } = places[place];
   const given = batch.map((one, n) => ({
     n,
     account: one.accountId,
@@ -111,70 +132,65 @@ async function insertBatch(
     question: one.questionId,
     revision: one.revision,
     response: one.answers,
+    act: one.act,
+    claimed: one.actedAt,
     at: one.now,
   }));
-  // The lock serializes answers with the end of the attempt: nothing is added after grading.
+  // The lock serializes answers with the end of the attempt: nothing is added after grading. A
+  // device's word of when it was is held between the start and now.
   const { rows } = await executePrepared(
     db,
     sql<Row>`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (n integer,
           account integer, attempt integer, question integer, revision integer, response jsonb,
-          at timestamptz)
+          act uuid, claimed timestamptz, at timestamptz)
       ), held as materialized (
-        select a.id, a.account_id, ${sql.raw(end)} as ends_at from ${sql.table(attempts)} a
-        where a.id in (select attempt from given) and a.finished_at is null
+        select a.id, a.account_id, a.started_at, ${sql.raw(end)} as ends_at,
+          ${sql.raw(end)} + ${sql.raw(grace)} * interval '1 second' as closes_at
+        from ${sql.table(attempts)} a
+        where a.id in (select attempt from given) and ${sql.raw(isOpen)}
         order by a.id for key share
-      ), facts as materialized (
-        select g.*, coalesce(h.ends_at > g.at, h.id is not null) as is_open, l.revision as last_revision,
-          l.response as last_response, l.saved_at as last_saved_at,
-          coalesce(g.revision, coalesce(l.revision, 0) + 1) as own_revision
+      ), timed as materialized (
+        select g.*, h.id is not null as is_held, h.ends_at, h.closes_at,
+          greatest(h.started_at, least(g.claimed, g.at)) as acted_at
         from given g
         left join held h on h.id = g.attempt and h.account_id = g.account
+      ), facts as materialized (
+        select g.*, is_held and coalesce(g.acted_at < ends_at and g.at < closes_at, true) as is_open,
+          l.revision as last_revision, l.response as last_response,
+          l.acted_at as last_acted_at, l.saved_at as last_saved_at,
+          case when g.revision is null then coalesce(l.response = g.response, false)
+            else coalesce(k.is_known, false) end as is_known,
+          case when g.revision is null or k.is_taken then coalesce(k.top, 0) + 1
+            else g.revision end as own_revision
+        from timed g
         left join lateral (
-          select revision, response, saved_at from ${sql.table(answers)}
+          select revision, response, acted_at, saved_at from ${sql.table(answers)}
           where attempt_id = g.attempt and question_id = g.question
-          order by revision desc limit 1
+          order by ${LATEST_FIRST} limit 1
         ) l on true
+        cross join lateral (
+          select max(w.revision) as top, bool_or(w.revision = g.revision) as is_taken,
+            bool_or(case when g.act is null then w.revision = g.revision and w.response = g.response
+              else w.act = g.act end) as is_known
+          from ${sql.table(answers)} w where w.attempt_id = g.attempt and w.question_id = g.question
+        ) k
       ), added as (
-        insert into ${sql.table(answers)} (attempt_id, question_id, revision, response, saved_at)
-        select attempt, question, own_revision, response, at from facts
-        where is_open and (revision is not null or last_response is distinct from response)
+        insert into ${sql.table(answers)}
+          (attempt_id, question_id, revision, response, act, acted_at, saved_at)
+        select attempt, question, own_revision, response, act, acted_at, at from facts
+        where is_open and not is_known
         order by attempt, question, own_revision
         on conflict do nothing
-        returning attempt_id, question_id, revision, response
+        returning attempt_id, question_id, revision, response, act
       )
-      select f.n, f.is_open, f.last_revision, f.last_response, f.last_saved_at,
-        d.revision as added_revision
+      select f.n, f.attempt as attempt_id, f.question as question_id, f.is_open, f.ends_at,
+        f.is_known, f.response, f.acted_at, f.at as saved_at, d.revision as added_revision,
+        f.last_revision, f.last_response, f.last_acted_at, f.last_saved_at
       from facts f left join added d on d.attempt_id = f.attempt and d.question_id = f.question
-        and d.revision = f.own_revision and d.response = f.response`,
+        and d.revision = f.own_revision and d.response = f.response
+        and d.act is not distinct from f.act`,
   );
-  return new Map(rows.map((row) => [row.n, row]));
-}
-
-/** Rows committed by another transaction meanwhile are seen only by a second look. */
-async function settle(
-  db: Db,
-  place: Place,
-  unsure: readonly GivenAnswer[],
-  kept: Kept,
-): Promise<void> {
-  const keys = unsure.map(({ attemptId, questionId }, n) => ({ n, attemptId, questionId }));
-  const { rows } = await executePrepared(
-    db,
-    sql<{ n: number; revision: number; answers: QuestionResponse; savedAt: Date }>`
-      select k.n, l.revision, l.response as answers, l.saved_at
-      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-        as k (n integer, "attemptId" integer, "questionId" integer),
-      lateral (
-        select revision, response, saved_at from ${sql.table(places[place].answers)}
-        where attempt_id = k."attemptId" and question_id = k."questionId"
-        order by revision desc limit 1
-      ) l`,
-  );
-  for (const { n, ...row } of rows) {
-    const one = unsure[n]!;
-    const last = { ...row, questionId: one.questionId };
-    if (one.revision !== null || !isOvertaken(one.answers, last)) kept.set(one, last);
-  }
+  return rows;
 }

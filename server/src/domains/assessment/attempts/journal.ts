@@ -1,21 +1,33 @@
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import {
+  type GivenAnswers,
+  inOrder,
+  type KeptResponse,
+  type QuestionResponse,
+} from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { checkGiven } from './given-answers.ts';
+import type { KeyedQuestion } from './keyed-question.ts';
+import { isSame } from './rules.ts';
 
-/** Tables that keep every change of an answer: attempt, question, revision, response, time. */
+/** Tables that keep every change of an answer: attempt, question, revision, response, times. */
 export type Journal = 'attempt_answers' | 'diagnostic_answers' | 'exam_answers';
 
-/** For each question of an attempt, the response with the highest revision. */
+/** The entry that counts comes first: what the person did last, on whichever device. */
+export const LATEST_FIRST = sql.raw('acted_at desc, revision desc');
+
+/** For each question of an attempt, the response that counts. */
 export async function listKept(
   db: Db,
   journal: Journal,
   attemptId: number,
 ): Promise<KeptResponse[]> {
   const { rows } = await sql<KeptResponse>`
-    select distinct on (question_id) question_id, response as answers, revision, saved_at
+    select distinct on (question_id)
+      question_id, response as answers, revision, acted_at, saved_at
     from ${sql.table(journal)}
     where attempt_id = ${attemptId}
-    order by question_id, revision desc`.execute(db);
+    order by question_id, ${LATEST_FIRST}`.execute(db);
   return rows;
 }
 
@@ -27,27 +39,42 @@ export async function listKeptOf(
 ): Promise<(KeptResponse & { attemptId: number })[]> {
   const { rows } = await sql<KeptResponse & { attemptId: number }>`
     select distinct on (attempt_id, question_id)
-      attempt_id, question_id, response as answers, revision, saved_at
+      attempt_id, question_id, response as answers, revision, acted_at, saved_at
     from ${sql.table(journal)}
     where attempt_id = any(${attemptIds}::int[])
-    order by attempt_id, question_id, revision desc`.execute(db);
+    order by attempt_id, question_id, ${LATEST_FIRST}`.execute(db);
   return rows;
 }
 
-/** Adds responses. A revision that exists stays as it is, so sending it again changes nothing. */
-export async function insertKept(
+type Added = { questionId: number; answers: QuestionResponse };
+
+/** Of the answers of a closing call those that say something new beside what counts. */
+export function newAnswers(
+  given: GivenAnswers,
+  questions: readonly KeyedQuestion[],
+  known: readonly KeptResponse[],
+): Added[] {
+  const before = new Map(known.map(({ questionId, answers }) => [questionId, answers]));
+  return checkGiven(given, questions).flatMap(({ questionId, answers }) =>
+    isSame(before.get(questionId) ?? [], answers) ? [] : { questionId, answers: inOrder(answers) },
+  );
+}
+
+/** Adds them as acts of this moment to an attempt that is locked. */
+export async function insertNew(
   trx: Db,
   journal: Journal,
   attemptId: number,
-  responses: readonly KeptResponse[],
+  { added, now }: { added: readonly Added[]; now: Date },
 ): Promise<void> {
-  if (responses.length === 0) return;
-  const rows = responses.map(
-    ({ questionId, revision, answers, savedAt }) =>
-      sql`(${attemptId}, ${questionId}, ${revision}, ${JSON.stringify(answers)}, ${savedAt})`,
-  );
+  if (added.length === 0) return;
+  const given = added.map(({ questionId, answers }) => ({ id: questionId, response: answers }));
   await sql`
-    insert into ${sql.table(journal)} (attempt_id, question_id, revision, response, saved_at)
-    values ${sql.join(rows)}
-    on conflict do nothing`.execute(trx);
+    insert into ${sql.table(journal)}
+      (attempt_id, question_id, revision, response, acted_at, saved_at)
+    select ${attemptId}, g.id, 1 + coalesce((select max(revision) from ${sql.table(journal)} j
+      where j.attempt_id = ${attemptId} and j.question_id = g.id), 0), g.response, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id integer, response jsonb)`.execute(
+    trx,
+  );
 }

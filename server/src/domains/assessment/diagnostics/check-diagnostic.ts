@@ -1,21 +1,13 @@
-import type { GivenAnswers, KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
 import type { DiagnosticResult } from '@malaka/contracts/assessment/diagnostics';
 import { qualificationYear } from '@malaka/grading/credits';
 import type { Database } from '#/kit/db/connect.ts';
-import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
+import { insertNew, newAnswers } from '#/domains/assessment/attempts/journal.ts';
 import { listCorrections, SUBMITTED_NOW } from '#/domains/assessment/attempts/corrections.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
-import { isSame } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { Language } from '#/kit/http/language.ts';
-import {
-  finishAttempt,
-  insertAnswers,
-  listResponses,
-  lockAttempt,
-  moveOpenAttempt,
-} from './queries.ts';
+import { finishAttempt, JOURNAL, listResponses, lockAttempt, moveOpenAttempt } from './queries.ts';
 import { findLastResult } from './result-queries.ts';
 import { gradeByCategory } from './rules.ts';
 
@@ -42,12 +34,12 @@ export async function checkDiagnostic(
     if (!attempt) throw new AppError('diagnostic.not_found', 404);
     const questions = await listKeyedQuestions(trx, attempt);
     const known = await listResponses(trx, attempt.id);
-    const added = addedAnswers({ answers, now }, questions, known);
+    const added = newAnswers(answers, questions, known);
     if (attempt.finishedAt) {
       if (added.length > 0) throw new AppError('diagnostic.already_done', 409);
       return await findLastResult(trx, accountId, language);
     }
-    await insertAnswers(trx, attempt.id, added);
+    await insertNew(trx, JOURNAL, attempt.id, { added, now });
     if (!isEnd) return null;
     const chosen = new Map([...known, ...added].map((each) => [each.questionId, each.answers]));
     const corrections = await listCorrections(
@@ -58,19 +50,5 @@ export async function checkDiagnostic(
     const scores = gradeByCategory(attempt.questions, questions, chosen, counting);
     await finishAttempt(trx, attempt.id, { scores, gradedTurn: corrections.turn, now });
     return await findLastResult(trx, accountId, language);
-  });
-}
-
-/** What is new beside what was saved answer by answer. */
-function addedAnswers(
-  { answers, now }: Pick<Check, 'answers' | 'now'>,
-  questions: readonly KeyedQuestion[],
-  known: readonly KeptResponse[],
-): KeptResponse[] {
-  const before = new Map(known.map((response) => [response.questionId, response]));
-  return checkGiven(answers, questions).flatMap(({ questionId, answers: response }) => {
-    const { revision = 0, answers: kept = [] } = before.get(questionId) ?? {};
-    if (isSame(kept, response)) return [];
-    return { questionId, answers: response, revision: revision + 1, savedAt: now };
   });
 }

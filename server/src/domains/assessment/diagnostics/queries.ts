@@ -4,10 +4,10 @@ import { gradingVersion } from '@malaka/grading/grade';
 import { sql } from 'kysely';
 import { compileOnce } from '#/kit/db/compile-once.ts';
 import type { Db } from '#/kit/db/connect.ts';
-import { insertKept, listKept } from '#/domains/assessment/attempts/journal.ts';
+import { listKept } from '#/domains/assessment/attempts/journal.ts';
 import type { CategoryScore, Drawn } from './rules.ts';
 
-const JOURNAL = 'diagnostic_answers';
+export const JOURNAL = 'diagnostic_answers';
 
 const attemptColumns = ['id', 'year', 'seed', 'questions', 'startedAt', 'finishedAt'] as const;
 
@@ -144,12 +144,6 @@ export async function lockDrawn(
 /** Of each question the response that counts. */
 export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
   listKept(db, JOURNAL, attemptId);
-
-export const insertAnswers = (
-  trx: Db,
-  attemptId: number,
-  answers: readonly KeptResponse[],
-): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
 
 export async function finishAttempt(
   trx: Db,

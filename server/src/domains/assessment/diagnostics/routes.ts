@@ -1,4 +1,5 @@
 import * as contract from '@malaka/contracts/assessment/diagnostics';
+import { createAnswerWriter } from '#/domains/assessment/attempts/answer-writer.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { addressOf } from '#/kit/http/caller.ts';
 import type { Scope } from '#/kit/http/route.ts';
@@ -29,13 +30,15 @@ const toRow = ({
 });
 
 export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void {
+  const write = createAnswerWriter(db, 'diagnostics');
+
   scope.route(contract.viewDiagnostic, (_input, { actor }) => viewDiagnostic(db, actor));
 
   scope.route(contract.listDiagnosticQuestions, (_input, { actor }) => startDiagnostic(db, actor));
 
   scope.route(
     contract.saveDiagnosticAnswer,
-    ({ body }, { actor }) => saveAnswer(db, { ...body, ...actor }),
+    ({ body }, { actor }) => saveAnswer(db, write, { ...body, ...actor }),
     { isServedFirst: true },
   );
 

@@ -1,14 +1,15 @@
 import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import { insertKept, listKept } from '#/domains/assessment/attempts/journal.ts';
+import { listKept } from '#/domains/assessment/attempts/journal.ts';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
 import { accountName } from '#/domains/people/index.ts';
 
-const JOURNAL = 'exam_answers';
+export const JOURNAL = 'exam_answers';
 
 const columns = [
   ...(['id', 'examId', 'accountId', 'seed', 'questions', 'startedAt', 'endsAt'] as const),
+  'graceSeconds',
   ...(['finishedAt', 'isOvertime', 'score', 'maxScore', 'waitingCount'] as const),
 ] as const;
 
@@ -35,7 +36,7 @@ export const findAttempt = async (db: Db, id: number) =>
 export const lockAttempt = async (trx: Db, id: number) =>
   toAttempt(await selectAttempts(trx).where('id', '=', id).forUpdate().executeTakeFirst());
 
-/** Open attempts whose time is over; those that somebody else is closing are left to him. */
+/** Open attempts whose time and grace are over; those that somebody else is closing are left to him. */
 export async function lockDue(
   trx: Db,
   { examId, now, most }: { examId: number; now: Date; most: number },
@@ -44,6 +45,7 @@ export async function lockDue(
     .where('examId', '=', examId)
     .where('finishedAt', 'is', null)
     .where('endsAt', '<=', now)
+    .where(sql<boolean>`ends_at + grace_seconds * interval '1 second' <= ${now}`)
     .orderBy('id')
     .limit(most)
     .forUpdate()
@@ -57,7 +59,7 @@ export async function insertAttempt(
   trx: Db,
   attempt: Pick<
     ExamAttemptRow,
-    'examId' | 'accountId' | 'seed' | 'questions' | 'startedAt' | 'endsAt'
+    'examId' | 'accountId' | 'seed' | 'questions' | 'startedAt' | 'endsAt' | 'graceSeconds'
   >,
 ) {
   const { questions, ...values } = attempt;
@@ -86,12 +88,6 @@ export const lockAsked = async (trx: Db, examId: number): Promise<Shown[]> =>
 
 export const listResponses = (db: Db, attemptId: number): Promise<KeptResponse[]> =>
   listKept(db, JOURNAL, attemptId);
-
-export const insertAnswers = (
-  trx: Db,
-  attemptId: number,
-  answers: readonly KeptResponse[],
-): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
 
 /** The points of a finished attempt by question. */
 export async function listMarks(db: Db, attemptId: number) {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Shown } from '#/domains/assessment/attempts/queries.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { isAdmitted } from '#/kit/admission/queries.ts';
 import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import { clockAheadMs } from '#/kit/clock.ts';
@@ -58,6 +59,7 @@ function outcomeOf(row: Row): Outcome {
 }
 
 async function insertAttempts(db: Db, starting: readonly Starting[]): Promise<Map<number, Row>> {
+  const { 'exams.grace_seconds': grace } = await getSettings(db, ['exams.grace_seconds']);
   const wanted = starting.map(({ accountId, examId, now }, n) => ({
     n,
     account: accountId,
@@ -93,8 +95,11 @@ async function insertAttempts(db: Db, starting: readonly Starting[]): Promise<Ma
           on v.exam_id = e.id and v.number = w.number and v.drawn_from = h.hash
         left join exam_attempts a on a.exam_id = w.exam and a.account_id = w.account
       ), added as (
-        insert into exam_attempts (exam_id, account_id, seed, questions, started_at, ends_at)
-        select distinct on (exam, account) exam, account, seed, questions, at, ends_at from facts
+        insert into exam_attempts (exam_id, account_id, seed, questions, started_at, ends_at,
+          grace_seconds)
+        select distinct on (exam, account) exam, account, seed, questions, at, ends_at,
+          ${grace}::smallint
+        from facts
         where is_open and is_in and own_id is null and questions is not null
         order by exam, account, n
         on conflict do nothing
@@ -102,7 +107,8 @@ async function insertAttempts(db: Db, starting: readonly Starting[]): Promise<Ma
       ), planned as materialized (
         select a.id, graphile_worker.add_job('end-exam-attempt',
           json_build_object('attemptId', a.id), job_key => 'end-exam:' || a.id,
-          max_attempts => 8, run_at => a.ends_at - ${clockAheadMs()} * interval '1 millisecond') from added a
+          max_attempts => 8, run_at => a.ends_at + ${grace}::integer * interval '1 second'
+            - ${clockAheadMs()} * interval '1 millisecond') from added a
       )
       select f.n, f.own_id, f.is_open, f.is_in, f.hash is not null as has_questions,
         d.id, d.seed, d.started_at, d.ends_at, d.questions,

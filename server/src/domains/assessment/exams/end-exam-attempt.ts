@@ -3,10 +3,19 @@ import { addJob } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { findAttempt } from './attempt-queries.ts';
 import { finishIfOver } from './finish-attempts.ts';
+import { closingTime } from './rules.ts';
 
 /** The clock closes an attempt even where its learner never comes back. */
-export const planEnd = (trx: Db, { id, endsAt }: { id: number; endsAt: Date }): Promise<void> =>
-  addJob(trx, 'end-exam-attempt', { attemptId: id }, { key: `end-exam:${id}`, runAt: endsAt });
+export const planEnd = (
+  trx: Db,
+  { id, ...end }: { id: number; endsAt: Date; graceSeconds: number },
+): Promise<void> =>
+  addJob(
+    trx,
+    'end-exam-attempt',
+    { attemptId: id },
+    { key: `end-exam:${id}`, runAt: closingTime(end) },
+  );
 
 /** Its end may have moved since the job was planned. */
 export async function endExamAttempt(
@@ -15,6 +24,6 @@ export async function endExamAttempt(
 ): Promise<void> {
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.finishedAt) return;
-  if (attempt.endsAt > now()) await planEnd(db, attempt);
+  if (closingTime(attempt) > now()) await planEnd(db, attempt);
   else await finishIfOver(db, attemptId, now());
 }

@@ -19,6 +19,7 @@ import {
 import type { KeyedQuestion } from '#/domains/assessment/attempts/keyed-question.ts';
 
 import { type ExamAttemptRow, lockAttempt, lockDue } from './attempt-queries.ts';
+import { closingTime } from './rules.ts';
 
 /**
  * Closes locked attempts with what the server holds: choices get their points by the rules, words
@@ -89,11 +90,11 @@ function markOf(
   };
 }
 
-/** Closes an attempt whose time is over; it stays as it is where it is not. */
+/** Closes an attempt whose time and grace are over; it stays as it is where it is not. */
 export async function finishIfOver(db: Database, attemptId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, attemptId);
-    if (!attempt || attempt.finishedAt || attempt.endsAt > now) return;
+    if (!attempt || attempt.finishedAt || closingTime(attempt) > now) return;
     await finishAttempts(trx, [attempt], { now, isOvertime: true });
   });
 }

@@ -1,6 +1,7 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
+import { LATEST_FIRST } from '#/domains/assessment/attempts/journal.ts';
 import { accountName } from '#/domains/people/index.ts';
 import type { Reach } from '#/kit/access/manager-region.ts';
 import type { StoredWords } from '#/domains/authoring/index.ts';
@@ -41,7 +42,7 @@ export async function getGradingRow(
           .selectFrom('examAnswers as n')
           .whereRef('n.attemptId', '=', 'm.attemptId')
           .whereRef('n.questionId', '=', 'm.questionId')
-          .orderBy('n.revision', 'desc')
+          .orderBy(LATEST_FIRST)
           .limit(1)
           .select('n.response')
           .as('n'),

@@ -4,6 +4,7 @@ import { createAnswerWriter } from '#/domains/assessment/attempts/answer-writer.
 import { Admission } from '#/kit/admission/admission.ts';
 import { createTurns } from '#/kit/batching/turns.ts';
 import type { Scope } from '#/kit/http/route.ts';
+import { followExam } from './follow-exam.ts';
 import { listMyExams } from './list-my-exams.ts';
 import { createOpenExamAttempts } from './open-exam-attempts.ts';
 import { saveExamAnswer } from './save-exam-answer.ts';
@@ -51,6 +52,9 @@ export function learnerRoutes(scope: Scope<'learner'>, { db, now }: Deps): void 
     calls.saveExamAnswer,
     ({ body }, { actor }) => saveExamAnswer(db, answering, { ...body, ...actor }),
     { isServedFirst: true },
+  );
+  scope.route(calls.followExam, ({ params }, { actor }) =>
+    followExam(db, { examId: params.id, ...actor }),
   );
   scope.route(calls.submitExam, ({ body }, { actor }) => submitExam(db, { ...body, ...actor }), {
     isServedFirst: true,

@@ -38,6 +38,15 @@ export function endOfAttempt(
   return own < endsAt ? own : endsAt;
 }
 
+/** What was answered in time is taken so long after the end; then nothing, and the attempt is closed. */
+export const closingTime = ({
+  endsAt,
+  graceSeconds,
+}: {
+  endsAt: Date;
+  graceSeconds: number;
+}): Date => new Date(endsAt.getTime() + graceSeconds * 1000);
+
 export type WindowError = 'endBeforeStart' | 'fixed' | 'endEarlier';
 type Facts = Window & { groupId: number; minutes: number | null };
 

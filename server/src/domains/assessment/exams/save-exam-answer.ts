@@ -1,5 +1,4 @@
-import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveExamAnswer as contract } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database } from '#/kit/db/connect.ts';
 import { checkAnswer } from '#/domains/assessment/attempts/given-answers.ts';
@@ -14,20 +13,20 @@ export type ExamAnswering = { attempts: OpenExamAttempts; write: WriteAnswer };
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /**
- * Keeps one answer in the journal and tells which response counts from now on. What comes after the
- * end is refused, and the attempt is closed with what was saved.
+ * Keeps one answer in the journal and tells which response counts from now on. What was answered
+ * after the end, or arrives after the grace, is refused.
  */
 export async function saveExamAnswer(
   db: Database,
   { attempts, write }: ExamAnswering,
   answer: Answer,
-): Promise<KeptResponse> {
+): Promise<AnswerOf<typeof contract>['data']> {
   const { accountId, attemptId, questionId, answers, now } = answer;
   const attempt = await attempts.find(accountId, attemptId);
   if (!attempt) throw new AppError('exam.attempt_not_found', 404);
   checkAnswer(await attempts.findQuestion(attempt, questionId), answers);
   const kept = await write(answer);
-  if (kept) return kept;
+  if (kept?.endsAt) return { ...kept, endsAt: kept.endsAt, serverNow: now };
   const closed = await findAttempt(db, attemptId);
   if (closed) await requireOpen(db, closed, now);
   throw new AppError('exam.attempt_not_found', 404);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ExamAttempt } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
+import { getSettings } from '#/domains/content/index.ts';
 import { shuffled } from '#/domains/assessment/attempts/shuffle.ts';
 import { type Admission, waiting } from '#/kit/admission/admission.ts';
 import { AppError, refusing } from '#/kit/http/app-error.ts';
@@ -104,6 +105,7 @@ async function begin(trx: Db, { accountId, examId, now }: Starting) {
   const questions = await lockAsked(trx, examId);
   if (questions.length === 0) throw new AppError('exam.empty', 409);
   const seed = randomInt(2 ** 31);
+  const { 'exams.grace_seconds': graceSeconds } = await getSettings(trx, ['exams.grace_seconds']);
   const attempt = await insertAttempt(trx, {
     examId,
     accountId,
@@ -111,6 +113,7 @@ async function begin(trx: Db, { accountId, examId, now }: Starting) {
     questions: shuffled(questions, seed),
     startedAt: now,
     endsAt: endOfAttempt(exam, now),
+    graceSeconds,
   });
   if (attempt) await planEnd(trx, attempt);
   return attempt;

@@ -1,21 +1,12 @@
-import {
-  type GivenAnswers,
-  inOrder,
-  type KeptResponse,
-} from '@malaka/contracts/authoring/asked-questions';
+import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
 import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { checkGiven } from '#/domains/assessment/attempts/given-answers.ts';
+import { insertNew, newAnswers } from '#/domains/assessment/attempts/journal.ts';
 import { listKeyedQuestions } from '#/domains/assessment/attempts/queries.ts';
-import { isSame } from '#/domains/assessment/attempts/rules.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import {
-  type ExamAttemptRow,
-  insertAnswers,
-  listResponses,
-  lockAttempt,
-} from './attempt-queries.ts';
+import { type ExamAttemptRow, JOURNAL, listResponses, lockAttempt } from './attempt-queries.ts';
 import { finishAttempts } from './finish-attempts.ts';
+import { closingTime } from './rules.ts';
 import { viewMyExam } from './view-my-exam.ts';
 
 type Submission = { accountId: number; attemptId: number; answers: GivenAnswers; now: Date };
@@ -41,31 +32,20 @@ async function close(
   attempt: ExamAttemptRow,
   { answers, now }: Submission,
 ): Promise<'exam.time_over' | 'exam.submitted' | undefined> {
-  const added = await addedAnswers(trx, attempt, { answers, now });
+  const { id } = attempt;
+  const questions = await listKeyedQuestions(trx, attempt);
+  const added = newAnswers(answers, questions, await listResponses(trx, id));
   if (attempt.finishedAt) {
     if (added.length === 0) return undefined;
     return attempt.isOvertime ? 'exam.time_over' : 'exam.submitted';
   }
   if (attempt.endsAt <= now) {
-    await finishAttempts(trx, [attempt], { now, isOvertime: true });
+    // Till then another answer that was given in time may be on its way.
+    if (closingTime(attempt) <= now)
+      await finishAttempts(trx, [attempt], { now, isOvertime: true });
     return 'exam.time_over';
   }
-  await insertAnswers(trx, attempt.id, added);
+  await insertNew(trx, JOURNAL, id, { added, now });
   await finishAttempts(trx, [attempt], { now, isOvertime: false });
   return undefined;
-}
-
-/** What is new beside what was saved answer by answer. */
-async function addedAnswers(
-  trx: Db,
-  attempt: ExamAttemptRow,
-  { answers, now }: Pick<Submission, 'answers' | 'now'>,
-): Promise<KeptResponse[]> {
-  const known = new Map((await listResponses(trx, attempt.id)).map((one) => [one.questionId, one]));
-  return checkGiven(answers, await listKeyedQuestions(trx, attempt)).flatMap((given) => {
-    const { revision = 0, answers: kept = [] } = known.get(given.questionId) ?? {};
-    if (isSame(kept, given.answers)) return [];
-    const { questionId } = given;
-    return { questionId, answers: inOrder(given.answers), revision: revision + 1, savedAt: now };
-  });
 }

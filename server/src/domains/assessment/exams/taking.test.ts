@@ -14,6 +14,9 @@ const now = new Date('2026-12-20T07:00:00Z');
 const clock = { now };
 const { app, deps } = await createTestApp(database, { now: () => clock.now });
 
+/** The default of the setting. */
+const GRACE_MS = 10_000;
+
 beforeEach(() => {
   clock.now = now;
 });
@@ -163,7 +166,7 @@ describe('beginning', () => {
 });
 
 describe('answers', () => {
-  test('the highest revision counts, from whichever tab, and one sent twice is one', async () => {
+  test('of one moment the highest revision counts, from whichever tab, and one sent twice is one', async () => {
     const { token } = await learner();
     const { id } = await makeExam(db, { now });
     const attempt = (await start(token, id)).body.data;
@@ -276,6 +279,9 @@ describe('the end', () => {
     clock.now = later(10);
     const refused = await answer(second.token, late, { type: 'text', answers: words('Kech') });
     expect(refused.failure.code).toBe('exam.time_over');
+    expect(await view(second.token, id)).toMatchObject({ state: 'finished', isOvertime: true });
+    clock.now = later(10, GRACE_MS);
+    await view(second.token, id);
     expect(await stored(late.id)).toMatchObject({
       finishedAt: later(10),
       isOvertime: true,
@@ -292,6 +298,9 @@ describe('the end', () => {
     await answer(token, attempt, { type: 'text', answers: words('Vaqtida') });
     clock.now = later(10, 1);
     const unsent = { [String(idOf(attempt, 'text'))]: words('Kechikdi') };
+    expect((await submit(token, attempt.id, unsent)).failure.code).toBe('exam.time_over');
+    expect((await stored(attempt.id)).finishedAt).toBeNull();
+    clock.now = later(10, GRACE_MS);
     expect((await submit(token, attempt.id, unsent)).failure.code).toBe('exam.time_over');
     expect(await stored(attempt.id)).toMatchObject({ score: 2, waitingCount: 1, isOvertime: true });
     const kept = await db
@@ -339,7 +348,10 @@ describe('the end', () => {
     clock.now = later(60);
     await endExamAttempt(deps, { attemptId: attempt.id });
     expect((await stored(attempt.id)).finishedAt).toBeNull();
-    clock.now = later(90);
+    clock.now = later(90, GRACE_MS - 1);
+    await endExamAttempt(deps, { attemptId: attempt.id });
+    expect((await stored(attempt.id)).finishedAt).toBeNull();
+    clock.now = later(90, GRACE_MS);
     await endExamAttempt(deps, { attemptId: attempt.id });
     await endExamAttempt(deps, { attemptId: attempt.id });
     expect((await stored(attempt.id)).finishedAt).toEqual(later(90));

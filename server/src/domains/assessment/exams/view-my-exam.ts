@@ -21,6 +21,7 @@ import {
 } from './attempt-queries.ts';
 import { finishIfOver } from './finish-attempts.ts';
 import { factsOf, selectMine } from './list-my-exams.ts';
+import { closingTime } from './rules.ts';
 import { showAttempt } from './show-attempt.ts';
 
 type Query = { accountId: number; examId: number; now: Date };
@@ -31,7 +32,7 @@ export async function viewMyExam(
   { accountId, examId, now }: Query,
 ): Promise<MyExamView> {
   const found = await findOwnAttempt(db, accountId, examId);
-  const isOver = found && !found.finishedAt && found.endsAt <= now;
+  const isOver = found && !found.finishedAt && closingTime(found) <= now;
   if (isOver) await finishIfOver(db, found.id, now);
   const attempt = isOver ? await findOwnAttempt(db, accountId, examId) : found;
   const row = await selectMine(db, accountId)
@@ -39,7 +40,11 @@ export async function viewMyExam(
     .where((where) => where.or([where('a.id', 'is not', null), mayTake(accountId)]))
     .select('e.description')
     .select(accountName('e.author_id').as('authorName'))
-    .select(sql<boolean>`coalesce(a.is_overtime, false)`.as('isOvertime'))
+    .select(
+      sql<boolean>`coalesce(a.is_overtime or a.finished_at is null and a.ends_at <= ${now}, false)`.as(
+        'isOvertime',
+      ),
+    )
     .executeTakeFirstOrThrow(refusing('exam.not_found', 404));
   const { description, authorName, isOvertime, ...own } = row;
   const facts = factsOf(own, now);

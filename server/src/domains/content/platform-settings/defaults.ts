@@ -36,6 +36,7 @@ export const defaultSettings = {
   ],
   // Decision 53.
   'diagnostic.per_category': 5,
+  'exams.grace_seconds': 10,
   'appeals.many': 5,
   // Decision 48.
   'alternative.max_credits': {

@@ -24,6 +24,7 @@ export type Settings = {
   'credits.hours_per_credit': number;
   'diagnostic.bands': { upTo: number; title: Localized }[];
   'diagnostic.per_category': number;
+  'exams.grace_seconds': number;
   'appeals.many': number;
   'alternative.max_credits': PlatformSettings['alternativeMaxCredits'];
   'courses.need_approval': boolean;

@@ -19,6 +19,7 @@ export const SETTING_KEYS = {
   hoursPerCredit: 'credits.hours_per_credit',
   diagnosticBands: 'diagnostic.bands',
   diagnosticPerCategory: 'diagnostic.per_category',
+  examGraceSeconds: 'exams.grace_seconds',
   appealsMany: 'appeals.many',
   alternativeMaxCredits: 'alternative.max_credits',
   isApprovalRequired: 'courses.need_approval',

@@ -41,6 +41,7 @@ function toPlatformSettings(held: Held): PlatformSettings {
       title: inEachLanguage(title),
     })),
     diagnosticPerCategory: held['diagnostic.per_category'],
+    examGraceSeconds: held['exams.grace_seconds'],
     appealsMany: held['appeals.many'],
     alternativeMaxCredits: held['alternative.max_credits'],
     isApprovalRequired: held['courses.need_approval'],

@@ -1,8 +1,13 @@
-import { inOrder } from '@malaka/contracts/authoring/asked-questions';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { checkTest as contract, TestResult } from '@malaka/contracts/learning/tests';
 import type { Database, Db } from '#/kit/db/connect.ts';
-import { type KeyedQuestion, checkGiven, isSame } from '#/domains/assessment/index.ts';
+import {
+  type KeyedQuestion,
+  checkGiven,
+  insertNew,
+  isSame,
+  newAnswers,
+} from '#/domains/assessment/index.ts';
 import { recordCompletion } from '#/domains/learning/lesson-progress/complete-lesson.ts';
 import { getOpenLesson, lockEnrolment } from '#/domains/learning/lesson-progress/queries.ts';
 import { AppError } from '#/kit/http/app-error.ts';
@@ -12,9 +17,8 @@ import { finishAttempt } from './finish-attempt.ts';
 import { keepAnswers } from './keep-answers.ts';
 import {
   findLastFinished,
-  insertAnswers,
+  JOURNAL,
   listAttemptQuestions,
-  listChosen,
   listResponses,
   lockOpenAttempt,
 } from './queries.ts';
@@ -113,11 +117,13 @@ const REPEATED_MS = 2 * 60_000;
 async function isRepeated(trx: Db, check: Check): Promise<boolean> {
   const last = await findLastFinished(trx, check.accountId, check.lessonId);
   if (!last || check.now.getTime() - last.finishedAt.getTime() > REPEATED_MS) return false;
-  const chosen = await listChosen(trx, last.id);
+  const kept = await listResponses(trx, last.id);
+  const chosen = new Map(kept.map(({ questionId, answers }) => [questionId, answers]));
   const given = checkGiven(check.answers, await listAttemptQuestions(trx, last));
+  const brought = kept.filter(({ savedAt }) => savedAt.getTime() === last.finishedAt.getTime());
   return (
-    given.length === chosen.size &&
-    given.every(({ questionId, answers }) => isSame(chosen.get(questionId) ?? [], answers))
+    given.every(({ questionId, answers }) => isSame(chosen.get(questionId) ?? [], answers)) &&
+    brought.every(({ questionId }) => given.some((one) => one.questionId === questionId))
   );
 }
 
@@ -128,14 +134,6 @@ async function addAnswers(
   questions: readonly KeyedQuestion[],
   check: Check,
 ): Promise<void> {
-  const known = new Map(
-    (await listResponses(trx, attemptId)).map((response) => [response.questionId, response]),
-  );
-  const added = checkGiven(check.answers, questions).flatMap(({ questionId, ...given }) => {
-    const before = known.get(questionId);
-    if (before && isSame(before.answers, given.answers)) return [];
-    const revision = (before?.revision ?? 0) + 1;
-    return { questionId, answers: inOrder(given.answers), revision, savedAt: check.now };
-  });
-  await insertAnswers(trx, attemptId, added);
+  const added = newAnswers(check.answers, questions, await listResponses(trx, attemptId));
+  await insertNew(trx, JOURNAL, attemptId, { added, now: check.now });
 }

@@ -1,7 +1,7 @@
 import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { sql } from 'kysely';
 import type { Db } from '#/kit/db/connect.ts';
-import type { Shown } from '#/domains/assessment/index.ts';
+import { LATEST_FIRST, type Shown } from '#/domains/assessment/index.ts';
 
 export type GradedAttempt = {
   accountId: number;
@@ -46,7 +46,7 @@ export async function listGradedAttempts(
           extract(epoch from min(saved_at) over (partition by question_id) - a.started_at)::float8
             as seconds
         from attempt_answers
-        where attempt_id = a.id order by question_id, revision desc
+        where attempt_id = a.id order by question_id, ${LATEST_FIRST}
       ) one
     ) l
     cross join lateral (

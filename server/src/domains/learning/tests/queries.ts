@@ -6,12 +6,11 @@ import { batchCalls } from '#/kit/batching/batch-calls.ts';
 import {
   type KeyedQuestion,
   type Shown,
-  insertKept,
   listKept,
   listKeyedQuestions,
 } from '#/domains/assessment/index.ts';
 
-const JOURNAL = 'attempt_answers';
+export const JOURNAL = 'attempt_answers';
 
 const selectAttempts = (db: Db) =>
   db
@@ -190,12 +189,6 @@ export async function listChosen(
   return new Map(responses.map(({ questionId, answers }) => [questionId, answers]));
 }
 
-export const insertAnswers = (
-  trx: Db,
-  attemptId: number,
-  answers: readonly KeptResponse[],
-): Promise<void> => insertKept(trx, JOURNAL, attemptId, answers);
-
 /** The newest entries of an attempt's journal, the first one first. */
 export async function listJournal(
   db: Db,
@@ -209,7 +202,7 @@ export async function listJournal(
     .orderBy('questionId', 'desc')
     .orderBy('revision', 'desc')
     .limit(most)
-    .select(['questionId', 'response', 'revision', 'savedAt'])
+    .select(['questionId', 'response', 'revision', 'actedAt', 'savedAt'])
     .execute();
   return rows
     .map(({ response, ...row }) => ({ ...row, answers: response as QuestionResponse }))

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@malaka/contracts/kit/endpoint';
+import type { AnswerOf, BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { saveAnswer as contract } from '@malaka/contracts/learning/tests';
-import type { KeptResponse, QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
+import type { QuestionResponse } from '@malaka/contracts/authoring/asked-questions';
 import { checkAnswer, type WriteAnswer } from '#/domains/assessment/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
 import type { KnownAttempt, OpenAttempts } from './open-attempts.ts';
@@ -10,13 +10,16 @@ export type Answering = { attempts: OpenAttempts; write: WriteAnswer };
 type Answer = BodyOf<typeof contract> & { accountId: number; now: Date };
 
 /** Keeps one answer in the journal and tells which response counts from now on. */
-export async function saveAnswer(answering: Answering, answer: Answer): Promise<KeptResponse> {
-  const { accountId, attemptId, questionId, revision, answers, now } = answer;
+export async function saveAnswer(
+  answering: Answering,
+  answer: Answer,
+): Promise<AnswerOf<typeof contract>['data']> {
+  const { accountId, attemptId, questionId, answers, now } = answer;
   const attempt = await answering.attempts.findById(accountId, attemptId);
   if (!attempt) throw new AppError('test.attempt_not_found', 404);
   await checkPossible(answering, attempt, { questionId, answers });
-  const kept = await answering.write({ accountId, attemptId, questionId, revision, answers, now });
-  if (kept) return kept;
+  const kept = await answering.write(answer);
+  if (kept) return { ...kept, serverNow: now };
   answering.attempts.forget(attempt);
   throw new AppError('test.attempt_not_found', 404);
 }

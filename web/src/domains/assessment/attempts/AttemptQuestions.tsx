@@ -3,6 +3,8 @@ import type { AskedQuestion, QuestionResponse } from '@malaka/contracts/authorin
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect } from 'react';
+import { serverNow } from '#/kit/time/server-clock.ts';
+import { useWake } from '#/kit/time/use-wake.ts';
 import { preloadPlacing, useChoiceKeys } from '#/domains/authoring/index.ts';
 import { AttemptLanguages } from '#/domains/assessment/question-languages/AttemptLanguages.tsx';
 import { OneQuestion } from './OneQuestion.tsx';
@@ -24,6 +26,10 @@ type Props = Omit<Saving, 'known'> & {
   onStep: (step: TestStep, isWide: boolean) => void;
   /** What a question belongs to, where that is told. */
   topicOf?: ((questionId: number) => string | undefined) | undefined;
+  /** From then on nothing is answered, so that what was answered in time stays as it was. */
+  endsAt?: Date;
+  /** What the server holds now; undefined where that cannot be told. */
+  follow: () => Promise<Saving['known'] | undefined>;
   /** Above the questions, such as a clock. */
   renderAbove?: (outbox: Outbox) => ReactNode;
   /** Everything at a glance, once the last question is behind. */
@@ -37,6 +43,8 @@ export function AttemptQuestions({
   attempt,
   step,
   topicOf,
+  endsAt,
+  follow,
   renderAbove,
   renderReview,
   ...props
@@ -45,18 +53,28 @@ export function AttemptQuestions({
   const { questions } = attempt;
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { outbox, snapshot } = useOutbox({ ...saving, known: attempt.responses });
+  const catchUp = async () => {
+    const responses = await follow().catch(() => undefined);
+    if (responses) outbox.learn(responses);
+  };
+  useWake(() => void catchUp());
   useEffect(() => void preloadPlacing(questions), [questions]);
   const current = step === 'review' ? questions.length : step;
-  const onAnswer = (questionId: number, response: QuestionResponse) =>
-    void outbox.put(questionId, response);
+  const onAnswer = (questionId: number, response: QuestionResponse) => {
+    if (!endsAt || serverNow() < endsAt) void outbox.put(questionId, response);
+  };
   useChoiceKeys({
     questions,
     currentId: step === 'review' ? undefined : questions[current - 1]?.id,
     responseOf: (questionId) => snapshot.answers.get(questionId)?.answers,
     onAnswer,
   });
-  const goTo = (next: TestStep) => onStep(next, isWide ?? false);
-  const asked = { attempt, chosen: snapshot.answers, topicOf, current, onAnswer, onStep: goTo };
+  const goTo = (next: TestStep) => {
+    if (next === 'review') void catchUp();
+    onStep(next, isWide ?? false);
+  };
+  const { answers: chosen, overruled } = snapshot;
+  const asked = { attempt, chosen, overruled, topicOf, current, onAnswer, onStep: goTo };
   const mark = <SaveMark snapshot={snapshot} />;
   // Beside the map the mark stays in sight while the list scrolls.
   const isList = isWide && step !== 'review';

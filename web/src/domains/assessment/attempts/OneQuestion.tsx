@@ -15,7 +15,7 @@ const MAP_SHOWN = 18;
 
 /** A phone shows one question at a time. */
 export function OneQuestion(props: QuestionsProps) {
-  const { attempt, chosen, topicOf, current, onAnswer, onStep } = props;
+  const { attempt, chosen, overruled, topicOf, current, onAnswer, onStep } = props;
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const number = Math.min(current, total);
@@ -46,6 +46,7 @@ export function OneQuestion(props: QuestionsProps) {
         number={number}
         total={total}
         topic={topicOf?.(question.id)}
+        notice={overruled?.has(question.id) && t('overruled')}
         response={chosen.get(question.id)?.answers}
         onAnswer={(response) => onAnswer(question.id, response)}
       />

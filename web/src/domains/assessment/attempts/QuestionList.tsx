@@ -15,7 +15,7 @@ type Props = QuestionsProps & { saveMark: ReactNode };
 
 /** A wide screen shows all questions, and where they stand beside them. */
 export function QuestionList(props: Props) {
-  const { attempt, chosen, topicOf, current, onAnswer, onStep, saveMark } = props;
+  const { attempt, chosen, overruled, topicOf, current, onAnswer, onStep, saveMark } = props;
   const { t } = useTranslation('test');
   const total = attempt.questions.length;
   const show = (step: TestStep) => {
@@ -37,6 +37,7 @@ export function QuestionList(props: Props) {
             number={index + 1}
             total={total}
             topic={topicOf?.(question.id)}
+            notice={overruled?.has(question.id) && t('overruled')}
             response={chosen.get(question.id)?.answers}
             onAnswer={(response) => onAnswer(question.id, response)}
           />

@@ -29,12 +29,14 @@ test('the map says what is answered, and an emptied answer is none', () => {
 });
 
 // spec: TST-07, TST-08
-test('the last call carries every answer that was given', () => {
-  const chosen = new Map<number, { answers: QuestionResponse }>([
+test('the last call carries every answer that has not arrived', () => {
+  const chosen = new Map<number, { answers: QuestionResponse; savedAt?: Date | null }>([
     [1, { answers: [11] }],
     [2, { answers: [21, 22] }],
   ]);
   expect(toFinalAnswers(questions, chosen)).toEqual({ '1': [11], '2': [21, 22] });
+  const arrived = new Map([...chosen, [1, { answers: [11], savedAt: new Date() }]] as const);
+  expect(toFinalAnswers(questions, arrived)).toEqual({ '2': [21, 22] });
   const all = new Map([...chosen, [3, { answers: [31] }]] as const);
   expect(resumeStep(questions, all)).toBe('review');
 });

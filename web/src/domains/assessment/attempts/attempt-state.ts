@@ -5,7 +5,7 @@ import {
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
-export type Chosen = ReadonlyMap<number, { answers: QuestionResponse }>;
+export type Chosen = ReadonlyMap<number, { answers: QuestionResponse; savedAt?: Date | null }>;
 
 export type MapEntry = { number: number; questionId: number; isAnswered: boolean };
 
@@ -25,15 +25,18 @@ export function resumeStep(questions: readonly AskedQuestion[], chosen: Chosen) 
   return open ? open.number : ('review' as const);
 }
 
-/** The body of the finishing call: what was answered, by question. */
+/**
+ * The body of the finishing call: what was answered and has not arrived, by question. What has would
+ * undo what another device answered later.
+ */
 export const toFinalAnswers = (
   questions: readonly AskedQuestion[],
   chosen: Chosen,
 ): Record<string, QuestionResponse> =>
   Object.fromEntries(
     questions.flatMap(({ id }) => {
-      const own = chosen.get(id)?.answers;
-      return own === undefined || isEmptyResponse(own) ? [] : [[String(id), own]];
+      const { answers: own, savedAt } = chosen.get(id) ?? {};
+      return own === undefined || isEmptyResponse(own) || savedAt ? [] : [[String(id), own]];
     }),
   );
 

@@ -3,14 +3,18 @@ import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
 
 const savedAt = new Date('2026-11-20T10:42:00Z');
 
+let acts = 0;
+const makeAct = () => ({ act: `act ${(acts += 1)}`, actedAt: savedAt });
+const act = { act: expect.stringMatching(/^act \d+$/) as string, actedAt: savedAt };
+
 function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: number }> = []) {
   const device = { kept };
   const line = { isUp: true };
   const server = new Map<number, KeptAnswer>();
   const onRefused = vi.fn<() => void>();
   const outbox = createOutbox({
-    onOverruled: () => undefined,
-    known: known.map((entry) => ({ ...entry, savedAt })),
+    known: known.map((entry) => ({ actedAt: savedAt, ...entry, savedAt })),
+    makeAct,
     storage: {
       read: async () => structuredClone(device.kept),
       write: async (next) => void (device.kept = next),
@@ -18,7 +22,7 @@ function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: n
     send: async (questionId, entry) => {
       if (!line.isUp) throw new Error('offline');
       server.set(questionId, entry);
-      return { ...entry, savedAt };
+      return { actedAt: savedAt, ...entry, savedAt };
     },
     isRefusal: (error) => (error as Error).message === 'gone',
     onRefused,
@@ -29,7 +33,7 @@ function setUp(kept: KeptAnswers = {}, known: Array<KeptAnswer & { questionId: n
 test('an answer goes to the server at once and leaves the device', async () => {
   const { outbox, device, server } = setUp();
   await outbox.put(1, [11]);
-  expect(server.get(1)).toEqual({ answers: [11], revision: 1 });
+  expect(server.get(1)).toEqual({ answers: [11], revision: 1, ...act });
   expect(device.kept).toEqual({});
   expect(outbox.read()).toMatchObject({ waitingCount: 0, lastSavedAt: savedAt });
 });
@@ -42,12 +46,12 @@ test('without a line answers wait on the device and go out later, the newest of 
   await outbox.put(2, [21]);
   expect(outbox.read().waitingCount).toBe(2);
   expect(device.kept).toEqual({
-    '1': { answers: [12], revision: 2 },
-    '2': { answers: [21], revision: 1 },
+    '1': { answers: [12], revision: 2, ...act },
+    '2': { answers: [21], revision: 1, ...act },
   });
   line.isUp = true;
   await outbox.flush();
-  expect(server.get(1)).toEqual({ answers: [12], revision: 2 });
+  expect(server.get(1)).toEqual({ answers: [12], revision: 2, ...act });
   expect(outbox.read().waitingCount).toBe(0);
   expect(device.kept).toEqual({});
 });
@@ -72,41 +76,71 @@ test('an answer changed while it was on its way still waits for its own turn', a
   const second = outbox.put(1, [12]);
   await Promise.all([first, second]);
   await outbox.flush();
-  expect(server.get(1)).toEqual({ answers: [12], revision: 2 });
+  expect(server.get(1)).toEqual({ answers: [12], revision: 2, ...act });
   expect(outbox.read().waitingCount).toBe(0);
 });
 
-test('an answer that another device overruled is replaced by it, and said so', async () => {
-  const onOverruled = vi.fn<(questionId: number) => void>();
+test('an answer that another device overruled is replaced by it, and said so until the next', async () => {
+  const later = { answers: [12], revision: 4, actedAt: savedAt, savedAt };
   const outbox = createOutbox({
     known: [],
+    makeAct,
     storage: { read: async () => ({}), write: async () => undefined },
     send: async (questionId, entry) =>
-      questionId === 1 ? { answers: [12], revision: 4, savedAt } : { ...entry, savedAt },
+      questionId === 1 && entry.revision === 1 ? later : { ...entry, actedAt: savedAt, savedAt },
     isRefusal: () => false,
-    onOverruled,
     onRefused: () => undefined,
   });
   await outbox.put(1, [11]);
   await outbox.put(2, [22, 21]);
-  expect(onOverruled.mock.calls).toEqual([[1]]);
-  expect(outbox.read().answers.get(1)).toEqual({ answers: [12], revision: 4, savedAt });
+  expect([...outbox.read().overruled]).toEqual([1]);
+  expect(outbox.read().answers.get(1)).toEqual(later);
+  await outbox.put(1, [13]);
+  expect(outbox.read().overruled.size).toBe(0);
+});
+
+test('what another device did later is taken over; an answer that waits and a later one stay', async () => {
+  const { outbox, line } = setUp();
+  await outbox.put(1, [11]);
+  await outbox.put(2, [21]);
+  line.isUp = false;
+  await outbox.put(3, [31]);
+  const minute = (n: number) => new Date(savedAt.getTime() + n * 60_000);
+  const of = (questionId: number, answers: number[], n: number) => ({
+    questionId,
+    answers,
+    revision: 9,
+    actedAt: minute(n),
+    savedAt: minute(n),
+  });
+  outbox.learn([of(1, [12], 1), of(2, [22], -1), of(3, [32], 1), of(4, [41], 1)]);
+  const shown = outbox.read().answers;
+  expect([1, 2, 3, 4].map((id) => shown.get(id)?.answers)).toEqual([[12], [21], [31], [41]]);
+  // Nothing of his was replaced in the fourth.
+  expect([...outbox.read().overruled]).toEqual([1]);
+});
+
+test('what waited is sent whatever the server holds: which is later, it decides', async () => {
+  const kept = { answers: [11], revision: 2, act: 'offline', actedAt: savedAt };
+  const { outbox, server } = setUp({ '1': kept }, [{ questionId: 1, answers: [12], revision: 6 }]);
+  await outbox.restore();
+  expect(server.get(1)).toEqual(kept);
 });
 
 test('storage that fails loses nothing that the line still carries', async () => {
   const sent: number[] = [];
   const outbox = createOutbox({
     known: [],
+    makeAct,
     storage: {
       read: () => Promise.reject(new Error('forbidden')),
       write: () => Promise.reject(new Error('forbidden')),
     },
     send: async (questionId, entry) => {
       sent.push(questionId);
-      return { ...entry, savedAt };
+      return { actedAt: savedAt, ...entry, savedAt };
     },
     isRefusal: () => false,
-    onOverruled: () => undefined,
     onRefused: () => undefined,
   });
   await outbox.restore();
@@ -118,10 +152,10 @@ test('an attempt that was finished elsewhere is said so', async () => {
   const onRefused = vi.fn<() => void>();
   const outbox = createOutbox({
     known: [],
+    makeAct,
     storage: { read: async () => ({}), write: async () => undefined },
     send: () => Promise.reject(new Error('gone')),
     isRefusal: (error) => (error as Error).message === 'gone',
-    onOverruled: () => undefined,
     onRefused,
   });
   await outbox.put(1, [11]);

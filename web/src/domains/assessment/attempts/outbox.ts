@@ -6,7 +6,13 @@ import {
   type QuestionResponse,
 } from '@malaka/contracts/authoring/asked-questions';
 
-export type KeptAnswer = { answers: QuestionResponse; revision: number };
+export type KeptAnswer = {
+  answers: QuestionResponse;
+  revision: number;
+  /** Names what the person did, and when by the server's clock. */
+  act?: string;
+  actedAt?: Date;
+};
 export type AnswerState = KeptAnswer & {
   /** When the server took it; null while it waits. */
   savedAt: Date | null;
@@ -14,6 +20,8 @@ export type AnswerState = KeptAnswer & {
 
 export type OutboxSnapshot = {
   answers: ReadonlyMap<number, AnswerState>;
+  /** Questions whose answer here gave way to a later one of another device. */
+  overruled: ReadonlySet<number>;
   waitingCount: number;
   isSending: boolean;
   lastSavedAt: Date | null;
@@ -22,18 +30,19 @@ export type OutboxSnapshot = {
 /** Unsent answers by question id, on this device. */
 export type KeptAnswers = Record<string, KeptAnswer>;
 
-type Sent = KeptAnswer & { savedAt: Date };
+type Sent = Omit<KeptAnswer, 'act'> & { actedAt: Date; savedAt: Date };
+type Known = Sent & { questionId: number };
 
 type Options = {
   /** What the server had when the attempt was opened. */
-  known: ReadonlyArray<Sent & { questionId: number }>;
+  known: readonly Known[];
   storage: {
     read: () => Promise<KeptAnswers | undefined>;
     write: (kept: KeptAnswers) => Promise<void>;
   };
   send: (questionId: number, kept: KeptAnswer) => Promise<Sent>;
-  /** Another device answered this question later: its answer counts and is shown. */
-  onOverruled: (questionId: number) => void;
+  /** The name and the time of what the person does now. */
+  makeAct: () => { act: string; actedAt: Date };
   /** Refused for good: the attempt was finished elsewhere. */
   isRefusal: (error: unknown) => boolean;
   onRefused: () => void;
@@ -49,14 +58,15 @@ const TYPING_MS = 3000;
  * store before the server has it, so a reload, a crash or a dead line loses nothing.
  */
 export function createOutbox(options: Options) {
-  const { known, storage, send, isRefusal, onOverruled, onRefused } = options;
+  const { known, storage, send, makeAct, isRefusal, onRefused } = options;
   const answers = new Map<number, AnswerState>();
+  const overruled = new Set<number>();
   const listeners = new Set<() => void>();
   let sending: Promise<void> | undefined;
   let typing: ReturnType<typeof setTimeout> | undefined;
   let snapshot: OutboxSnapshot;
 
-  for (const { questionId, ...sent } of known) answers.set(questionId, sent);
+  for (const one of known) answers.set(one.questionId, stateOf(one));
   takeSnapshot();
 
   function takeSnapshot() {
@@ -64,6 +74,7 @@ export function createOutbox(options: Options) {
     const savedTimes = states.flatMap(({ savedAt }) => savedAt?.getTime() ?? []);
     snapshot = {
       answers: new Map(answers),
+      overruled: new Set(overruled),
       waitingCount: states.filter(({ savedAt }) => savedAt === null).length,
       isSending: sending !== undefined || typing !== undefined,
       lastSavedAt: savedTimes.length > 0 ? new Date(Math.max(...savedTimes)) : null,
@@ -78,26 +89,27 @@ export function createOutbox(options: Options) {
   const waiting = () => [...answers].filter(([, { savedAt }]) => savedAt === null);
 
   async function keep() {
-    const kept = waiting().map(([id, { answers: own, revision }]) => [
-      String(id),
-      { answers: own, revision },
-    ]);
+    const kept = waiting().map(([id, { savedAt: _savedAt, ...entry }]) => [String(id), entry]);
     // A browser without storage still has the answers in memory and sends them.
     await storage.write(Object.fromEntries(kept) as KeptAnswers).catch(() => undefined);
   }
 
   async function sendWaiting() {
     for (let next = waiting()[0]; next; next = waiting()[0]) {
-      const [questionId, { answers: own, revision }] = next;
-      const sent = await send(questionId, { answers: own, revision });
+      const [questionId, { savedAt: _, ...kept }] = next;
+      const sent = await send(questionId, kept);
+      const own = answers.get(questionId);
       // Changed again meanwhile: the newer one still waits.
-      if ((answers.get(questionId)?.revision ?? 0) <= sent.revision) {
-        answers.set(questionId, sent);
-        if (!isSameResponse(own, sent.answers)) onOverruled(questionId);
-      }
+      if (own?.savedAt === null && own.act === kept.act) replace(questionId, sent);
       await keep();
       publish();
     }
+  }
+
+  function replace(questionId: number, sent: Sent) {
+    const own = answers.get(questionId);
+    answers.set(questionId, stateOf(sent));
+    if (own && !isSameResponse(own.answers, sent.answers)) overruled.add(questionId);
   }
 
   async function flush(): Promise<void> {
@@ -126,7 +138,8 @@ export function createOutbox(options: Options) {
       const kept = (await storage.read().catch(() => undefined)) ?? {};
       for (const [id, entry] of Object.entries(kept)) {
         const questionId = Number(id);
-        if (entry.revision <= (answers.get(questionId)?.revision ?? 0)) continue;
+        // One without a name is of a page before acts had one.
+        if (!entry.act && entry.revision <= (answers.get(questionId)?.revision ?? 0)) continue;
         answers.set(questionId, { ...entry, savedAt: null });
       }
       publish();
@@ -134,17 +147,37 @@ export function createOutbox(options: Options) {
     },
     put: async (questionId: number, own: QuestionResponse) => {
       const revision = (answers.get(questionId)?.revision ?? 0) + 1;
-      answers.set(questionId, { answers: own, revision, savedAt: null });
+      answers.set(questionId, { answers: own, revision, ...makeAct(), savedAt: null });
+      overruled.delete(questionId);
       if (isInWords(own) || isTyped(own) || isGapped(own))
         typing ??= setTimeout(() => void flush(), TYPING_MS);
       publish();
       await keep();
       if (typing === undefined) await flush();
     },
+    /** Takes over what the server holds where it is later than what is known here. */
+    learn: (responses: readonly Known[]) => {
+      for (const one of responses) {
+        const own = answers.get(one.questionId);
+        if (own?.savedAt === null || (own && !isLater(one, own))) continue;
+        replace(one.questionId, one);
+      }
+      publish();
+    },
     flush,
     clear: () => storage.write({}).catch(() => undefined),
   };
 }
+
+const stateOf = ({ answers, revision, actedAt, savedAt }: Sent): AnswerState => ({
+  answers,
+  revision,
+  actedAt,
+  savedAt,
+});
+
+const isLater = (one: Sent, own: AnswerState): boolean =>
+  (one.actedAt.getTime() - (own.actedAt?.getTime() ?? 0) || one.revision - own.revision) > 0;
 
 /** The order of places is always the same. */
 const isSameResponse = (own: QuestionResponse, kept: QuestionResponse): boolean =>

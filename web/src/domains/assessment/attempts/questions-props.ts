@@ -6,6 +6,8 @@ import type { TestStep } from './test-step.ts';
 export type QuestionsProps = {
   attempt: { questions: readonly AskedQuestion[] };
   chosen: Chosen;
+  /** Answered later on another device: that answer is shown and counts. */
+  overruled?: ReadonlySet<number>;
   /** What a question belongs to, where that is told. */
   topicOf?: ((questionId: number) => string | undefined) | undefined;
   /** Number of the question in the address, from 1. */

@@ -1,10 +1,9 @@
 import { get, set } from 'idb-keyval';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRefusal } from '#/kit/api/refusal.ts';
 import { useHoldUpdates } from '#/kit/offline/updates.ts';
 import { useSending } from '#/kit/outbox/use-sending.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { serverNow } from '#/kit/time/server-clock.ts';
 import { createOutbox, type KeptAnswer, type KeptAnswers } from './outbox.ts';
 
 type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRefused'> & {
@@ -14,7 +13,6 @@ type Options = Pick<Parameters<typeof createOutbox>[0], 'known' | 'send' | 'onRe
 
 /** Answers of an open attempt: shown at once, kept on the device, sent when the line allows. */
 export function useOutbox({ storageKey, ...options }: Options) {
-  const { t } = useTranslation('test');
   const [outbox] = useState(() =>
     createOutbox({
       ...options,
@@ -22,7 +20,7 @@ export function useOutbox({ storageKey, ...options }: Options) {
         read: () => get<KeptAnswers>(storageKey),
         write: (kept: Record<string, KeptAnswer>) => set(storageKey, kept),
       },
-      onOverruled: () => showToast({ text: t('overruled'), type: 'error' }),
+      makeAct: () => ({ act: crypto.randomUUID(), actedAt: serverNow() }),
       isRefusal,
     }),
   );

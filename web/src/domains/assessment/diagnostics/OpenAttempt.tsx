@@ -11,6 +11,9 @@ import { ErrorState } from '#/kit/ui/ErrorState.tsx';
 import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
 import { attemptQuery, diagnosticQuery, sendAnswer, useFinishDiagnostic } from './queries.ts';
 
+/** Asked for no more often, however often the page is shown again. */
+const FRESH_MS = 30_000;
+
 type Props = { step: TestStep; onStep: (step: TestStep) => void };
 
 export function OpenAttempt(props: Props) {
@@ -35,6 +38,9 @@ function Questions({ attempt, step, onStep }: Props & { attempt: DiagnosticAttem
       send={(questionId, kept) => sendAnswer(queryClient, { attemptId, questionId, ...kept })}
       // Finished on another device: the fresh standing shows the result.
       onRefused={() => void queryClient.invalidateQueries({ queryKey: diagnosticQuery.queryKey })}
+      follow={async () =>
+        (await queryClient.fetchQuery({ ...attemptQuery, staleTime: FRESH_MS })).responses
+      }
       topicOf={(questionId) => {
         const own = categories.find(({ questionIds }) => questionIds.includes(questionId));
         return own && format.text(own.name);

@@ -12,6 +12,7 @@ import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
+import { learnServerTime } from '#/kit/time/server-clock.ts';
 import {
   type Chosen,
   toFinalAnswers,
@@ -77,6 +78,7 @@ export async function sendAnswer(
   input: { attemptId: number; questionId: number } & KeptAnswer,
 ) {
   const { data: response } = await call(saveDiagnosticAnswer, { body: input }, { keepalive: true });
+  learnServerTime(response.serverNow);
   queryClient.setQueryData(attemptQuery.queryKey, (attempt) =>
     attempt ? withResponse(attempt, response) : attempt,
   );

@@ -5,19 +5,18 @@ import { AttemptQuestions } from '#/domains/assessment/attempts/AttemptQuestions
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { useWholeScreen } from '#/kit/ui/use-whole-screen.ts';
-import { ExamClock, type ServerClock } from './ExamClock.tsx';
+import { ExamClock } from './ExamClock.tsx';
 import { ExamReview } from './ExamReview.tsx';
-import { myExamQuery, sendAnswer } from './queries.ts';
+import { follow, myExamQuery, sendAnswer } from './queries.ts';
 
 type Props = {
   attempt: Attempt;
-  clock: ServerClock;
   step: TestStep;
   onStep: (step: TestStep) => void;
 };
 
 /** An open attempt: the same questions, outbox and review as a test, and a clock. */
-export function ExamAttempt({ attempt, clock, step, onStep }: Props) {
+export function ExamAttempt({ attempt, step, onStep }: Props) {
   const { t } = useTranslation('exams');
   const format = useFormat();
   const queryClient = useQueryClient();
@@ -40,10 +39,11 @@ export function ExamAttempt({ attempt, clock, step, onStep }: Props) {
       // Handed in on another device, or the time is over: the fresh state says which.
       onRefused={refresh}
       topicOf={(questionId) => t('worth', { value: format.number(points.get(questionId) ?? 0) })}
+      endsAt={attempt.endsAt}
+      follow={() => follow(queryClient, examId)}
       renderAbove={(outbox) => (
         <ExamClock
           endsAt={attempt.endsAt}
-          clock={clock}
           onNearEnd={() => void outbox.flush()}
           onOver={() => void outbox.flush().then(refresh)}
         />

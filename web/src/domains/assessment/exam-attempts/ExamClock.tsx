@@ -2,14 +2,12 @@ import { IconAlarm } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '#/kit/i18n/format.ts';
+import { serverNow } from '#/kit/time/server-clock.ts';
+import { useWake } from '#/kit/time/use-wake.ts';
 import styles from './MyExams.module.css';
-
-/** What the server's clock said, and when by performance.now(): setting the device's does no harm. */
-export type ServerClock = { serverNow: Date; receivedAt: number };
 
 type Props = {
   endsAt: Date;
-  clock: ServerClock;
   /** What is being typed goes out before nothing is taken any more. */
   onNearEnd: () => void;
   onOver: () => void;
@@ -19,9 +17,9 @@ const NEAR_MS = 4000;
 const WARNED_MS = [10 * 60_000, 5 * 60_000, 60_000];
 
 /** Time left by the server's clock; it is said aloud ten, five and one minute before the end. */
-export function ExamClock({ endsAt, clock, onNearEnd, onOver }: Props) {
+export function ExamClock({ endsAt, onNearEnd, onOver }: Props) {
   const { t } = useTranslation('my-exams');
-  const left = useTimeLeft(endsAt, clock);
+  const left = useTimeLeft(endsAt);
   const isNear = left <= NEAR_MS;
   const isOver = left === 0;
   const nearEnd = useEffectEvent(onNearEnd);
@@ -47,11 +45,12 @@ export function ExamClock({ endsAt, clock, onNearEnd, onOver }: Props) {
 }
 
 /** In milliseconds. */
-function useTimeLeft(endsAt: Date, { serverNow, receivedAt }: ServerClock): number {
-  const [now, setNow] = useState(() => performance.now());
+function useTimeLeft(endsAt: Date): number {
+  const [now, setNow] = useState(serverNow);
+  useWake(() => setNow(serverNow()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 500);
+    const timer = setInterval(() => setNow(serverNow()), 500);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, endsAt.getTime() - serverNow.getTime() - Math.max(0, now - receivedAt));
+  return Math.max(0, endsAt.getTime() - now.getTime());
 }

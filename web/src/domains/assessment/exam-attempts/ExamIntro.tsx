@@ -1,3 +1,4 @@
+import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { Button, Stack } from '@mantine/core';
 import {
   IconAlarm,
@@ -15,11 +16,12 @@ import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { useFormat } from '#/kit/i18n/use-format.ts';
 import { ConfirmModal } from '#/kit/ui/ConfirmModal.tsx';
 import { Countdown } from '#/kit/ui/Countdown.tsx';
+import { serverNow } from '#/kit/time/server-clock.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import styles from './MyExams.module.css';
-import { openNow, type ReceivedExam, useStartExam } from './queries.ts';
+import { openNow, useStartExam } from './queries.ts';
 
-type Props = { exam: ReceivedExam; onStep: (step: TestStep) => void };
+type Props = { exam: MyExamView; onStep: (step: TestStep) => void };
 
 /** The rules before the clock starts, and the one button that fits the state. */
 export function ExamIntro({ exam, onStep }: Props) {
@@ -46,7 +48,7 @@ export function ExamIntro({ exam, onStep }: Props) {
       </ul>
       <p className="quiet">{t('author', { name: format.text(authorName) })}</p>
       {state === 'missed' && <p className="noteBox strong">{t('missed')}</p>}
-      {state === 'coming' && <Opening key={exam.receivedAt} exam={exam} />}
+      {state === 'coming' && <Opening key={exam.serverNow.getTime()} exam={exam} />}
       {(state === 'open' || state === 'running') && <StartButton exam={exam} onStep={onStep} />}
     </Stack>
   );
@@ -64,22 +66,20 @@ function Rule({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The button opens by itself, by the server's clock. */
-function Opening({ exam }: { exam: ReceivedExam }) {
+function Opening({ exam }: { exam: MyExamView }) {
   const { t } = useTranslation('my-exams');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { startsAt, serverNow: told, receivedAt, id } = exam;
-  const [serverNow] = useState(
-    () => new Date(told.getTime() + Math.max(0, performance.now() - receivedAt)),
-  );
-  if (startsAt.getTime() - serverNow.getTime() > DAY_MS) {
+  const { startsAt, id } = exam;
+  const [now] = useState(serverNow);
+  if (startsAt.getTime() - now.getTime() > DAY_MS) {
     return <p className="noteBox strong">{t('opensAt', { time: format.moment(startsAt) })}</p>;
   }
   return (
     <p className="noteBox strong">
       <Countdown
         until={startsAt}
-        serverNow={serverNow}
+        serverNow={now}
         // Not asked for: all pages would ask at the same moment, and the start decides anyway.
         onOver={() => openNow(queryClient, id)}
       >

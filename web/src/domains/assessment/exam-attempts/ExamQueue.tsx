@@ -1,3 +1,4 @@
+import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import type { Place } from '@malaka/contracts/kit/place';
 import { Button, Stack, Title } from '@mantine/core';
 import { useDocumentVisibility } from '@mantine/hooks';
@@ -7,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import type { TestStep } from '#/domains/assessment/attempts/test-step.ts';
 import { messageOf } from '#/kit/api/api-error.ts';
 import { QueuePlace } from '#/kit/ui/queue/QueuePlace.tsx';
-import { placeQuery, type ReceivedExam, useStartExam } from './queries.ts';
+import { placeQuery, useStartExam } from './queries.ts';
 
-type Props = { exam: ReceivedExam; place: Place; onStep: (step: TestStep) => void };
+type Props = { exam: MyExamView; place: Place; onStep: (step: TestStep) => void };
 
 /**
  * Whoever has pressed start and must wait sees his place. The exam opens by itself before his eyes;

@@ -1,3 +1,4 @@
+import type { MyExamView } from '@malaka/contracts/assessment/exam-attempts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { ExamIntro } from './ExamIntro.tsx';
 import { ExamQueue } from './ExamQueue.tsx';
 import { ExamResult } from './ExamResult.tsx';
 import { HandedIn } from './HandedIn.tsx';
-import { myExamQuery, type ReceivedExam } from './queries.ts';
+import { myExamQuery } from './queries.ts';
 
 type Props = { id: number; step: TestStep | undefined; onStep: (step: TestStep) => void };
 
@@ -28,7 +29,7 @@ export function MyExamPage({ id, step, onStep }: Props) {
   );
 }
 
-type LoadedProps = Omit<Props, 'id'> & { exam: ReceivedExam };
+type LoadedProps = Omit<Props, 'id'> & { exam: MyExamView };
 
 function Loaded({ exam, step, onStep }: LoadedProps) {
   const { t } = useTranslation('my-exams');
@@ -57,15 +58,7 @@ function Content({ exam, step, onStep }: LoadedProps) {
   if (exam.state === 'released') return <ExamResult exam={exam} />;
   if (exam.state === 'finished') return <HandedIn exam={exam} />;
   if (exam.attempt && step !== undefined) {
-    return (
-      <ExamAttempt
-        key={exam.attempt.id}
-        attempt={exam.attempt}
-        clock={exam}
-        step={step}
-        onStep={onStep}
-      />
-    );
+    return <ExamAttempt key={exam.attempt.id} attempt={exam.attempt} step={step} onStep={onStep} />;
   }
   if (exam.place) return <ExamQueue exam={exam} place={exam.place} onStep={onStep} />;
   return <ExamIntro exam={exam} onStep={onStep} />;

@@ -1,5 +1,6 @@
 import type { GivenAnswers } from '@malaka/contracts/authoring/asked-questions';
 import {
+  followExam,
   listMyExams,
   type MyExamView,
   saveExamAnswer,
@@ -12,16 +13,18 @@ import { type Place, place } from '@malaka/contracts/kit/place';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '#/kit/api/api-error.ts';
 import { call } from '#/kit/api/client.ts';
+import { isRefusal } from '#/kit/api/refusal.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
+import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { withResponse } from '#/domains/assessment/attempts/attempt-state.ts';
 import type { KeptAnswer } from '#/domains/assessment/attempts/outbox.ts';
 
 const MY_EXAMS = 'my-exams';
 
-/** With the moment of this device at which the server's clock was told. */
-export type ReceivedExam = MyExamView & { receivedAt: number };
-
-const received = (exam: MyExamView): ReceivedExam => ({ ...exam, receivedAt: performance.now() });
+function received(exam: MyExamView): MyExamView {
+  learnServerTime(exam.serverNow);
+  return exam;
+}
 
 export const myExamsQuery = queryOptions({
   queryKey: [MY_EXAMS, 'list'],
@@ -71,7 +74,8 @@ export function useStartExam(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(startExam, { body: { id } })).data,
-    onSuccess: (attempt) =>
+    onSuccess: (attempt) => {
+      learnServerTime(attempt.serverNow);
       queryClient.setQueryData(myExamQuery(id).queryKey, (exam) =>
         exam
           ? {
@@ -81,10 +85,10 @@ export function useStartExam(id: number) {
               serverNow: attempt.serverNow,
               attempt,
               place: null,
-              receivedAt: performance.now(),
             }
           : exam,
-      ),
+      );
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: myExamsQuery.queryKey }),
     onError: async (error) => {
       const waiting = placeIn(error);
@@ -107,10 +111,31 @@ export async function sendAnswer(
   input: { attemptId: number; questionId: number } & KeptAnswer,
 ) {
   const { data: response } = await call(saveExamAnswer, { body: input }, { keepalive: true });
+  const { serverNow, endsAt } = response;
+  learnServerTime(serverNow);
   queryClient.setQueryData(myExamQuery(examId).queryKey, (exam) =>
-    exam?.attempt ? { ...exam, attempt: withResponse(exam.attempt, response) } : exam,
+    exam?.attempt
+      ? { ...exam, attempt: { ...withResponse(exam.attempt, response), endsAt } }
+      : exam,
   );
   return response;
+}
+
+/** The clock and the end, and what counts now; where the attempt is over the whole exam is read. */
+export async function follow(queryClient: QueryClient, examId: number) {
+  const { queryKey } = myExamQuery(examId);
+  try {
+    const { serverNow, endsAt, responses } = (await call(followExam, { params: { id: examId } }))
+      .data;
+    learnServerTime(serverNow);
+    queryClient.setQueryData(queryKey, (exam) =>
+      exam?.attempt ? { ...exam, attempt: { ...exam.attempt, endsAt } } : exam,
+    );
+    return responses;
+  } catch (error) {
+    if (isRefusal(error)) await queryClient.invalidateQueries({ queryKey });
+    return undefined;
+  }
 }
 
 export function useSubmitExam(examId: number) {

@@ -41,6 +41,8 @@ type Props = {
   total: number;
   /** What it belongs to, where that is told. */
   topic?: string | undefined;
+  /** What has happened to the answer. */
+  notice?: string | false | undefined;
   response: QuestionResponse | undefined;
   ref?: Ref<HTMLFieldSetElement>;
   onAnswer: (response: QuestionResponse) => void;
@@ -48,7 +50,7 @@ type Props = {
 
 /** A question of any type to be answered: in tests, videos, the diagnostic and previews alike. */
 export function QuestionCard(props: Props) {
-  const { number, total, topic, response, ref, onAnswer } = props;
+  const { number, total, topic, notice, response, ref, onAnswer } = props;
   const { t } = useTranslation('test');
   const langOf = useQuestionLang();
   const question = useWorded()(useTranslated()(props.question));
@@ -75,6 +77,11 @@ export function QuestionCard(props: Props) {
         )}
       </legend>
       <LanguageSwitch questions={[props.question]} />
+      {notice && (
+        <p role="status" className={styles.changed}>
+          {notice}
+        </p>
+      )}
       {fitting !== response && (
         <p role="status" className={styles.changed}>
           {t('changed')}

@@ -14,6 +14,7 @@ import { ContactsSection } from './ContactsSection.tsx';
 import { CoursesSection } from './CoursesSection.tsx';
 import { CreditsSection } from './CreditsSection.tsx';
 import { DiagnosticsSection } from './DiagnosticsSection.tsx';
+import { ExamsSection } from './ExamsSection.tsx';
 import { LandingSection } from './LandingSection.tsx';
 import { MaintenanceSection } from './MaintenanceSection.tsx';
 import styles from './PlatformSettings.module.css';
@@ -45,6 +46,7 @@ function Sections({ settings }: { settings: PlatformSettings }) {
       <AlternativeSection form={form} />
       <CoursesSection form={form} />
       <DiagnosticsSection form={form} />
+      <ExamsSection form={form} />
       <AppealsSection form={form} />
       <CodesSection form={form} />
       <UnsavedGuard isActive={form.isChanged} />

@@ -27,6 +27,7 @@ const settings: PlatformSettings = {
     { upTo: 100, title: texts('Yuqori') },
   ],
   diagnosticPerCategory: 5,
+  examGraceSeconds: 10,
   appealsMany: 5,
   alternativeMaxCredits: {
     language: 20,

@@ -18,6 +18,7 @@ export const SECTIONS = {
   alternative: ['alternativeMaxCredits'],
   courses: ['isApprovalRequired'],
   diagnostics: ['diagnosticPerCategory', 'diagnosticBands'],
+  exams: ['examGraceSeconds'],
   appeals: ['appealsMany'],
   codes: ['isCodeByBot'],
 } as const satisfies Record<string, readonly (keyof PlatformSettings)[]>;
@@ -35,6 +36,7 @@ export type SettingsValues = Omit<
   | 'hoursPerCredit'
   | 'diagnosticBands'
   | 'diagnosticPerCategory'
+  | 'examGraceSeconds'
   | 'appealsMany'
   | 'alternativeMaxCredits'
   | 'maintenance'
@@ -47,6 +49,7 @@ export type SettingsValues = Omit<
   hoursPerCredit: string;
   diagnosticBands: readonly Band[];
   diagnosticPerCategory: string;
+  examGraceSeconds: string;
   appealsMany: string;
   alternativeMaxCredits: Readonly<Record<AlternativeType, string>>;
   maintenance: { isOn: boolean; text: Texts; endsAt: string };
@@ -71,6 +74,7 @@ export function valuesOf(settings: PlatformSettings): SettingsValues {
       title,
     })),
     diagnosticPerCategory: String(settings.diagnosticPerCategory),
+    examGraceSeconds: String(settings.examGraceSeconds),
     appealsMany: String(settings.appealsMany),
     alternativeMaxCredits: Object.fromEntries(
       ALTERNATIVE_TYPES.map((type) => [type, maxOf(type)]),
@@ -113,6 +117,7 @@ function settingsOf(values: SettingsValues): Body {
       title,
     })),
     diagnosticPerCategory: numberOf(values.diagnosticPerCategory),
+    examGraceSeconds: numberOf(values.examGraceSeconds),
     appealsMany: numberOf(values.appealsMany),
     alternativeMaxCredits: Object.fromEntries(
       ALTERNATIVE_TYPES.map((type) => [type, numberOf(values.alternativeMaxCredits[type])]),

@@ -4,8 +4,10 @@ import {
   viewLesson,
 } from '@malaka/contracts/learning/lessons';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ageOf } from '#/kit/api/answers.ts';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
+import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { celebrate } from './celebration-store.ts';
 
@@ -14,8 +16,11 @@ const AWAIT_VIDEO_MS = 5000;
 export const lessonQuery = (courseId: number, lessonId: number) =>
   queryOptions({
     queryKey: ['lesson', courseId, lessonId],
-    queryFn: async ({ signal }) =>
-      (await call(viewLesson, { params: { id: courseId, lessonId } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await call(viewLesson, { params: { id: courseId, lessonId } }, { signal });
+      if (ageOf(signal) === undefined) learnServerTime(data.serverNow);
+      return data;
+    },
     retry: retryFailures,
     // A video on its way here appears by itself.
     refetchInterval: ({ state: { data } }) =>

@@ -7,6 +7,9 @@ import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
 import { sendAnswer } from './queries.ts';
 import { TestReview } from './TestReview.tsx';
 
+/** Asked for no more often, however often the page is shown again. */
+const FRESH_MS = 30_000;
+
 type Props = { lesson: LessonView; attempt: Attempt; step: TestStep };
 
 /** An open attempt: questions, then the review. */
@@ -36,6 +39,11 @@ export function AttemptScreen({ lesson, attempt, step }: Props) {
       onRefused={() =>
         void queryClient.invalidateQueries({ queryKey: lessonQuery(courseId, lessonId).queryKey })
       }
+      follow={async () => {
+        const query = { ...lessonQuery(courseId, lessonId), staleTime: FRESH_MS };
+        const { test } = await queryClient.fetchQuery(query);
+        return test?.attempt?.id === attempt.id ? test.attempt.responses : undefined;
+      }}
       renderReview={(outbox, onStep) => (
         <TestReview lesson={lesson} attempt={attempt} outbox={outbox} onStep={onStep} />
       )}

@@ -12,6 +12,7 @@ import {
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
+import { learnServerTime } from '#/kit/time/server-clock.ts';
 import { preloadPlacing } from '#/domains/authoring/index.ts';
 import { courseQuery, invalidateStanding } from '#/domains/learning/courses/queries.ts';
 import { lessonQuery } from '#/domains/learning/lessons/queries.ts';
@@ -93,6 +94,7 @@ export async function sendAnswer(
   input: { attemptId: number; questionId: number } & KeptAnswer,
 ) {
   const { data: response } = await call(saveAnswer, { body: input }, { keepalive: true });
+  learnServerTime(response.serverNow);
   keepAttempt(queryClient, lesson, (attempt) =>
     attempt ? withResponse(attempt, response) : attempt,
   );

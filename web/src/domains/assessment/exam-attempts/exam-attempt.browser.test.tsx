@@ -1,0 +1,152 @@
+import {
+  type ExamAttempt,
+  followExam,
+  type MyExamView,
+  saveExamAnswer,
+  viewMyExam,
+} from '@malaka/contracts/assessment/exam-attempts';
+import type { KeptResponse } from '@malaka/contracts/authoring/asked-questions';
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '#test/expect-accessible.ts';
+import { api } from '#test/fake-api.ts';
+import { makePerson } from '#test/people.ts';
+import { renderScreen } from '#test/render-screen.tsx';
+import { textsIn } from '#test/texts.ts';
+
+const t = await textsIn('uz', 'test', 'my-exams');
+
+const began = new Date('2026-03-01T09:00:00Z');
+const after = (seconds: number) => new Date(began.getTime() + seconds * 1000);
+const named = (...texts: string[]) => texts.map((text, index) => ({ id: index + 1, text }));
+const question = (id: number, text: string) => ({
+  id,
+  type: 'single' as const,
+  text: `<p>${text}</p>`,
+  answers: named('Toshkent', 'Buxoro', 'Xiva'),
+  pieces: [],
+  maxScore: 2,
+});
+
+const attempt: ExamAttempt = {
+  id: 9,
+  examId: 4,
+  startedAt: began,
+  endsAt: after(600),
+  serverNow: began,
+  questions: [question(1, 'Poytaxt?'), question(2, 'Ichan qalʼa?')],
+  responses: [],
+};
+const exam: MyExamView = {
+  id: 4,
+  name: 'Choraklik imtihon',
+  startsAt: began,
+  endsAt: after(3600),
+  minutes: 10,
+  questionsCount: 2,
+  state: 'running',
+  attemptEndsAt: after(600),
+  finishedAt: null,
+  score: null,
+  maxScore: null,
+  percent: null,
+  description: '',
+  authorName: 'Karimova Nodira',
+  isOvertime: false,
+  answeredCount: 0,
+  serverNow: began,
+  place: null,
+  attempt,
+  questions: [],
+};
+const kept = (
+  questionId: number,
+  answers: KeptResponse['answers'],
+  second: number,
+): KeptResponse => ({
+  questionId,
+  answers,
+  revision: 1,
+  actedAt: after(second),
+  savedAt: after(second),
+});
+
+const device = { wall: 0 };
+const wall = Date.now.bind(Date);
+const sleep = (seconds: number) => {
+  device.wall += seconds * 1000;
+};
+const show = () => document.dispatchEvent(new Event('visibilitychange'));
+
+async function openExam() {
+  device.wall = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => wall() + device.wall);
+  api.answer(viewMyExam, { data: exam });
+  const screen = await renderScreen('/dashboard/my-exams/4?step=1', { as: makePerson() });
+  const clock = screen.page.getByRole('timer', { name: t('my-exams:timeLeft') });
+  await expect.element(clock).toMatchTextContent(/^(10:00|9:5\d)$/);
+  return { ...screen, clock };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a device that slept sees the true time at once, and the server has the last word', async () => {
+  const { clock } = await openExam();
+  api.answer(followExam, { data: { serverNow: after(300), endsAt: after(600), responses: [] } });
+  const answered = api.hold(followExam);
+  sleep(60);
+  show();
+  await expect.element(clock).toMatchTextContent(/^(9:00|8:5\d)$/);
+  answered();
+  await expect.element(clock).toMatchTextContent(/^(5:00|4:5\d)$/);
+});
+
+test('a page in front whose timers stood asks the server; an end that was moved is shown', async () => {
+  const { clock } = await openExam();
+  api.answer(followExam, { data: { serverNow: after(120), endsAt: after(1200), responses: [] } });
+  sleep(120);
+  await expect.element(clock).toMatchTextContent(/^(18:00|17:5\d)$/);
+});
+
+test('every answer sets the clock', async () => {
+  const { page, clock } = await openExam();
+  api.answer(saveExamAnswer, {
+    data: { ...kept(1, [1], 240), serverNow: after(240), endsAt: after(600) },
+  });
+  await page.getByRole('radio', { name: 'Toshkent', exact: true }).click();
+  await expect.element(clock).toMatchTextContent(/^(6:00|5:5\d)$/);
+  const [sent] = api.callsOf(saveExamAnswer);
+  expect(sent!.body.act).toBeDefined();
+  expect(Math.abs(sent!.body.actedAt!.getTime() - began.getTime())).toBeLessThan(30_000);
+});
+
+test('what was answered later on another device is shown with a word at the question', async () => {
+  const { page } = await openExam();
+  api.answer(saveExamAnswer, ({ body: { questionId, answers } }) => ({
+    data: { ...kept(questionId, answers, 5), serverNow: after(5), endsAt: after(600) },
+  }));
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await radio('Toshkent').click();
+  await expect.element(radio('Toshkent')).toBeChecked();
+  await expect.poll(() => api.callsOf(saveExamAnswer)).toHaveLength(1);
+  const notice = page.getByText(t('test:overruled'));
+  await expect.element(notice).not.toBeInTheDocument();
+  api.answer(followExam, {
+    data: {
+      serverNow: after(70),
+      endsAt: after(600),
+      responses: [kept(1, [2], 60), kept(2, [3], 65)],
+    },
+  });
+  show();
+  await expect.element(notice).toBeVisible();
+  await expect.element(radio('Buxoro')).toBeChecked();
+  await expectAccessible();
+  // The other question had no answer here that could have been replaced.
+  await page.getByRole('button', { name: t('test:next'), exact: true }).click();
+  await expect.element(radio('Xiva')).toBeChecked();
+  await expect.element(notice).not.toBeInTheDocument();
+  await page.getByRole('button', { name: t('test:previous') }).click();
+  await expect.element(notice).toBeVisible();
+  await radio('Xiva').click();
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const told = new Date('2026-12-20T07:00:00Z');
+const device = { wall: 0, page: 0 };
+const after = (seconds: number) => new Date(told.getTime() + seconds * 1000);
+
+async function openPage() {
+  vi.resetModules();
+  return await import('./server-clock.ts');
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  // Its clock is two hours behind.
+  Object.assign(device, { wall: told.getTime() - 2 * 3_600_000, page: 5000 });
+  vi.spyOn(Date, 'now').mockImplementation(() => device.wall);
+  vi.spyOn(performance, 'now').mockImplementation(() => device.page);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a device that slept, or whose clock was set back, knows the time of the server', async () => {
+  const { learnServerTime, serverNow } = await openPage();
+  learnServerTime(told);
+  device.wall += 60_000;
+  expect(serverNow()).toEqual(after(60));
+  device.page += 90_000;
+  device.wall -= 3_600_000;
+  expect(serverNow()).toEqual(after(90));
+  learnServerTime(after(200));
+  expect(serverNow()).toEqual(after(200));
+});
+
+test('a page that is opened without a line goes by what was learned before', async () => {
+  (await openPage()).learnServerTime(told);
+  device.wall += 30_000;
+  device.page = 100;
+  const { serverNow } = await openPage();
+  expect(serverNow()).toEqual(after(30));
+});
