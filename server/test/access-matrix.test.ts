@@ -114,6 +114,7 @@ const MATRIX = {
   'GET /manager/exams/:id': 'examiner',
   'GET /manager/exams/:id/grading': 'examiner',
   'GET /manager/exams/:id/questions': 'examiner',
+  'GET /manager/exams/:id/questions/export': 'examiner',
   'GET /manager/exams/:id/statistics': 'examiner',
   'GET /manager/exams/attempts/:id': 'examiner',
   'GET /manager/exams/diagnostic/categories': 'examiner',

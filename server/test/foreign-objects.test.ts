@@ -657,6 +657,7 @@ test('an exam and its answers are met by whoever holds it and by whoever takes i
   for (const [token, url] of [
     [teacher.token, `/manager/exams/${id}`],
     [teacher.token, `/manager/exams/${id}/questions`],
+    [teacher.token, `/manager/exams/${id}/questions/export`],
     [teacher.token, `/manager/exams/${id}/grading`],
     [teacher.token, `/manager/exams/${id}/statistics`],
     [teacher.token, `/manager/exams/results?exam_id=${id}`],

@@ -33,6 +33,12 @@ export const listExamQuestions = get.examiner('/manager/exams/:id/questions', {
   answer: one(z.array(examQuestion)),
 });
 
+export const exportExamQuestions = get.examiner('/manager/exams/:id/questions/export', {
+  summary:
+    'Questions of an exam as the Excel sheet that the import reads; it names those asked in exams alone',
+  params: idParams,
+});
+
 export const updateExamQuestion = post.author('/manager/exams/update-question', {
   summary:
     'Save a question of an exam; without an id it is new and, unless said, answered in words',

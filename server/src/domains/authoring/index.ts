@@ -32,6 +32,7 @@ export { lookAs } from './course-approvals/look-as.ts';
 export { findOffice } from './documents/find-office.ts';
 export { createOfficeTools } from './documents/office-tools.ts';
 export { listBankIds } from './question-bank/queries.ts';
+export { sendQuestions } from './question-imports/send-questions.ts';
 export type { Author } from './questions/author.ts';
 export { throwContentErrors } from './questions/check-content.ts';
 export { deleteAnswer } from './questions/delete-answer.ts';

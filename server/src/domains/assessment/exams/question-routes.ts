@@ -8,6 +8,7 @@ import {
   orderQuestions,
   restoreQuestion,
   saveQuestion,
+  sendQuestions,
   updateAnswer,
   updateDragwords,
   updateGrouping,
@@ -22,6 +23,7 @@ import {
   toExamQuestion,
 } from './exam-questions.ts';
 import { findExaminer } from '#/kit/access/examiner.ts';
+import { getOwnExam } from './queries.ts';
 import { removePicture } from './remove-picture.ts';
 import { takeQuestions } from './take-questions.ts';
 import { updateExamQuestion } from './update-exam-question.ts';
@@ -31,6 +33,21 @@ export function examinerRoutes(scope: Scope<'examiner'>, deps: Deps): void {
     calls.listExamQuestions,
     async ({ params }, { actor }) =>
       await listExamQuestions(deps.db, await findExaminer(deps.db, actor), params.id),
+  );
+  scope.route(
+    calls.exportExamQuestions,
+    async ({ params: { id: examId } }, { actor, language, reply }) => {
+      const examiner = await findExaminer(deps.db, actor);
+      const { name } = await getOwnExam(deps.db, examiner, examId);
+      const questions = await listExamQuestions(deps.db, examiner, examId);
+      await sendQuestions(reply, deps, name, {
+        owner: { authorId: examiner.accountId, examId },
+        places: questions.map(({ id }) => ({ id, lessonId: null, lessonName: null })),
+        format: 'sheet',
+        language,
+      });
+    },
+    { limitPerMinute: 60 },
   );
 }
 

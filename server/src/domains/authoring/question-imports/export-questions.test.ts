@@ -1,10 +1,16 @@
+import { isScoredWhole } from '@malaka/contracts/authoring/question-types';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
+import { copyOf, draftOf } from '#/domains/authoring/questions/draft-of.ts';
 import { callRaw } from '#test/client.ts';
+import { choiceQuestion, makeExam, wordsQuestion } from '#test/exam-factories.ts';
+import { makeCaller } from '#test/factories.ts';
+import { moreKinds } from '#test/typed-questions.ts';
 import { moodleXml } from '#test/question-files.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '#test/database.ts';
 import { createQuestionsApp, pastedQuestions as pasted } from '#test/questions-app.ts';
 
-const { app, makeAuthor } = await createQuestionsApp(await useTestDatabase());
+const { app, db, now, makeAuthor } = await createQuestionsApp(await useTestDatabase());
 
 describe('taking out', () => {
   // spec: XCH-05
@@ -58,5 +64,49 @@ describe('taking out', () => {
       other,
     );
     expect(foreign.status).toBe(404);
+  });
+
+  test('an exam as a sheet, and back: what is asked in exams alone is named', async () => {
+    const { course, read, take, listOf, lesson, token } = await makeAuthor();
+    const { authorId } = course;
+    const kinds = moreKinds.map((content) => draftOf({ ...content, explanation: '=1+1' }));
+    const questions = [choiceQuestion, wordsQuestion, ...kinds];
+    const { id } = await makeExam(db, { now, authorId, questions });
+    const address = `/manager/exams/${id}/questions/export`;
+    const { rawPayload, headers, statusCode } = await app.inject({
+      method: 'GET',
+      url: `/api/v1${address}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).toMatch(/Yakuniy%20imtihon\.xlsx$/);
+    const back = (await read({ file: { name: 'imtihon.xlsx', bytes: rawPayload } })).raw.data;
+    expect(back).toMatchObject({ format: 'sheet', good_count: questions.length - 1 });
+    const [named] = back.questions.filter(({ content }: { content: unknown }) => content === null);
+    expect(named).toMatchObject({
+      number: 2,
+      source: expect.stringContaining('Formativ baholash nima?'),
+      faults: [{ fault: 'unsupported_kind', is_error: 1, detail: 'Oʻz soʻzi bilan' }],
+    });
+    await take({ id: back.id, lessonId: lesson });
+    const core = ({ text, type, score, explanation, answers }: QuestionDraft) => ({
+      text,
+      type,
+      // Of other kinds it is the sum of the answers.
+      score: isScoredWhole(type) ? score : 0,
+      explanation,
+      answers: answers.map((answer) => [answer.text, answer.score, answer.details]),
+    });
+    const taken = (await listOf(lesson)).map((question) => core(copyOf(question)));
+    expect(taken).toEqual([choiceQuestion, ...kinds].map(core));
+
+    const stranger = await makeAuthor();
+    const learner = await makeCaller(db, { now });
+    expect((await callRaw(app, 'GET', address)).status).toBe(401);
+    expect((await callRaw(app, 'GET', address, { token: learner.token })).status).toBe(403);
+    expect((await callRaw(app, 'GET', address, { token: stranger.token })).status).toBe(404);
+    expect((await callRaw(app, 'GET', '/manager/exams/x/questions/export', { token })).status).toBe(
+      422,
+    );
   });
 });

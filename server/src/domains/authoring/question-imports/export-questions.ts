@@ -8,7 +8,9 @@ import type { Language } from '#/kit/http/language.ts';
 import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { publicAddress, publicKey } from '#/kit/files/public-files.ts';
 import { copyOf, isForLessons } from '#/domains/authoring/questions/draft-of.ts';
+import type { Owner } from '#/domains/authoring/questions/author.ts';
 import { listQuestionsById } from '#/domains/authoring/questions/queries.ts';
+import type { QuestionDraft } from '@malaka/contracts/authoring/questions';
 import type { Draft } from './formats/read.ts';
 import { writeGift } from './formats/write-gift.ts';
 import { moodleXmlFoot, moodleXmlHead, writeMoodleXml } from './formats/write-moodle-xml.ts';
@@ -20,7 +22,7 @@ import type { WrittenPicture } from './formats/written-pictures.ts';
 
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type Place = { id: number; lessonId: number | null; lessonName: string | null };
-type Placed = { draft: Draft; lessonName: string | null; isFirst: boolean };
+type Placed<Kind = Draft> = { draft: Kind; lessonName: string | null; isFirst: boolean };
 type ExportDeps = Pick<Deps, 'config' | 'db' | 'files'>;
 
 const BATCH = 200;
@@ -36,16 +38,20 @@ export const exportTypes: Record<ExportFormat, { extension: string; mime: string
 /** Questions as a file of another system, written while it is sent. */
 export async function exportQuestions(
   deps: ExportDeps,
-  asked: { authorId: number; places: readonly Place[]; format: ExportFormat; language: Language },
+  asked: { owner: Owner; places: readonly Place[]; format: ExportFormat; language: Language },
 ): Promise<Readable> {
-  const questions = readPlaces(deps, asked);
   const load = (address: string) => loadPicture(deps.files, address);
   if (asked.format === 'sheet') {
     const ids = asked.places.map(({ id }) => id);
     const answersCount = await countMostAnswers(deps.db, ids);
     const { publicUrl: origin } = deps.config;
-    return writeSheet(draftsOf(questions), { language: asked.language, answersCount, origin });
+    return writeSheet(draftsOf(readPlaces(deps, asked)), {
+      language: asked.language,
+      answersCount,
+      origin,
+    });
   }
+  const questions = forLessons(readPlaces(deps, asked));
   if (asked.format === 'qti') return writeQtiPackage(draftsOf(questions), load);
   const lines =
     asked.format === 'gift'
@@ -56,24 +62,32 @@ export async function exportQuestions(
 
 async function* readPlaces(
   { db }: ExportDeps,
-  { authorId, places }: { authorId: number; places: readonly Place[] },
-): AsyncGenerator<Placed> {
+  { owner, places }: { owner: Owner; places: readonly Place[] },
+): AsyncGenerator<Placed<QuestionDraft>> {
   let lessonId: number | null | undefined;
   for (let from = 0; from < places.length; from += BATCH) {
     const part = places.slice(from, from + BATCH);
     const names = new Map(part.map(({ id, lessonName }) => [id, lessonName]));
     const ids = part.map(({ id }) => id);
-    for (const question of await listQuestionsById(db, { authorId }, ids)) {
+    for (const question of await listQuestionsById(db, owner, ids)) {
       const isFirst = question.lessonId !== lessonId;
       lessonId = question.lessonId;
       const draft = copyOf(question);
-      if (!isForLessons(draft)) continue;
       yield { draft, lessonName: names.get(question.id) ?? null, isFirst };
     }
   }
 }
 
-async function* draftsOf(questions: AsyncIterable<Placed>): AsyncGenerator<Draft> {
+/** Other systems ask for nothing that stands in exams alone. */
+async function* forLessons(
+  questions: AsyncIterable<Placed<QuestionDraft>>,
+): AsyncGenerator<Placed> {
+  for await (const { draft, ...place } of questions) {
+    if (isForLessons(draft)) yield { draft, ...place };
+  }
+}
+
+async function* draftsOf<Kind>(questions: AsyncIterable<Placed<Kind>>): AsyncGenerator<Kind> {
   for await (const { draft } of questions) yield draft;
 }
 

@@ -1,6 +1,5 @@
 import * as calls from '@malaka/contracts/authoring/question-imports';
 import { SHEET_MAX_BYTES } from '@malaka/contracts/kit/limits';
-import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getAuthoredCourse } from '#/domains/authoring/authored-courses/queries.ts';
 import { getOwnLesson } from '#/domains/authoring/questions/own-lesson.ts';
@@ -8,11 +7,11 @@ import { XLSX } from '#/kit/excel/sheet-types.ts';
 import { receiveForm } from '#/kit/http/receive-form.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import { QUESTION_FILES } from './accepted.ts';
-import type { exportQuestions } from './export-questions.ts';
 import { importQuestions } from './import-questions.ts';
 import { listBankPlaces, listCoursePlaces, listLessonPlaces } from './queries.ts';
 import { mendQuestion } from './mend-question.ts';
 import { readQuestions } from './read-questions.ts';
+import { attach, sendQuestions } from './send-questions.ts';
 
 const BYTES_A_LETTER = 4;
 const readForm = {
@@ -70,7 +69,12 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
       const authorId = session.accountId;
       const course = await getAuthoredCourse(db, { authorId, id, language });
       const places = await listCoursePlaces(db, authorId, id);
-      await sendQuestions(reply, deps, course.name, { authorId, places, format, language });
+      await sendQuestions(reply, deps, course.name, {
+        owner: { authorId },
+        places,
+        format,
+        language,
+      });
     },
     perMinute,
   );
@@ -86,37 +90,8 @@ function exportRoutes(scope: Scope<'author'>, deps: Deps): void {
           : await listLessonPlaces(db, authorId, lessonId);
       const found = places.find(({ lessonName }) => lessonId !== undefined && lessonName);
       const name = found?.lessonName ?? 'savollar';
-      await sendQuestions(reply, deps, name, { authorId, places, format, language });
+      await sendQuestions(reply, deps, name, { owner: { authorId }, places, format, language });
     },
     perMinute,
   );
-}
-
-/** The writers of all formats are loaded with the first file. */
-async function sendQuestions(
-  reply: FastifyReply,
-  deps: Deps,
-  name: string,
-  asked: Parameters<typeof exportQuestions>[1],
-): Promise<void> {
-  const writers = await import('./export-questions.ts');
-  const { extension, mime } = writers.exportTypes[asked.format];
-  const file = { name: `${fileName(name)}.${extension}`, mime };
-  attach(reply, file).send(await writers.exportQuestions(deps, asked));
-}
-
-const fileName = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-    .toWellFormed() || 'savollar';
-
-function attach(reply: FastifyReply, { name, mime }: { name: string; mime: string }): FastifyReply {
-  const encoded = encodeURIComponent(name).replaceAll("'", '%27');
-  return reply
-    .type(mime)
-    .header('cache-control', 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BankPicker, QuestionSet } from '#/domains/authoring/index.ts';
 import { TextLink } from '#/kit/ui/TextLink.tsx';
 import { ExamFrame } from './ExamFrame.tsx';
+import { ExportQuestions } from './ExportQuestions.tsx';
 import { TakeFoot } from './TakeFoot.tsx';
 
 /** The questions of an exam, in the editor of all questions (decision 140). */
@@ -33,6 +34,7 @@ function Questions({ exam }: { exam: Exam }) {
           </TextLink>
         </p>
       )}
+      {exam.questionsCount > 0 && <ExportQuestions exam={exam} />}
       <QuestionSet
         place={{ examId: exam.id }}
         mode="exam"

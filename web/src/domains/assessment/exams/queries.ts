@@ -1,9 +1,12 @@
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import * as grading from '@malaka/contracts/assessment/exams/grading';
-import { takeExamQuestions } from '@malaka/contracts/assessment/exams/questions';
+import {
+  exportExamQuestions,
+  takeExamQuestions,
+} from '@malaka/contracts/assessment/exams/questions';
 import * as exams from '@malaka/contracts/assessment/exams';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#/kit/api/client.ts';
+import { call, fetchFile } from '#/kit/api/client.ts';
 import { retryFailures } from '#/kit/api/retry.ts';
 
 const EXAMS = 'exams';
@@ -147,3 +150,6 @@ export function useGradeAnswer(examId: number) {
     },
   });
 }
+
+export const useExportQuestions = (id: number) =>
+  useMutation({ mutationFn: () => fetchFile(exportExamQuestions, { params: { id } }) });

@@ -20,6 +20,8 @@ type Words = {
   columns: Record<KindColumn, string>;
   answer: string;
   kinds: Record<Kind, string>;
+  /** Of exams alone: the import says that it takes none. */
+  inWords: string;
   yes: string;
   truths: { true: string; false: string };
 };
@@ -52,6 +54,7 @@ export const sheetWords: Record<Language, Words> = {
       grouping: 'Guruhlash',
       essay: 'Insho',
     },
+    inWords: 'Oʻz soʻzi bilan',
     yes: 'ha',
     truths: { true: 'Toʻgʻri', false: 'Notoʻgʻri' },
   },
@@ -82,6 +85,7 @@ export const sheetWords: Record<Language, Words> = {
       grouping: 'Группировка',
       essay: 'Эссе',
     },
+    inWords: 'Своими словами',
     yes: 'да',
     truths: { true: 'Верно', false: 'Неверно' },
   },
@@ -112,6 +116,7 @@ export const sheetWords: Record<Language, Words> = {
       grouping: 'Grouping',
       essay: 'Essay',
     },
+    inWords: 'In own words',
     yes: 'yes',
     truths: { true: 'True', false: 'False' },
   },

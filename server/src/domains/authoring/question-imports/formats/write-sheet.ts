@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type LessonQuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
+import { type QuestionDraft, WRONG } from '@malaka/contracts/authoring/questions';
 import { isScoredWhole, isTypedKind } from '@malaka/contracts/authoring/question-types';
 import { readGapRule } from '@malaka/grading/gap-rules';
 import { joinItems } from '@malaka/grading/items';
@@ -15,7 +15,7 @@ const NARROW = 22;
 
 /** A sheet of questions, written while they come; `answersCount` is of the one that has most. */
 export function writeSheet(
-  drafts: AsyncIterable<LessonQuestionDraft> | Iterable<LessonQuestionDraft>,
+  drafts: AsyncIterable<QuestionDraft> | Iterable<QuestionDraft>,
   { language, answersCount, origin }: { language: Language; answersCount: number; origin: string },
 ): Readable {
   const { columns, answer } = sheetWords[language];
@@ -44,21 +44,22 @@ export function writeSheet(
 
 /**
  * A question as a row. Texts are plain where nothing of them is lost, else the whole row is HTML. A
- * group stands above its items in one cell, a side above the other, a word for a gap behind the gap's
+ * group stands above its items in one cell, a side above the other and a model answer above the extra question, a word for a gap behind the gap's
  * mark, as is all that a gap takes or offers; typing errors, tolerance and unit stand behind what is taken, an area
  * of a picture behind its name.
  */
-function writeRow(draft: LessonQuestionDraft, language: Language): string[] {
-  const { kinds, yes, truths } = sheetWords[language];
+function writeRow(draft: QuestionDraft, language: Language): string[] {
+  const { kinds, inWords, yes, truths } = sheetWords[language];
   const { type, text, explanation, tags = [], answers } = draft;
-  const sides = type === 'matching' ? answers.map(({ details }) => details) : [];
+  const hasSides = type === 'matching' || type === 'text';
+  const sides = hasSides ? answers.map(({ details }) => details) : [];
   const rich = [text, explanation, ...answers.map((answer) => answer.text), ...sides];
   const isPlain = rich.every((html) => html === '' || plainOf(html) !== undefined);
   const told = (html: string) => (isPlain ? (plainOf(html) ?? '') : html.replaceAll('\n', ' '));
   const cells = answers.map(({ text: answer, details }) => {
     if (type === 'essay') return `${told(answer)}\n${details}`;
     if (type === 'grouping') return `${told(answer)}\n${details}`;
-    if (type === 'matching') return [told(answer), told(details)].filter(Boolean).join('\n');
+    if (hasSides) return [told(answer), told(details)].filter(Boolean).join('\n');
     if (type === 'true_false') return answer === 'true' ? truths.true : truths.false;
     if (isTypedKind(type) || type === 'hotspot')
       return details === '' ? told(answer) : `${told(answer)}${RULE}${details}`;
@@ -79,7 +80,7 @@ function writeRow(draft: LessonQuestionDraft, language: Language): string[] {
     ? [...right.map((n) => answers[n]!.score), ...charged]
     : answers.map(({ score }) => score);
   return [
-    kinds[type],
+    type === 'text' ? inWords : kinds[type],
     told(text),
     right.map(letterOf).join(', '),
     (isScoredWhole(type) ? [draft.score] : points).join('; '),

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import type { Deps } from '#/kit/deps.ts';
+import type { exportQuestions } from './export-questions.ts';
+
+/** The writers of all formats are loaded with the first file. */
+export async function sendQuestions(
+  reply: FastifyReply,
+  deps: Deps,
+  name: string,
+  asked: Parameters<typeof exportQuestions>[1],
+): Promise<void> {
+  const writers = await import('./export-questions.ts');
+  const { extension, mime } = writers.exportTypes[asked.format];
+  const file = { name: `${fileName(name)}.${extension}`, mime };
+  attach(reply, file).send(await writers.exportQuestions(deps, asked));
+}
+
+const fileName = (name: string): string =>
+  name
+    .replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .toWellFormed() || 'savollar';
+
+export function attach(
+  reply: FastifyReply,
+  { name, mime }: { name: string; mime: string },
+): FastifyReply {
+  const encoded = encodeURIComponent(name).replaceAll("'", '%27');
+  return reply
+    .type(mime)
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
+}
