@@ -38,5 +38,12 @@ export async function signPdf(
     subFilter: SUBFILTER_ETSI_CADES_DETACHED,
     appName: 'Malaka',
   });
-  return new SignPdf().sign(prepared, new CmsSigner(identity));
+  return new SignPdf().sign(pointAtTable(prepared), new CmsSigner(identity));
+}
+
+/** The placeholder's end points at the line break before its table, of which strict readers warn. */
+function pointAtTable(pdf: Buffer): Buffer {
+  const table = pdf.lastIndexOf('\nxref\n') + 1;
+  const end = pdf.lastIndexOf('startxref\n');
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(`startxref\n${table}\n%%EOF`)]);
 }

@@ -44,6 +44,7 @@ function certificate(given: Partial<PrintedCertificate> = {}): PrintedCertificat
     issuer: 'Uzluksiz kasbiy taʼlim platformasi',
     signatory: 'Nodira Karimova',
     signatoryTitle: 'direktor',
+    ground: 'Vazirlar Mahkamasining qarori, 20.01.2025, 25-son',
     ...given,
   } as const;
   const checkUrl = checkLink({ config, signer } as never, printed as never);
@@ -89,7 +90,7 @@ function signedParts(pdf: Buffer): { content: Buffer; signature: Buffer } {
   };
 }
 
-const hasProgram = (name: string) => spawnSync(name, ['-v']).error === undefined;
+const hasProgram = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
 describe('the picture', () => {
   test.each([
@@ -158,6 +159,23 @@ describe('the PDF', () => {
     expect(pdf.includes('/SubFilter /ETSI.CAdES.detached')).toBe(true);
   });
 
+  test.each([
+    ['signed', signPdf],
+    ['not signed', (pdf: Buffer) => Promise.resolve(pdf)],
+  ])('has tables that lie where it says, and whose objects do: %s', async (_, sign) => {
+    const { pdf } = await drawForms({ signPdf: sign }, certificate());
+    const text = pdf.toString('latin1');
+    const places = [...text.matchAll(/(?:startxref\n|\/Prev )(\d+)\n/g)].map(([, at]) =>
+      Number(at),
+    );
+    expect(new Set(places).size).toBe(sign === signPdf ? 2 : 1);
+    for (const at of places) expect(text.slice(at, at + 5)).toBe('xref\n');
+    const tables = text.matchAll(/^xref\n((?:\d+ \d+\n(?:\d{10} \d{5} [nf] \n)+)+)/gm);
+    const objects = [...tables].flatMap(([, table]) => readTable(table!));
+    expect(objects.length).toBeGreaterThan(10);
+    for (const { id, at } of objects) expect(text.slice(at)).toMatch(new RegExp(`^${id} 0 obj\\s`));
+  });
+
   test('tells when it was signed, long after the issue as well', async () => {
     const { pdf } = await draw({ issuedAt: new Date('2025-11-20T07:00:00Z') });
     const text = pdf.toString('latin1');
@@ -168,6 +186,24 @@ describe('the PDF', () => {
       now.getTime(),
     );
   });
+
+  test.skipIf(!hasProgram('qpdf'))(
+    'convinces qpdf, signed or not (skipped where it is not installed)',
+    async () => {
+      const unsigned = await drawForms({ signPdf: (pdf) => Promise.resolve(pdf) }, certificate());
+      for (const { pdf } of [await draw(), unsigned, await draw({ ...longest, language: 'ru' })]) {
+        const file = path.join(folder, 'checked.pdf');
+        writeFileSync(file, pdf);
+        // A warning ends it with 3.
+        const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], {
+          encoding: 'utf8',
+        });
+        expect(stderr).toBe('');
+        expect(stdout).toContain('No syntax or stream encoding errors found');
+        expect(status).toBe(0);
+      }
+    },
+  );
 
   test.skipIf(!hasProgram('pdfsig') || !hasProgram('pdftotext'))(
     'convinces poppler (skipped where its programs are not installed)',
@@ -192,6 +228,18 @@ describe('the PDF', () => {
     },
   );
 });
+
+/** The objects in use of a cross-reference table, which has parts of its own for numbers in a row. */
+function readTable(table: string): { id: number; at: number }[] {
+  return [...table.matchAll(/(\d+) (\d+)\n((?:\d{10} \d{5} [nf] \n)+)/g)].flatMap(
+    ([, first, , rows]) =>
+      rows!
+        .trimEnd()
+        .split('\n')
+        .map((row, place) => ({ row, id: Number(first) + place, at: Number(row.slice(0, 10)) }))
+        .filter(({ row }) => row.trimEnd().endsWith('n')),
+  );
+}
 
 /** Takes a CMS signature apart with forge's ASN.1 reader alone. */
 function readCms(bytes: Buffer) {
