@@ -67,6 +67,7 @@ const certificate = (n: number) => {
     issuer: 'Uzluksiz kasbiy taʼlim platformasi',
     signatory: 'Nodira Karimova',
     signatoryTitle: 'Markaz direktori',
+    ground: 'Malaka oshirish tartibi toʻgʻrisidagi nizom, 15.01.2026, 1-son',
     // As long as the address with its signed facts.
     checkUrl: `https://malaka.example/certificate/${number}#1.${'x'.repeat(260)}`,
   } as const;

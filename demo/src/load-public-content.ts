@@ -1,6 +1,7 @@
 import type { Db } from '@malaka/server/kit/db/connect';
 import { sanitizeRichText } from '@malaka/server/kit/rich-text/sanitize-rich-text';
 import { saveSettings } from '@malaka/server/domains/content/platform-settings/queries';
+import { demoCertificates } from '#/content/certificates.ts';
 import { demoFaq } from '#/content/faq.ts';
 import { demoLanding } from '#/content/landing.ts';
 import { demoPages } from '#/content/pages.ts';
@@ -77,6 +78,7 @@ async function insertLanding(db: Db, faces: ReadonlyMap<string, string>): Promis
     'contact.telegram_url': 'https://t.me/malaka_uz',
     'contact.phone': '+998 71 200 00 00',
     'contact.email': 'yordam@malaka.uz',
+    ...demoCertificates,
   });
 }
 

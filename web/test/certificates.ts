@@ -18,6 +18,10 @@ export const makeCertificate = (given: Partial<CheckedCertificate> = {}): Checke
   pdf: '/missing/certificate.pdf',
   badge: '/missing/badge.json',
   link: 'https://malaka.uz/c/1',
+  issuer: 'Malaka oshirish markazi',
+  signatory: '',
+  signatoryTitle: '',
+  ground: '',
   formerSystem: null,
   ...given,
 });

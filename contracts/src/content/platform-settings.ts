@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALTERNATIVE_TYPES } from '#/kit/choices.ts';
-import { flag, id, instant } from '#/kit/codecs.ts';
+import { day, flag, id, instant } from '#/kit/codecs.ts';
 import { get, post } from '#/kit/endpoint.ts';
 import { localized, maybeLocalized, one } from '#/kit/shapes.ts';
 import { wire } from '#/kit/wire.ts';
@@ -18,6 +18,13 @@ const maintenance = wire({
   endsAt: instant.nullable(),
 });
 
+/** The document by which certificates are issued; empty where none is printed. */
+const ground = wire({
+  document: maybeLocalized(200),
+  number: z.string().trim().max(40),
+  date: day.nullable(),
+});
+
 const fields = {
   landingTitle: shortText,
   landingSentence: localized(400),
@@ -25,8 +32,9 @@ const fields = {
   supportPhone: z.string().trim().max(40),
   supportEmail: z.union([z.literal(''), z.email().max(120)]),
   certificateIssuer: shortText,
-  certificateSignatory: z.string().trim().max(120),
+  certificateSignatory: maybeLocalized(120),
   certificateSignatoryTitle: maybeLocalized(200),
+  certificateGround: ground,
   /** Credits of a year where the position type has no figure of its own; decision 110. */
   creditsMinimum: credits,
   creditsMinimums: z.array(wire({ positionTypeId: id, minimum: credits })).max(50),

@@ -43,6 +43,11 @@ const checkedCertificate = wire({
   pdf: z.string().nullable(),
   badge: z.string().nullable(),
   link: z.string().nullable(),
+  /** As it is printed; empty where nobody wrote it down, or nobody and no document is named. */
+  issuer: z.string(),
+  signatory: z.string(),
+  signatoryTitle: z.string(),
+  ground: z.string(),
   /** The system that issued it, where that was not this platform. */
   formerSystem: z.string().nullable(),
 });

@@ -313,10 +313,12 @@ export interface Certificates {
   courseName: string;
   courses: Json | null;
   credits: Numeric;
+  ground: Generated<string>;
   hours: Numeric;
   id: Generated<number>;
   imageKey: string | null;
   issuedAt: Generated<Timestamp>;
+  issuer: Generated<string>;
   language: string;
   number: string;
   ownerName: string;
@@ -326,6 +328,8 @@ export interface Certificates {
   searchText: string | null;
   searchWords: Generated<string[] | null>;
   serial: number;
+  signatory: Generated<string>;
+  signatoryTitle: Generated<string>;
   state: Generated<string>;
   type: string;
   uuid: Generated<string>;

@@ -20,8 +20,9 @@ export const defaultSettings = {
     ru: 'Платформа непрерывного профессионального образования',
     en: 'Platform for continuing professional education',
   },
-  'certificate.signatory': '',
+  'certificate.signatory_name': { uz: '', ru: '', en: '' },
   'certificate.signatory_title': { uz: '', ru: '', en: '' },
+  'certificate.ground': { document: { uz: '', ru: '', en: '' }, number: '', date: null },
   // Decision 110.
   'credits.minimum': 36,
   'credits.minimums': [],

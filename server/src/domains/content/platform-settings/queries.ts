@@ -16,8 +16,10 @@ export type Settings = {
   'contact.phone': string;
   'contact.email': string;
   'certificate.issuer': Localized;
-  'certificate.signatory': string;
+  'certificate.signatory_name': Localized;
   'certificate.signatory_title': Localized;
+  /** `date` as YYYY-MM-DD. */
+  'certificate.ground': { document: Localized; number: string; date: string | null };
   'credits.minimum': number;
   'credits.minimums': PlatformSettings['creditsMinimums'];
   'credits.carry_cap': number | null;

@@ -1,3 +1,4 @@
+import { tashkentDay } from '@malaka/grading/tashkent';
 import type { BodyOf } from '@malaka/contracts/kit/endpoint';
 import type { savePlatformSettings } from '@malaka/contracts/content/platform-settings';
 import type { Language, Localized } from '#/kit/http/language.ts';
@@ -8,7 +9,7 @@ export type Change = BodyOf<typeof savePlatformSettings>;
 
 /** What is wrong beyond the shape of each field, by the names of the wire. */
 export function settingsErrors(
-  { diagnosticBands: bands, creditsMinimums: minimums, maintenance }: Change,
+  { diagnosticBands: bands, creditsMinimums: minimums, maintenance, certificateGround }: Change,
   { positionTypeIds, now }: { positionTypeIds: ReadonlySet<number>; now: Date },
   language: Language,
 ): Record<string, string[]> {
@@ -30,6 +31,15 @@ export function settingsErrors(
     if (!positionTypeIds.has(positionTypeId)) error(field, 'notInList');
     if (seen.has(positionTypeId)) error(field, 'twice');
     seen.add(positionTypeId);
+  }
+  if (certificateGround) {
+    const { document, number, date } = certificateGround;
+    const parts = { 'document.uz': document.uz, number, date: date ?? '' };
+    const isGiven = Object.values({ ...parts, ...document }).some((part) => part !== '');
+    for (const [part, value] of Object.entries(parts)) {
+      if (isGiven && value === '') error(`certificate_ground.${part}`, 'groundIncomplete');
+    }
+    if (date !== null && date > tashkentDay(now)) error('certificate_ground.date', 'groundToCome');
   }
   if (maintenance?.isOn) {
     if (maintenance.text.uz === '') error('maintenance.text.uz', 'noBannerText');

@@ -91,6 +91,13 @@ describe('saving', () => {
     });
   });
 
+  test('a legal ground is named whole or not at all', async () => {
+    const ground = { document: texts('Nizom', 'Положение'), number: '12', date: '2026-11-23' };
+    expect((await save({ certificateGround: ground })).body.data.certificateGround).toEqual(ground);
+    const none = { document: texts(''), number: '', date: null };
+    expect((await save({ certificateGround: none })).body.data.certificateGround).toEqual(none);
+  });
+
   test('is for admins alone', async () => {
     const ministry = await makeCaller(db, { role: 'ministry', now: clock });
     expect((await save({ creditsMinimum: 1 }, ministry.token)).status).toBe(403);
@@ -99,6 +106,7 @@ describe('saving', () => {
   });
 
   const band = (upTo: number) => ({ upTo, title: texts('Daraja') });
+  const ground = { document: texts('Nizom'), number: '12', date: '2026-11-23' };
   const banner = { isOn: true, text: texts('Ishlar'), endsAt: null };
   test.each<[string, Change, string]>([
     [
@@ -118,6 +126,21 @@ describe('saving', () => {
       'maintenance.text.uz',
     ],
     [
+      'a document without its number',
+      { certificateGround: { ...ground, number: '' } },
+      'certificate_ground.number',
+    ],
+    [
+      'a number without its document',
+      { certificateGround: { ...ground, document: texts('') } },
+      'certificate_ground.document.uz',
+    ],
+    [
+      'a document of tomorrow',
+      { certificateGround: { ...ground, date: '2026-11-24' } },
+      'certificate_ground.date',
+    ],
+    [
       'a banner that is over',
       { maintenance: { ...banner, endsAt: new Date('2026-11-23T05:59:00Z') } },
       'maintenance.ends_at',
@@ -134,6 +157,11 @@ describe('saving', () => {
     [{ landing_title: texts('') }, 'landing_title.uz'],
     [{ credits_minimum: -1 }, 'credits_minimum'],
     [{ diagnostic_per_category: 0 }, 'diagnostic_per_category'],
+    [{ certificate_signatory: texts('n'.repeat(121)) }, 'certificate_signatory.uz'],
+    [
+      { certificate_ground: { document: texts(''), number: '', date: '2026-02-30' } },
+      'certificate_ground.date',
+    ],
     [{ alternative_max_credits: { language: 5 } }, 'alternative_max_credits.training_abroad'],
   ])('refuses %j', async (body, field) => {
     const { status, raw } = await callRaw(app, 'POST', '/admin/settings', {

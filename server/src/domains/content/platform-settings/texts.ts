@@ -28,6 +28,16 @@ export const settingTexts = {
     ru: 'Напишите текст объявления: его увидят все.',
     en: 'Write the notice: everybody will read it.',
   },
+  groundIncomplete: {
+    uz: 'Hujjat nomi, raqami va sanasi birga yoziladi.',
+    ru: 'Название документа, его номер и дата указываются вместе.',
+    en: 'The document, its number and its date belong together.',
+  },
+  groundToCome: {
+    uz: 'Hujjat sanasi kelajakda boʻlmasligi kerak.',
+    ru: 'Дата документа не может быть в будущем.',
+    en: 'The date of the document must not lie in the future.',
+  },
   over: {
     uz: 'Tugash vaqti hali kelmagan boʻlishi kerak.',
     ru: 'Время окончания должно быть в будущем.',

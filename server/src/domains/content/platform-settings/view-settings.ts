@@ -30,8 +30,12 @@ function toPlatformSettings(held: Held): PlatformSettings {
     supportPhone: held['contact.phone'],
     supportEmail: held['contact.email'],
     certificateIssuer: inEachLanguage(held['certificate.issuer']),
-    certificateSignatory: held['certificate.signatory'],
+    certificateSignatory: inEachLanguage(held['certificate.signatory_name']),
     certificateSignatoryTitle: inEachLanguage(held['certificate.signatory_title']),
+    certificateGround: {
+      ...held['certificate.ground'],
+      document: inEachLanguage(held['certificate.ground'].document),
+    },
     creditsMinimum: held['credits.minimum'],
     creditsMinimums: held['credits.minimums'],
     creditsCarryCap: held['credits.carry_cap'],

@@ -3,10 +3,9 @@ import * as contract from '@malaka/contracts/credentials/certificate-files';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#/kit/deps.ts';
 import { getCertificate, readNumber } from '#/domains/credentials/certificates/queries.ts';
+import { issuedByOf } from '#/domains/credentials/certificates/issued-by.ts';
 import { certificateTexts } from '#/domains/credentials/certificates/texts.ts';
-import { getSettings } from '#/domains/content/index.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { inLanguage, type Language, languageOf } from '#/kit/http/language.ts';
 import type { Scope } from '#/kit/http/route.ts';
 import type { JsonObject } from './add-proof.ts';
 import { badgeAddress, didOf, revocationsAddress } from './addresses.ts';
@@ -30,7 +29,7 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
     contract.certificateBadge,
     async ({ params }, { reply }) => {
       const certificate = await getCertificate(db, readNumber(params.number));
-      const issuer = await readIssuer(db, languageOf(certificate.language));
+      const { issuer } = await issuedByOf(db, certificate);
       reply.header('content-disposition', `inline; filename="${certificate.number}.json"`);
       sendJson(reply, buildBadge(deps, certificate, issuer), 'application/vc+ld+json');
     },
@@ -56,11 +55,6 @@ export function publicRoutes(scope: Scope<'public'>, deps: Deps): void {
 }
 
 const OB_CONTEXT = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
-
-async function readIssuer(db: Deps['db'], language: Language): Promise<string> {
-  const settings = await getSettings(db, ['certificate.issuer']);
-  return inLanguage(settings['certificate.issuer'], language);
-}
 
 async function readAchieved(db: Deps['db'], id: string): Promise<Achieved> {
   const [, summaryYear] = /^summary-(\d{4})$/.exec(id) ?? [];

@@ -166,19 +166,35 @@ describe('printing', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('texts that an administrator set are on new certificates, printed ones stay', async () => {
+  test('texts that an administrator set are on new certificates, issued ones keep theirs', async () => {
     const before = await issue();
+    const check = async (number: string) =>
+      (await call(app, contract.checkCertificate, { query: { number } })).body.data;
+    expect(await check(before.number)).toMatchObject({ signatory: '', ground: '' });
     const old = (await fetchFile(`/certificate/${before.number}/certificate.pdf`)).rawPayload;
     await saveSettings(db, {
       'certificate.issuer': { uz: 'Respublika markazi' },
-      'certificate.signatory': 'Nodira Karimova',
+      'certificate.signatory_name': { uz: 'Nodira Karimova' },
+      'certificate.signatory_title': { uz: 'Direktor' },
+      'certificate.ground': { document: { uz: 'Nizom' }, number: '12', date: '2025-01-20' },
     });
     const after = await issue();
+    const issuedBy = {
+      issuer: 'Respublika markazi',
+      signatory: 'Nodira Karimova',
+      signatoryTitle: 'Direktor',
+      ground: 'Nizom, 20.01.2025, 12-son',
+    };
+    // It is not printed before the settings change once more.
+    await saveSettings(db, { 'certificate.issuer': { uz: 'Boshqa markaz' } });
+    expect(await check(after.number)).toMatchObject(issuedBy);
     await printCertificate(deps, { certificateId: after.id });
     const fresh = (await fetchFile(`/certificate/${after.number}/certificate.pdf`)).rawPayload;
     expect(fresh.includes('(Respublika markazi)')).toBe(true);
     const again = (await fetchFile(`/certificate/${before.number}/certificate.pdf`)).rawPayload;
     expect(again.equals(old)).toBe(true);
+    const changed = db.updateTable('certificates').set({ ground: 'x' }).where('id', '=', after.id);
+    await expect(changed.execute()).rejects.toThrow('is printed');
   });
 
   test('an unknown number has no picture, and a job for nothing ends', async () => {

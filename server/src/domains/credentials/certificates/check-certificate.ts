@@ -21,7 +21,9 @@ export async function checkCertificate(
     if (former) return toFormerCertificate(former);
   }
   const own = await getCertificate(deps.db, readNumber(typed));
-  return { ...toPublicCertificate(deps, own), formerSystem: null };
+  const { issuer, signatory, signatoryTitle, ground } = own;
+  const issuedBy = { issuer, signatory, signatoryTitle, ground };
+  return { ...toPublicCertificate(deps, own), ...issuedBy, formerSystem: null };
 }
 
 function toFormerCertificate({
@@ -32,6 +34,10 @@ function toFormerCertificate({
   return {
     ...facts,
     formerSystem: source,
+    issuer: source,
+    signatory: '',
+    signatoryTitle: '',
+    ground: '',
     state: 'issued',
     type: null,
     year: Number(completedOn.slice(0, 4)),

@@ -17,7 +17,7 @@ type Box = { left: number; top: number; width: number; height: number };
 
 const WHOLE: Box = { left: 0, top: 0, ...PAGE };
 /** Nothing but the ground is outside of it (layout-certificate.ts). */
-const TEXTS: Box = { left: 76, top: 96, width: PAGE.width - 152, height: 440 };
+const TEXTS: Box = { left: 76, top: 92, width: PAGE.width - 152, height: 444 };
 
 /**
  * The picture of a certificate that is laid out as these shapes (layout-certificate.ts). The ground

@@ -5,7 +5,7 @@ import { drawSvg } from './draw-certificate.ts';
 import { measure } from '#/kit/print/fonts.ts';
 import { layoutCertificate } from './layout-certificate.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
-import { printedName } from './rules.ts';
+import { groundText, printedName } from './rules.ts';
 import { PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 
 const certificate: PrintedCertificate = {
@@ -22,6 +22,7 @@ const certificate: PrintedCertificate = {
   issuer: 'Uzluksiz kasbiy taʼlim platformasi',
   signatory: '',
   signatoryTitle: '',
+  ground: '',
   checkUrl: 'https://malaka.example/?certificate=UK-2026-0001234-7',
 };
 const textsOf = (given: Partial<PrintedCertificate> = {}) =>
@@ -61,6 +62,29 @@ test('long names and titles stay inside the frame and are not cut', () => {
   const all = texts.map(({ text }) => text).join(' ');
   expect(all).toContain(ownerName);
   expect(all).toContain(courseName);
+});
+
+test('the legal ground is named in the language of the certificate, where there is one', () => {
+  const ground = { document: { uz: 'Nizom', ru: 'Положение' }, number: '12', date: '2025-01-20' };
+  const named = (language: 'uz' | 'ru' | 'en') =>
+    printed({ language, ground: groundText(ground, language) });
+  expect(named('uz')).toContain('Asos: Nizom, 20.01.2025, 12-son');
+  expect(named('ru')).toContain('Основание: Положение от 20.01.2025 № 12');
+  expect(named('en')).toContain('Legal ground: Nizom of 20.01.2025, No. 12');
+  expect(groundText({ ...ground, date: null }, 'uz')).toBe('');
+  expect(printed().join(' ')).not.toContain('Asos');
+});
+
+test('no line touches another, however long the names of the issuer and of the ground are', () => {
+  const long = 'Oʻzbekiston Respublikasi Maktabgacha va maktab taʼlimi vazirligi '.repeat(3).trim();
+  const texts = textsOf({ issuer: long, ground: `${long}, 20.01.2025, ${'8'.repeat(40)}-son` });
+  const lines = texts.filter(({ y }) => y < 245).toSorted((one, other) => one.y - other.y);
+  expect(lines.length).toBe(8);
+  for (const [place, line] of lines.slice(1).entries()) {
+    const above = lines[place]!;
+    const depth = /[gjpqy,]/.test(above.text) ? 0.22 * above.size : 0;
+    expect(line.y - 0.72 * line.size, line.text).toBeGreaterThan(above.y + depth);
+  }
 });
 
 test('the issuer and the signatory are printed as they were set, and long ones stay apart', () => {

@@ -9,6 +9,7 @@ import { type Pen, penOf, quiet } from './pen.ts';
 import { FACT_WIDTH, PAGE, type Shape } from '#/domains/credentials/print/shapes.ts';
 import { type Measure, type TextStyle } from '#/kit/print/text-style.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
+import { dottedDay } from './rules.ts';
 import { certificateTexts } from './texts.ts';
 
 const MIDDLE = PAGE.width / 2;
@@ -22,6 +23,7 @@ export function layoutCertificate(certificate: PrintedCertificate, measure: Meas
   const pen = penOf(measure);
   return [
     ...heading(certificate, pen, measure),
+    ...ground(certificate, pen, measure),
     ...owner(certificate, pen, measure),
     ...course(certificate, pen, measure),
     ...facts(certificate, pen),
@@ -35,23 +37,34 @@ function heading(certificate: PrintedCertificate, pen: Pen, measure: Measure): S
   const texts = certificateTexts[language];
   const issuer = fitText(
     certificate.issuer,
-    { weight: 'regular', width: TEXT_WIDTH, maxSize: 8.5, minSize: 7, maxLines: 2 },
+    { weight: 'regular', width: TEXT_WIDTH, maxSize: 10, minSize: 7, maxLines: 2 },
     measure,
   );
   const at = (y: number) => ({ x: MIDDLE, y });
   return [
-    pen('MALAKA', at(117), { weight: 'bold', size: 13, color: COLORS.lapis, spacing: 4 }),
+    pen('MALAKA', at(105), { weight: 'bold', size: 13, color: COLORS.lapis, spacing: 4 }),
     ...issuer.lines.map((line, place) =>
-      pen(line, at(131 + place * issuer.size * 1.3), quiet(issuer.size)),
+      pen(line, at(118 + place * issuer.size * 1.3), quiet(issuer.size)),
     ),
-    pen(texts.title, at(185), { weight: 'bold', size: 44, color: COLORS.lapis, spacing: 9 }),
-    pen(texts.about[type], at(208), {
+    pen(texts.title, at(174), { weight: 'bold', size: 44, color: COLORS.lapis, spacing: 9 }),
+    pen(texts.about[type], at(195), {
       weight: 'semiBold',
       size: 12.5,
       color: COLORS.turquoise,
       spacing: 0.6,
     }),
   ];
+}
+
+/** The document by which it is issued. */
+function ground(certificate: PrintedCertificate, pen: Pen, measure: Measure): Shape[] {
+  if (certificate.ground === '') return [];
+  const text = `${certificateTexts[certificate.language].basis}: ${certificate.ground}`;
+  const box = { weight: 'regular', width: TEXT_WIDTH, maxSize: 8.5, minSize: 6 } as const;
+  const { lines, size } = fitText(text, { ...box, maxLines: 2 }, measure);
+  return stacked(lines, { middle: 211, size, leading: 1.2 }).map(({ line, y }) =>
+    pen(line, { x: MIDDLE, y }, quiet(size)),
+  );
 }
 
 function owner(certificate: PrintedCertificate, pen: Pen, measure: Measure): Shape[] {
@@ -118,7 +131,7 @@ function facts(certificate: PrintedCertificate, pen: Pen): Shape[] {
   const columns: [string, string][] = [
     ...(hours > 0 ? [[texts.hours, decimal(hours)] as [string, string]] : []),
     ...(credits > 0 ? [[texts.credits, decimal(credits)] as [string, string]] : []),
-    [texts.date, dateOf(issuedAt)],
+    [texts.date, dottedDay(tashkentDay(issuedAt))],
   ];
   const style = { weight: 'semiBold', size: 17, color: COLORS.ink } as const;
   return columns.flatMap(([label, value], place) => {
@@ -138,11 +151,6 @@ const rule = (x: number): Shape => ({
   stroke: COLORS.gold,
   lineWidth: 0.6,
 });
-
-function dateOf(at: Date): string {
-  const [year, month, day] = tashkentDay(at).split('-');
-  return `${day}.${month}.${year}`;
-}
 
 function foot(certificate: PrintedCertificate, pen: Pen): Shape[] {
   const { number, language, checkUrl } = certificate;

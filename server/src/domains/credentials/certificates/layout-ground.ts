@@ -16,7 +16,7 @@ export const layoutGround = (): Shape[] => [
 function star(): Shape[] {
   const ring = (radius: number, fill: string): Shape => ({
     kind: 'path',
-    d: khatam([MIDDLE, 80], radius),
+    d: khatam([MIDDLE, 70], radius),
     fill,
   });
   return [

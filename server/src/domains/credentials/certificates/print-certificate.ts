@@ -1,19 +1,12 @@
 import type { JobPayloads } from '#/kit/jobs/jobs.ts';
 import type { Deps } from '#/kit/deps.ts';
 import { AppError } from '#/kit/http/app-error.ts';
-import { getSettings } from '#/domains/content/index.ts';
-import { inLanguage, languageOf } from '#/kit/http/language.ts';
+import { languageOf } from '#/kit/http/language.ts';
+import { issuedByOf } from './issued-by.ts';
 import type { PrintedCertificate } from './printed-certificate.ts';
 import { type CertificateRow, findCertificateById, updatePrinted } from './queries.ts';
 import { checkLink } from './show-certificate.ts';
 import { certificateTexts } from './texts.ts';
-
-/** What administrators have printed on new certificates; those that are printed stay as they are. */
-const TEXTS = [
-  'certificate.issuer',
-  'certificate.signatory',
-  'certificate.signatory_title',
-] as const;
 
 type Printed = { imageKey: string; pdfKey: string };
 export type PrintDeps = Pick<Deps, 'db' | 'files' | 'config' | 'signer' | 'signPdf'>;
@@ -56,13 +49,10 @@ async function printRow(deps: PrintDeps, certificate: CertificateRow): Promise<P
   const { db, files } = deps;
   const { number } = certificate;
   const language = languageOf(certificate.language);
-  const texts = await getSettings(db, TEXTS);
   const { pdf, image } = await drawForms(deps, {
     ...certificate,
+    ...(await issuedByOf(db, certificate)),
     language,
-    issuer: inLanguage(texts['certificate.issuer'], language),
-    signatory: texts['certificate.signatory'],
-    signatoryTitle: inLanguage(texts['certificate.signatory_title'], language),
     checkUrl: checkLink(deps, certificate),
   });
   const keys = {

@@ -1,9 +1,10 @@
 import type { CertificateKind } from '@malaka/contracts/credentials/choices';
 import type { Language } from '#/kit/http/language.ts';
+import type { IssuedBy } from './issued-by.ts';
 
 export type PrintedCourse = { name: string; credits: number };
 
-export type PrintedCertificate = {
+export type PrintedCertificate = IssuedBy & {
   number: string;
   type: CertificateKind;
   language: Language;
@@ -15,11 +16,6 @@ export type PrintedCertificate = {
   credits: number;
   year: number;
   issuedAt: Date;
-  /** Who issues it. */
-  issuer: string;
-  /** Empty where nobody is named. */
-  signatory: string;
-  signatoryTitle: string;
   /** What the QR code opens. */
   checkUrl: string;
 };

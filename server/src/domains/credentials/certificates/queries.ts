@@ -80,6 +80,11 @@ export type CertificateRow = {
   hours: number;
   credits: number;
   issuedAt: Date;
+  /** Empty where it was issued before this was written down; so are the three after it. */
+  issuer: string;
+  signatory: string;
+  signatoryTitle: string;
+  ground: string;
   uuid: string;
   imageKey: string | null;
   pdfKey: string | null;
@@ -103,6 +108,10 @@ export const selectCertificates = (db: Db) =>
       'c.hours',
       'c.credits',
       'c.issuedAt',
+      'c.issuer',
+      'c.signatory',
+      'c.signatoryTitle',
+      'c.ground',
       'c.uuid',
       'c.imageKey',
       'c.pdfKey',

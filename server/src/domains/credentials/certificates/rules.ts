@@ -1,6 +1,9 @@
 import type { CertificateKind, CertificateState } from '@malaka/contracts/credentials/choices';
 import type { CourseType } from '@malaka/contracts/kit/choices';
 import type { CertificateType } from '@malaka/grading/certificate-number';
+import type { Settings } from '#/domains/content/index.ts';
+import { inLanguage, type Language } from '#/kit/http/language.ts';
+import { certificateTexts } from './texts.ts';
 
 /** Numbers can be guessed; the limit keeps anybody from listing all certificates. */
 export const CHECKS_PER_MINUTE = 30;
@@ -32,6 +35,17 @@ export const printedName = (name: {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ');
+
+/** "Vazirlar Mahkamasining qarori, 20.01.2025, 25-son"; empty where no document is named. */
+export function groundText(ground: Settings['certificate.ground'], language: Language): string {
+  const { number, date } = ground;
+  const document = inLanguage(ground.document, language);
+  if (document === '' || date === null) return '';
+  return certificateTexts[language].ground({ document, number, date: dottedDay(date) });
+}
+
+/** DD.MM.YYYY of YYYY-MM-DD. */
+export const dottedDay = (day: string): string => day.split('-').toReversed().join('.');
 
 /** The language that most courses of a summary were in. */
 export function commonLanguage(languages: readonly string[]): string {

@@ -11,6 +11,8 @@ type Texts = {
   date: string;
   number: string;
   check: string;
+  basis: string;
+  ground: (given: { document: string; number: string; date: string }) => string;
   decimalSign: ',' | '.';
   quotes: readonly [string, string];
   summary: {
@@ -39,6 +41,8 @@ export const certificateTexts: Record<Language, Texts> = {
     date: 'Berilgan sana',
     number: 'Sertifikat raqami',
     check: 'Haqiqiyligini tekshirish',
+    basis: 'Asos',
+    ground: ({ document, number, date }) => `${document}, ${date}, ${number}-son`,
     decimalSign: ',',
     quotes: ['«', '»'],
     summary: {
@@ -64,6 +68,8 @@ export const certificateTexts: Record<Language, Texts> = {
     date: 'Дата выдачи',
     number: 'Номер сертификата',
     check: 'Проверка подлинности',
+    basis: 'Основание',
+    ground: ({ document, number, date }) => `${document} от ${date} № ${number}`,
     decimalSign: ',',
     quotes: ['«', '»'],
     summary: {
@@ -88,6 +94,8 @@ export const certificateTexts: Record<Language, Texts> = {
     date: 'Date of issue',
     number: 'Certificate number',
     check: 'Check its authenticity',
+    basis: 'Legal ground',
+    ground: ({ document, number, date }) => `${document} of ${date}, No. ${number}`,
     decimalSign: '.',
     quotes: ['“', '”'],
     summary: {

@@ -3,6 +3,8 @@ import { formatCertificateNumber } from '@malaka/grading/certificate-number';
 import { fold } from '@malaka/grading/fold';
 import type { Db } from '#/kit/db/connect.ts';
 import { addJob } from '#/kit/jobs/jobs.ts';
+import { languageOf } from '#/kit/http/language.ts';
+import { readIssuedBy } from './issued-by.ts';
 import type { Facts } from './printed-facts.ts';
 import { takeSerial } from './queries.ts';
 import { certificateLetters } from './rules.ts';
@@ -35,6 +37,7 @@ export async function writeCertificate(
     .values({
       ...printed,
       ...edition,
+      ...(await readIssuedBy(trx, languageOf(facts.language))),
       type,
       serial,
       number,

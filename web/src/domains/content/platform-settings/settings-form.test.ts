@@ -16,8 +16,9 @@ const settings: PlatformSettings = {
   supportPhone: '',
   supportEmail: '',
   certificateIssuer: texts('Markaz'),
-  certificateSignatory: '',
+  certificateSignatory: texts(''),
   certificateSignatoryTitle: texts(''),
+  certificateGround: { document: texts(''), number: '', date: null },
   creditsMinimum: 36,
   creditsMinimums: [{ positionTypeId: 3, minimum: 24 }],
   creditsCarryCap: null,
@@ -49,6 +50,9 @@ describe('the form of the settings', () => {
       creditsMinimums: [{ positionTypeId: 3, minimum: 24 }],
       creditsCarryCap: null,
       hoursPerCredit: 3,
+    });
+    expect(checkSection(values, 'certificates').body).toMatchObject({
+      certificateGround: settings.certificateGround,
     });
     expect(values.maintenance.endsAt).toBe('2026-11-23T22:30');
     expect(checkSection(values, 'maintenance').body).toEqual({ maintenance: settings.maintenance });

@@ -13,7 +13,12 @@ export const SECTIONS = {
   maintenance: ['maintenance'],
   landing: ['landingTitle', 'landingSentence'],
   contacts: ['supportPhone', 'supportEmail', 'telegramUrl'],
-  certificates: ['certificateIssuer', 'certificateSignatory', 'certificateSignatoryTitle'],
+  certificates: [
+    'certificateIssuer',
+    'certificateSignatory',
+    'certificateSignatoryTitle',
+    'certificateGround',
+  ],
   credits: ['creditsMinimum', 'creditsMinimums', 'creditsCarryCap', 'hoursPerCredit'],
   alternative: ['alternativeMaxCredits'],
   courses: ['isApprovalRequired'],
@@ -30,6 +35,7 @@ export type Band = { upTo: string; title: Texts };
 /** Numbers and times as they are typed. */
 export type SettingsValues = Omit<
   PlatformSettings,
+  | 'certificateGround'
   | 'creditsMinimum'
   | 'creditsMinimums'
   | 'creditsCarryCap'
@@ -41,6 +47,8 @@ export type SettingsValues = Omit<
   | 'alternativeMaxCredits'
   | 'maintenance'
 > & {
+  /** Its date is empty where none is named. */
+  certificateGround: { document: Texts; number: string; date: string };
   creditsMinimum: string;
   /** By type of position; empty where the common one holds. */
   creditsMinimums: Readonly<Record<number, string>>;
@@ -56,10 +64,11 @@ export type SettingsValues = Omit<
 };
 
 export function valuesOf(settings: PlatformSettings): SettingsValues {
-  const { creditsCarryCap: cap, maintenance } = settings;
+  const { creditsCarryCap: cap, certificateGround, maintenance } = settings;
   const maxOf = (type: AlternativeType) => String(settings.alternativeMaxCredits[type]);
   return {
     ...settings,
+    certificateGround: { ...certificateGround, date: certificateGround.date ?? '' },
     creditsMinimum: String(settings.creditsMinimum),
     creditsMinimums: Object.fromEntries(
       settings.creditsMinimums.map(({ positionTypeId, minimum }) => [
@@ -103,9 +112,10 @@ export function checkSection(
 }
 
 function settingsOf(values: SettingsValues): Body {
-  const { maintenance, creditsCarryCap: cap } = values;
+  const { maintenance, certificateGround: ground, creditsCarryCap: cap } = values;
   return {
     ...values,
+    certificateGround: { ...ground, date: ground.date || null },
     creditsMinimum: numberOf(values.creditsMinimum),
     creditsMinimums: Object.entries(values.creditsMinimums)
       .filter(([, minimum]) => minimum.trim() !== '')

@@ -11,6 +11,7 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
   const { t } = useTranslation('landing');
   const format = useFormat();
   const { courses, endedAt, replacedBy, hours, credits, state } = certificate;
+  const { signatory, signatoryTitle } = certificate;
   const amounts = [
     ...(hours > 0 ? [format.hours(hours)] : []),
     ...(credits > 0 ? [t('check.creditsValue', { credits: format.number(credits) })] : []),
@@ -24,7 +25,9 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
     [t('check.volume'), amounts.join(', ')],
     [t('check.issuedAt'), format.date(certificate.issuedAt)],
     [t('check.numberShort'), certificate.number],
-    [t('check.issuer'), certificate.formerSystem],
+    [t('check.issuer'), certificate.issuer],
+    [t('check.signatory'), signatory && [signatory, signatoryTitle].filter(Boolean).join(', ')],
+    [t('check.ground'), certificate.ground],
     [ended, endedAt && format.date(endedAt)],
     [
       t('check.replacedBy'),

@@ -57,3 +57,20 @@ test('in Cyrillic the holder and the number stand as they are printed', async ()
   await expect.element(facts.filter({ hasText: certificate.number })).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/[А-Я]/u);
 });
+
+test('who issued it, its head and the legal ground are shown as they are printed', async () => {
+  const issuedBy = {
+    issuer: 'Центр повышения квалификации',
+    signatory: 'Нодира Каримова',
+    signatoryTitle: 'директор',
+    ground: 'Положение от 20.01.2025 № 12',
+  };
+  api.answer(checkCertificate, { data: { ...certificate, ...issuedBy } });
+  api.answer(signingKeys, { data: [] });
+  const { page } = await renderScreen(`/certificate/${certificate.number}`);
+  const facts = page.getByRole('main').getByRole('definition');
+  for (const text of [issuedBy.issuer, 'Нодира Каримова, директор', issuedBy.ground]) {
+    await expect.element(facts.filter({ hasText: text })).toBeVisible();
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
