@@ -1,5 +1,6 @@
 // What a release consists of, for those who must know: sbom.cdx.json (CycloneDX, the server's libraries
 // and the client's), and the licences with their texts at /licences.txt.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -47,11 +48,16 @@ function writeLicences({ components }) {
 /** `@scope/name@1.2.3` without its version. */
 const nameIn = (reference) => reference.slice(0, reference.lastIndexOf('@'));
 
-function readLicence(name) {
+/** The text of its licence; of a program that a package brings, as the program itself tells it. */
+export function readLicence(name) {
   const folder = at('node_modules', name);
   if (!existsSync(folder)) return 'Its licence is in its package, for other systems than this one.';
   const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each));
   if (file !== undefined) return readFileSync(path.join(folder, file), 'utf8').trim();
+  const program = path.join(folder, name.split('/')[0].replace(/^@(\w+)-installer$/, '$1'));
+  const say = (option) => spawnSync(program, ['-hide_banner', option], { encoding: 'utf8' });
+  const [version, terms] = [say('-version'), say('-L')];
+  if (version.status === 0) return `${version.stdout.split('\n')[0]}\n\n${terms.stdout.trim()}`;
   const { license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return `Licence: ${JSON.stringify(license)}`;
 }

@@ -148,7 +148,9 @@ describe('a release', () => {
     expect(await ask('/api/v1/courses-home')).toBe(200);
     expect(await ask('/dev/outbox')).toBe(404);
     expect(await ask('/api/v1/dev/clock')).toBe(404);
-    expect(await (await fetch(`${base}/licences.txt`)).text()).toMatch(/^react \d/m);
+    const licences = await (await fetch(`${base}/licences.txt`)).text();
+    expect(licences).toMatch(/^react \d/m);
+    expect(licences).toMatch(/^@ffmpeg-installer\/linux-x64 [\d.]+\n\nffmpeg version /m);
     expect(healthOf(environment(port))).toBe(0);
     const command = ['run', '--silent', 'malaka', '--', 'admin:create', '--phone', '998901234567'];
     const created = spawnSync('npm', command, {

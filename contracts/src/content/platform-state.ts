@@ -19,6 +19,7 @@ export const SIGN_KEYS = [
   'sms',
   'notifications',
   'videos',
+  'videoTools',
   'certificates',
   'ledger',
   'backups',

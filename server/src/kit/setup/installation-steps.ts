@@ -91,13 +91,21 @@ export const installationSteps: readonly Step[] = [
   },
   {
     name: 'Videos',
-    run: async ({ video }) =>
-      video
+    run: async (deps) => {
+      if (deps.video === undefined) {
+        return todo(
+          'no ffmpeg: videos stay as they are sent, without streams',
+          'Install ffmpeg, or set FFMPEG_PATH.',
+        );
+      }
+      const { state, count } = await deps.signs.videoTools(deps);
+      return state === 'ok'
         ? done('ffmpeg is there')
         : todo(
-            'no ffmpeg: videos stay as they are sent, without streams',
-            'Install ffmpeg, or set FFMPEG_PATH.',
-          ),
+            `the ffmpeg that reads films of strangers is of ${count}`,
+            'Install a current one, or set FFMPEG_PATH and FFPROBE_PATH.',
+          );
+    },
   },
   {
     name: 'Documents',

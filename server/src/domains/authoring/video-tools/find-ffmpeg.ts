@@ -5,13 +5,18 @@ import path from 'node:path';
 
 type Name = 'ffmpeg' | 'ffprobe';
 
+/** The packaged one is of 2018: we know no package of npm that holds a current one (docs/decisions/0090). */
+const OLDEST_CURRENT_YEAR = 2023;
+
 export type VideoPrograms = {
   /** Both or neither: one alone cannot convert anything. */
   found?: { ffmpeg: string; ffprobe: string };
+  /** Of the ffmpeg that was found. */
+  year?: number;
   warning?: string;
 };
 
-/** The configured programs, else those on PATH, else the old packaged ones. */
+/** The configured programs, else those on PATH or the packaged ones, whichever are newer. */
 export function findVideoPrograms(named: {
   ffmpegPath?: string;
   ffprobePath?: string;
@@ -24,23 +29,23 @@ export function findVideoPrograms(named: {
       warning: `No ${missing} that runs here was found: videos stay as they were uploaded. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH.`,
     };
   }
-  const found = { ffmpeg: ffmpeg.program, ffprobe: ffprobe.program };
-  if (!ffmpeg.isPackaged) return { found };
+  const { year } = ffmpeg;
+  const programs = { found: { ffmpeg: ffmpeg.program, ffprobe: ffprobe.program }, year };
+  if (year >= OLDEST_CURRENT_YEAR) return programs;
   return {
-    found,
-    warning:
-      'Videos are converted by the packaged ffmpeg of 2018: install a current ffmpeg for foreign files.',
+    ...programs,
+    warning: `Videos of strangers are read by an ffmpeg of ${year}: install a current one, or set FFMPEG_PATH and FFPROBE_PATH.`,
   };
 }
 
-type Program = { program: string; isPackaged: boolean };
+type Program = { program: string; year: number };
 
 function findProgram(name: Name, named: string | undefined): Program | undefined {
-  if (named !== undefined) return canRun(named) ? { program: named, isPackaged: false } : undefined;
-  if (canRun(name)) return { program: name, isPackaged: false };
+  if (named !== undefined) return readProgram(named);
   const packaged = packagedProgram(name);
-  if (packaged === undefined || !canRun(packaged)) return undefined;
-  return { program: packaged, isPackaged: true };
+  return [readProgram(name), packaged === undefined ? undefined : readProgram(packaged)]
+    .filter((program) => program !== undefined)
+    .toSorted((one, other) => other.year - one.year)[0];
 }
 
 function packagedProgram(name: Name): string | undefined {
@@ -60,6 +65,10 @@ function packagedProgram(name: Name): string | undefined {
   }
 }
 
-function canRun(program: string): boolean {
-  return spawnSync(program, ['-version'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
+/** A program that runs, with the year of its build: numbers of versions are not in every build. */
+function readProgram(program: string): Program | undefined {
+  const options = { encoding: 'utf8', timeout: 10_000 } as const;
+  const { status, stdout } = spawnSync(program, ['-version'], options);
+  if (status !== 0) return undefined;
+  return { program, year: Number(/Copyright \(c\) \d{4}-(\d{4})/.exec(stdout)?.[1] ?? 0) };
 }

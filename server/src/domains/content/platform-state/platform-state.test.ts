@@ -1,4 +1,7 @@
 import { viewPlatformState, viewPublicState } from '@malaka/contracts/content/platform-state';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#test/client.ts';
@@ -39,11 +42,29 @@ const publicState = async () => (await call(app, viewPublicState, {})).body.data
 describe('the state of the platform', () => {
   test('tells each part once, with its figures, to administrators', async () => {
     const found = await signs();
-    expect(new Set(found.map(({ key }) => key)).size).toBe(11);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(12);
     const databaseSign = found.find(({ key }) => key === 'database')!;
     expect(databaseSign.count).toBeGreaterThan(0);
     expect(databaseSign.most).toBeGreaterThan(databaseSign.count!);
     expect(found.find(({ key }) => key === 'space')!.count).toBeGreaterThan(0);
+  });
+
+  test('tells in production that an old ffmpeg reads the films of strangers', async () => {
+    const readAs = async (config: Partial<typeof deps.config>) =>
+      await deps.signs.videoTools({ ...deps, config: { ...deps.config, ...config } });
+    const folder = mkdtempSync(path.join(tmpdir(), 'malaka-ffmpeg-'));
+    const programOf = (year: number) => {
+      const program = path.join(folder, `ffmpeg-${year}`);
+      const says = `ffmpeg version 4 Copyright (c) 2000-${year} the developers`;
+      writeFileSync(program, `#!/bin/sh\necho '${says}'\n`, { mode: 0o755 });
+      return { ffmpegPath: program, ffprobePath: program };
+    };
+    const mode = 'production';
+    expect(await readAs({ mode, ...programOf(2018) })).toEqual({ state: 'slow', count: 2018 });
+    expect(await readAs({ mode, ...programOf(2025) })).toEqual({ state: 'ok', count: 2025 });
+    expect(await readAs({ mode, ffmpegPath: '/nowhere' })).toEqual({ state: 'failed' });
+    expect(await readAs(programOf(2018))).toEqual({ state: 'ok' });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('is nobody else’s', async () => {
